@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "GalleySwiftSource"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
-    .target(name: "GalleyCombine"),
+    .target(name: "GalleyCombine", dependencies: ["GalleyLimits"]),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
     .target(
@@ -159,8 +159,8 @@ let package = Package(
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyViews",
-        "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyImages",
+        "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -219,7 +219,7 @@ let package = Package(
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
     .testTarget(name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
-    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
     .testTarget(
       name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits", "TestSupport"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
@@ -251,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles", "TestSupport",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",

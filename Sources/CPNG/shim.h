@@ -1,5 +1,5 @@
-// libpng's chunk writer and its reader. `setjmp` does not import into Swift, so the functions that need it stand
-// here. (The simplified reader of libpng 1.6.39 gives wrong pixels for interlaced files of 16 bits.)
+// libpng's reader. `setjmp` does not import into Swift, so the functions that need it stand here. (The simplified
+// reader of libpng 1.6.39 gives wrong pixels for interlaced files of 16 bits.)
 #ifndef GALLEY_CPNG_SHIM_H
 #define GALLEY_CPNG_SHIM_H
 
@@ -9,61 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-
-/// One chunk to write: its four-letter name and its bytes.
-typedef struct {
-  char name[5];
-  const uint8_t *bytes;
-  size_t length;
-} galley_png_chunk;
-
-/// A growing buffer of bytes that the caller frees with `free(bytes)`.
-typedef struct {
-  uint8_t *bytes;
-  size_t length;
-  size_t capacity;
-} galley_png_buffer;
-
-static inline void galley_png_append(png_structp png, png_bytep data, png_size_t length) {
-  galley_png_buffer *buffer = (galley_png_buffer *)png_get_io_ptr(png);
-  if (buffer->length + length > buffer->capacity) {
-    size_t capacity = buffer->capacity * 2;
-    if (capacity < buffer->length + length) capacity = buffer->length + length;
-    uint8_t *grown = (uint8_t *)realloc(buffer->bytes, capacity);
-    if (grown == NULL) png_error(png, "out of memory");
-    buffer->bytes = grown;
-    buffer->capacity = capacity;
-  }
-  memcpy(buffer->bytes + buffer->length, data, length);
-  buffer->length += length;
-}
-
-static inline void galley_png_flush(png_structp png) { (void)png; }
-
-/// Writes the signature and the chunks, in order. Returns 1, or 0 when libpng reported an error
-/// or memory ran out; the buffer then holds nothing.
-static inline int galley_png_write(const galley_png_chunk *chunks, size_t count, size_t expected,
-                                   galley_png_buffer *out) {
-  out->length = 0;
-  out->capacity = expected;
-  out->bytes = (uint8_t *)malloc(expected);
-  if (out->bytes == NULL) return 0;
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
-  if (png == NULL || setjmp(png_jmpbuf(png))) {
-    if (png != NULL) png_destroy_write_struct(&png, NULL);
-    free(out->bytes);
-    out->bytes = NULL;
-    out->length = out->capacity = 0;
-    return 0;
-  }
-  png_set_write_fn(png, out, galley_png_append, galley_png_flush);
-  png_write_sig(png);
-  for (size_t i = 0; i < count; i++) {
-    png_write_chunk(png, (png_const_bytep)chunks[i].name, chunks[i].bytes, chunks[i].length);
-  }
-  png_destroy_write_struct(&png, NULL);
-  return 1;
-}
 
 /// A PNG's bytes while libpng reads them, and why it stopped.
 typedef struct {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyLimits
 import GalleyScenes
 
@@ -90,7 +91,7 @@ enum BatchCommand {
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
-    ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
+    ] + SceneDrawing.canvasOptions + EncodingOptions.options + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -170,12 +171,12 @@ enum BatchCommand {
     _ settings: inout BatchSettings, _ arguments: ParsedArguments
   ) throws {
     // An ending that is wrong for all rows is known before they are read.
-    _ = try PictureFormat.choose(arguments, output: settings.output)
-    let asked = try PictureFormat.asked(arguments)
-    let options = try PictureFormat.Settings(arguments)
-    if asked == nil { settings.checkName = { _ = try PictureFormat.finished($0) } }
+    _ = try ImageFileFormat.choose(arguments, output: settings.output)
+    let asked = try ImageFileFormat.asked(arguments)
+    let options = try EncodingOptions(arguments)
+    if asked == nil { settings.checkName = { _ = try ImageFileFormat.finished($0) } }
     settings.encode = { drawing, name in
-      try (asked ?? PictureFormat.finished(name)).encode(drawing, options).data
+      try (asked ?? ImageFileFormat.finished(name)).encode(drawing, options).data
     }
     settings.encoding = "\(asked?.rawValue ?? "by name") \(options)"
   }

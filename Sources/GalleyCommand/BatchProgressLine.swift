@@ -1,6 +1,6 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
-import Synchronization
 
 /// Says how far a batch is: a bar on a terminal, lines elsewhere, events for programs.
 final class BatchProgressLine: Sendable {
@@ -14,7 +14,7 @@ final class BatchProgressLine: Sendable {
 
   private let console: Console
   private let isTerminal: Bool
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ console: Console) {
     self.console = console

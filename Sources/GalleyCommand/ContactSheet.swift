@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
 /// One picture of a scene in all combinations of widths, schemes, directions and so on, with captions.
@@ -106,8 +107,8 @@ struct ContactSheet {
   /// - Throws: `CommandFailure`.
   func render(
     to output: String, with renderer: Renderer, _ arguments: ParsedArguments,
-    _ format: PictureFormat,
-    _ settings: PictureFormat.Settings
+    _ format: ImageFileFormat,
+    _ settings: EncodingOptions
   ) throws {
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)

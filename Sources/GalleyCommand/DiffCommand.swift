@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyGoldens
 
 /// `galley diff`: whether two pictures are the same, and where they are not.
@@ -10,9 +11,9 @@ enum DiffCommand {
       arguments: [
         Verb.Argument(
           name: "EXPECTED", summary: "The image that is right; - reads standard input.",
-          values: .file(imageEndings)),
+          values: .file(imageExtensions)),
         Verb.Argument(
-          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageEndings)),
+          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageExtensions)),
       ],
       details: """
         Compares the bytes of the files, then every pixel of the images, exactly. Reports how many pixels \
@@ -44,7 +45,7 @@ enum DiffCommand {
     summary: "Accept small differences, as in channel=2.", defaultValue: "none",
     values: .words(["channel=", "pixels=", "perceptual=", "density="]))
 
-  private static let imageEndings = [".png", ".jpg", ".jpeg", ".webp"]
+  private static let imageExtensions = ImageFileFormat.allFileExtensions.map { "." + $0 }
 
   /// - Throws: `CommandFailure` for a tolerance that there is not.
   static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {

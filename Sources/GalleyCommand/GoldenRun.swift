@@ -1,5 +1,6 @@
 import Galley
 import GalleyGoldens
+import GalleyLimits
 import GalleyScenes
 
 /// `galley golden check` and `record`.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyPreviews
 
 /// The options of images that move: which moments, how many of them, and what becomes of them.
@@ -121,7 +122,7 @@ extension MotionOptions {
   /// - Parameter rate: images a second where they are to be fewer than the option says.
   /// - Throws: `CommandFailure` for a format without animations, and for too many images.
   func motion(
-    in format: PictureFormat, _ settings: PictureFormat.Settings?, rate: Int? = nil
+    in format: ImageFileFormat, _ settings: EncodingOptions?, rate: Int? = nil
   ) throws -> PreviewMotion? {
     if !moments.isEmpty { return .moments(moments) }
     guard wantsAnimation else { return nil }
@@ -150,7 +151,7 @@ extension MotionOptions {
   }
 
   /// - Throws: `CommandFailure` where an animation is to lose what images may lose.
-  static func checkLoss(_ settings: PictureFormat.Settings) throws {
+  static func checkLoss(_ settings: EncodingOptions) throws {
     guard settings.allowsLoss else { return }
     throw CommandFailure.usage(
       "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"

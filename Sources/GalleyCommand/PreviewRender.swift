@@ -8,8 +8,8 @@ struct PreviewRender {
   private let path: String
   private let arguments: ParsedArguments
   private let output: String
-  private let format: PictureFormat
-  private let encoding: PictureFormat.Settings
+  private let format: ImageFileFormat
+  private let encoding: EncodingOptions
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
   private let tools: PreviewTools
@@ -36,8 +36,8 @@ struct PreviewRender {
     if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
     format =
       try motion.folder == nil
-      ? PictureFormat.choose(arguments, output: output) : PictureFormat.asked(arguments) ?? .png
-    encoding = try PictureFormat.Settings(arguments)
+      ? ImageFileFormat.choose(arguments, output: output) : ImageFileFormat.asked(arguments) ?? .png
+    encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
     _ = try motion.motion(in: format, encoding)

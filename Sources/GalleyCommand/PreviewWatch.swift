@@ -85,10 +85,10 @@ struct PreviewedFiles {
   }
 
   /// What is read at run time.
-  private static let endings: Set = [
-    "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "svgz",
-    "pdf", "ttf", "otf", "ttc",
-  ]
+  private static let endings = Set(
+    ImageLibrary.fileExtensions + [
+      "strings", "stringsdict", "xcstrings", "json", "pdf", "ttf", "otf", "ttc",
+    ])
   /// Files of resources in all folders; those beyond it are not looked at.
   private static let resourceLimit = 20_000
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
 /// `galley render`: a scene to a picture, or to one for each of its canvases.
@@ -21,7 +22,7 @@ enum RenderCommand {
           names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
           defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + PictureFormat.options + MotionOptions.options + [
+        + EncodingOptions.options + MotionOptions.options + [
           FontsCommand.lockOption,
           Verb.Option(
             names: ["--strict"], value: nil,
@@ -120,8 +121,8 @@ enum RenderCommand {
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
     let target = try target(arguments, input: path)
-    let format = try PictureFormat.choose(arguments, output: target)
-    let settings = try PictureFormat.Settings(arguments)
+    let format = try ImageFileFormat.choose(arguments, output: target)
+    let settings = try EncodingOptions(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
     stages.end("read")
@@ -142,7 +143,7 @@ enum RenderCommand {
       // A value may have made the ending.
       let own =
         try target.contains("{{")
-        ? PictureFormat.asked(arguments) ?? PictureFormat.finished(output) : format
+        ? ImageFileFormat.asked(arguments) ?? ImageFileFormat.finished(output) : format
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
@@ -170,8 +171,8 @@ enum RenderCommand {
     let input = try SceneInput(path, arguments)
     let scene = try input.scene(budget: renderer.makeBudget())
     let movie = try SceneMovie(
-      input, canvas: input.canvases[0], arguments, motion, PictureFormat.asked(arguments) ?? .png,
-      PictureFormat.Settings(arguments), with: renderer)
+      input, canvas: input.canvases[0], arguments, motion, ImageFileFormat.asked(arguments) ?? .png,
+      EncodingOptions(arguments), with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
   }
 
@@ -179,22 +180,22 @@ enum RenderCommand {
   static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
     if named == "" { throw CommandFailure.usage("-o needs a file") }
-    let ending = arguments.string("--format") ?? "png"
+    let format = try ImageFileFormat.asked(arguments) ?? .png
     if arguments.operands.count > 1, let named {
-      let file = (pictureName(besides: input, ending) as NSString).lastPathComponent
+      let file = (pictureName(besides: input, format) as NSString).lastPathComponent
       return (named.hasSuffix("/") ? named : named + "/") + file
     }
-    let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
+    let output = named ?? (input == "-" ? "-" : pictureName(besides: input, format))
     if output == "-", StandardStream.output.isTerminal {
       throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }
 
-  private static func pictureName(besides scene: String, _ format: String) -> String {
+  private static func pictureName(besides scene: String, _ format: ImageFileFormat) -> String {
     let endings = [".json", ".jsonc", ".json5", ".swift"]
     let ending = endings.first { scene.hasSuffix($0) } ?? ""
-    return "\(scene.dropLast(ending.count)).\(format == "jpeg" ? "jpg" : format)"
+    return "\(scene.dropLast(ending.count)).\(format.fileExtension)"
   }
 
   /// Each canvas with its file.

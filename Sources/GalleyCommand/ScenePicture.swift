@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
 /// One picture that `galley render` makes.
@@ -6,8 +7,8 @@ struct ScenePicture {
   let scene: Scene
   let input: SceneInput
   let output: String
-  let format: PictureFormat
-  let settings: PictureFormat.Settings
+  let format: ImageFileFormat
+  let settings: EncodingOptions
   /// What reading the scene has left.
   let budget: PictureBudget
 

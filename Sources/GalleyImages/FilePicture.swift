@@ -31,7 +31,7 @@ public enum FilePicture: Sendable {
   /// The picture of a PNG, JPEG or WebP file.
   /// - Throws: what `StraightPicture` throws for it.
   public init(imageData data: Data) throws {
-    guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+    guard ImageFileFormat(startOf: data) == .png else {
       self = .pixels(try StraightPicture(imageData: data))
       return
     }

@@ -8,7 +8,7 @@ public enum Gzip {
 
   /// Whether a file begins as one of gzip that is packed by deflate.
   public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.starts(with: [0x1F, 0x8B, 8])
+    FileKind.gzip.matches(bytes) && bytes.dropFirst(2).first == 8
   }
 
   /// The first bytes of what a file unpacks to, at most `count` of them; fewer of a damaged one.

@@ -35,24 +35,21 @@ public struct ImageDecoder: Sendable {
       throw ImageError.decoding(
         "an image file of \(data.count) bytes exceeds the limit of \(byteLimit) bytes")
     }
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    switch ImageFileFormat(startOf: data) {
+    case .png:
       var decoder = PNGDecoder(pixelLimit: pixelLimit)
       decoder.budget = budget
       return try decoder.decodeImage(data)
+    case .jpeg: return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
+    case .webp: return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
+    case nil: throw ImageError.decoding(refusal(of: data))
     }
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
-    }
-    if head.count == 12, head.starts(with: Array("RIFF".utf8)),
-      head[8...].elementsEqual("WEBP".utf8)
-    {
-      return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
-    }
-    if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
-      throw ImageError.decoding("\(name) is not supported; use \(formats)")
-    }
-    throw ImageError.decoding("not a \(formats) file")
+  }
+
+  /// Why a file of no known format is not read, with its kind where that is known.
+  private func refusal(of data: Data) -> String {
+    let name = data.isEmpty ? "an empty file" : FileKind(startOf: data)?.name
+    return name.map { "\($0) is not supported; use \(formats)" } ?? "not a \(formats) file"
   }
 
   /// - Throws: for more pixels than the limit.

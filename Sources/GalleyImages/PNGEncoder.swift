@@ -1,4 +1,3 @@
-import CPNG
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
@@ -95,47 +94,26 @@ public struct PNGEncoder: Sendable {
     }
   }
 
-  /// The signature, the chunks before the pixels, those and the end, written by libpng.
+  /// The signature, the chunks before the pixels, those and the end.
   private static func write(
     _ chunks: [(name: String, bytes: [UInt8])], stream: [UInt8]
   ) throws -> Data {
     // A chunk's length has 31 bits.
     let pieces = stride(from: 0, to: stream.count, by: 1 << 30).map {
-      $0..<min($0 + 1 << 30, stream.count)
+      stream[$0..<min($0 + 1 << 30, stream.count)]
     }
-    let head = chunks.flatMap(\.bytes)
-    let total = head.count + stream.count + (chunks.count + pieces.count + 1) * 12 + 8
-    var buffer = galley_png_buffer()
-    let written = head.withUnsafeBufferPointer { head in
-      stream.withUnsafeBufferPointer { stream in
-        var described: [galley_png_chunk] = []
-        var offset = 0
-        for chunk in chunks {
-          described.append(
-            Self.chunk(chunk.name, head.baseAddress.map { $0 + offset }, chunk.bytes.count))
-          offset += chunk.bytes.count
-        }
-        for piece in pieces {
-          described.append(
-            Self.chunk("IDAT", stream.baseAddress.map { $0 + piece.lowerBound }, piece.count))
-        }
-        described.append(Self.chunk("IEND", nil, 0))
-        return galley_png_write(described, described.count, total, &buffer) == 1
-      }
+    let parts =
+      chunks.map { ($0.name, $0.bytes[...]) } + pieces.map { ("IDAT", $0) } + [("IEND", [])]
+    let signature = PNGChunks.signature
+    let count = parts.reduce(signature.count) { $0 + PNGChunks.frameLength + $1.1.count }
+    // `Data` ends the process where there is no memory.
+    guard let start = malloc(count) else {
+      throw ImageError.encoding("there is no memory for a PNG file of \(count) bytes")
     }
-    guard written, let start = buffer.bytes else {
-      throw ImageError.encoding("libpng could not write the file")
-    }
-    return Data(bytesNoCopy: start, count: buffer.length, deallocator: .free)
-  }
-
-  private static func chunk(
-    _ name: String, _ bytes: UnsafePointer<UInt8>?, _ count: Int
-  ) -> galley_png_chunk {
-    var result = galley_png_chunk()
-    withUnsafeMutableBytes(of: &result.name) { $0.copyBytes(from: Array(name.utf8)) }
-    result.bytes = bytes
-    result.length = count
-    return result
+    var file = UnsafeMutableRawBufferPointer(start: start, count: count)
+    file.copyBytes(from: signature)
+    file = UnsafeMutableRawBufferPointer(rebasing: file[signature.count...])
+    for (name, bytes) in parts { PNGChunks.write(name, bytes, to: &file) }
+    return Data(bytesNoCopy: start, count: count, deallocator: .free)
   }
 }

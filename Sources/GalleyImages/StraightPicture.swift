@@ -50,7 +50,7 @@ public struct StraightPicture: Hashable, Sendable {
   /// The picture of a PNG, JPEG or WebP file.
   /// - Throws: `ImageError.decoding`; for a PNG of 16 bits, too, of which half would be lost.
   public init(imageData data: Data) throws {
-    guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+    guard ImageFileFormat(startOf: data) == .png else {
       self.init(try ImageDecoder().decode(data))
       return
     }

@@ -14,7 +14,7 @@ public final class PictureBudget: Sendable {
   private let held = Atomic<Int>(0)
   private let highest = Atomic<Int>(0)
   private let isExceeded = Atomic<Bool>(false)
-  private let first = Mutex<LimitExcess?>(nil)
+  private let first = Locked<LimitExcess?>(nil)
 
   /// The time begins now, and is the machine's.
   public convenience init(_ limits: PictureLimits = .standard) {

@@ -94,7 +94,7 @@ private struct AreaShares {
 private enum LinearLight {
   /// Of 0 to 255, in 65,535ths.
   private static let light: [UInt64] = (0...255).map { sample in
-    UInt64(ChannelTables.light(Double(sample) / 255) * 65535 + 0.5)
+    UInt64(SRGBCurve.light(Double(sample) / 255) * 65535 + 0.5)
   }
 
   /// A premultiplied pixel's light times its alpha, and the alpha in 65,535ths of 255.

@@ -256,18 +256,17 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
 
 /// Glyphs for one thread at a time: fonts keep what they have read, and cannot be read by two at once.
 private final class LockedGlyphs<Base: GlyphSource & SendableMetatype>: GlyphSource {
-  private let base: Base
-  private let lock = NSLock()
+  private let base: Locked<Base>
 
-  init(_ base: Base) { self.base = base }
+  init(_ base: Base) { self.base = Locked(base) }
 
   func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
-    lock.withLock { base.image(of: glyph, in: face) }
+    base.withLock { $0.image(of: glyph, in: face) }
   }
 
   func painting(of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor) -> [DisplayItem] {
-    lock.withLock { base.painting(of: glyph, in: face, foreground: foreground) }
+    base.withLock { $0.painting(of: glyph, in: face, foreground: foreground) }
   }
 
-  func isMonochrome(_ face: FaceID) -> Bool { lock.withLock { base.isMonochrome(face) } }
+  func isMonochrome(_ face: FaceID) -> Bool { base.withLock { $0.isMonochrome(face) } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 import Testing
 
 @testable import GalleyCombine
@@ -195,7 +196,7 @@ import Testing
 
   @Test func repeatedWorkOfTheSystemStops() async {
     let queue = DispatchQueue(label: "test")
-    let count = Waiting(0)
+    let count = Locked(0)
     let seen = PassthroughSubject<Int, Never>()
     let values = seen.values
     var iterator = values.makeAsyncIterator()

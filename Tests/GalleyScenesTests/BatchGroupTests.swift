@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
-import Synchronization
+import GalleyLimits
 import TestSupport
 import Testing
 
@@ -54,7 +54,7 @@ import Testing
         .write(to: folder.appendingPathComponent("\(name).png"))
     }
     let rows = rows(40, seed: seed)
-    let numbers = Mutex<[Int]>([])
+    let numbers = Locked<[Int]>([])
     let grouped = try settings(folder, rows, "grouped")
     let batch = Batch(grouped) { event in
       if case .finished(let result, _) = event, result.status == .drawn {

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// Work that can be cancelled.
 public protocol Cancellable {
@@ -17,23 +17,16 @@ extension Cancellable {
 }
 
 /// Cancels the subscription when cancelled or deinitialized.
-public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private let lock = NSLock()
-  private var body: (() -> Void)?
+public final class AnyCancellable: Cancellable, Hashable, Sendable {
+  private let body: Locked<(() -> Void)?>
 
-  public init(_ cancel: @escaping () -> Void) { body = cancel }
+  public init(_ cancel: @escaping () -> Void) { body = Locked(cancel) }
 
-  public init<C: Cancellable>(_ canceller: C) { body = { canceller.cancel() } }
+  public init<C: Cancellable>(_ canceller: C) { body = Locked({ canceller.cancel() }) }
 
   deinit { cancel() }
 
-  public func cancel() {
-    let body = lock.withLock {
-      defer { self.body = nil }
-      return self.body
-    }
-    body?()
-  }
+  public func cancel() { body.replace(with: nil)?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

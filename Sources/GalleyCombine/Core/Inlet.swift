@@ -1,36 +1,38 @@
-import Foundation
+import GalleyLimits
 
 /// The end of an operator that takes values: a subscriber made of closures, of which one may ask before
 /// there is a subscription.
 final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
-  private let lock = NSLock()
-  private var subscription: (any Subscription)?
-  private var onValue: ((Input) -> Subscribers.Demand)?
-  private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  /// What was asked for before there was a subscription.
-  private var early = Subscribers.Demand.none
+  private struct State {
+    var subscription: (any Subscription)?
+    var onValue: ((Input) -> Subscribers.Demand)?
+    var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// What was asked for before there was a subscription.
+    var early = Subscribers.Demand.none
+  }
+
+  private let state: Locked<State>
 
   init(
     onValue: @escaping (Input) -> Subscribers.Demand,
     onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
-    self.onValue = onValue
-    self.onCompletion = onCompletion
+    state = Locked(State(onValue: onValue, onCompletion: onCompletion))
   }
 
   func receive(subscription: any Subscription) {
-    let demand: Subscribers.Demand? = lock.withLock {
-      guard self.subscription == nil, onValue != nil else { return nil }
-      self.subscription = subscription
-      defer { early = .none }
-      return early
+    let demand: Subscribers.Demand? = state.withLock { state in
+      guard state.subscription == nil, state.onValue != nil else { return nil }
+      state.subscription = subscription
+      defer { state.early = .none }
+      return state.early
     }
     guard let demand else { return subscription.cancel() }
     if demand > .none { subscription.request(demand) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let body = lock.withLock { onValue }
+    let body = state.withLock { $0.onValue }
     return body?(input) ?? .none
   }
 
@@ -40,25 +42,20 @@ final class Inlet<Input, Failure: Error>: Subscriber, Subscription {
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
-    let subscription = lock.withLock {
-      if self.subscription == nil { early += demand }
-      return self.subscription
+    let subscription = state.withLock { state in
+      if state.subscription == nil { state.early += demand }
+      return state.subscription
     }
     subscription?.request(demand)
   }
 
   func cancel() { close().subscription?.cancel() }
 
-  private typealias Parts = (
-    subscription: (any Subscription)?, onValue: ((Input) -> Subscribers.Demand)?,
-    onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  )
-
   /// Lets go of everything. It is handed out so that nothing of it ends under the lock.
-  private func close() -> Parts {
-    lock.withLock {
-      defer { (subscription, onValue, onCompletion) = (nil, nil, nil) }
-      return (subscription, onValue, onCompletion)
+  private func close() -> State {
+    state.withLock { state in
+      defer { (state.subscription, state.onValue, state.onCompletion) = (nil, nil, nil) }
+      return state
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// What one value comes to on its way through an operator.
 enum Step<Output, Failure: Error> {
@@ -34,33 +34,36 @@ final class Link<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   typealias Next = Step<Downstream.Input, Downstream.Failure>
   typealias End = Ending<Downstream.Input, Downstream.Failure>
 
-  private let lock = NSLock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private struct State {
+    var downstream: Downstream?
+    var upstream: (any Subscription)?
+    var demand = Subscribers.Demand.none
+    var hasAskedForAll = false
+    var hasEnded = false
+    /// The end, when its value waits to be asked for.
+    var waiting: End?
+  }
+
+  private let state: Locked<State>
   private let gathers: Bool
   private let onValue: (Input) -> Next
   private let onEnd: (Subscribers.Completion<Failure>) -> End
-  private var demand = Subscribers.Demand.none
-  private var hasAskedForAll = false
-  private var hasEnded = false
-  /// The end, when its value waits to be asked for.
-  private var waiting: End?
 
   init(
     _ downstream: Downstream, gathers: Bool = false,
     onEnd: @escaping (Subscribers.Completion<Failure>) -> End,
     onValue: @escaping (Input) -> Next
   ) {
-    self.downstream = downstream
+    state = Locked(State(downstream: downstream))
     self.gathers = gathers
     self.onValue = onValue
     self.onEnd = onEnd
   }
 
   func receive(subscription: any Subscription) {
-    let downstream: Downstream? = lock.withLock {
-      guard upstream == nil, let downstream = self.downstream else { return nil }
-      upstream = subscription
+    let downstream: Downstream? = state.withLock { state in
+      guard state.upstream == nil, let downstream = state.downstream else { return nil }
+      state.upstream = subscription
       return downstream
     }
     guard let downstream else { return subscription.cancel() }
@@ -68,14 +71,14 @@ final class Link<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let downstream = lock.withLock({ hasEnded ? nil : self.downstream }) else {
+    guard let downstream = state.withLock({ $0.hasEnded ? nil : $0.downstream }) else {
       return .none
     }
     switch onValue(input) {
     case .pass(let output):
-      lock.withLock { demand -= 1 }
+      state.withLock { $0.demand -= 1 }
       let more = downstream.receive(output)
-      lock.withLock { demand += more }
+      state.withLock { $0.demand += more }
       return gathers ? .none : more
     case .skip:
       return gathers ? .none : .max(1)
@@ -88,42 +91,43 @@ final class Link<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    guard lock.withLock({ !hasEnded && downstream != nil }) else { return }
-    lock.withLock { upstream = nil }
+    guard state.withLock({ !$0.hasEnded && $0.downstream != nil }) else { return }
+    state.withLock { $0.upstream = nil }
     end(onEnd(completion))
   }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
     var asked = demand
-    let (upstream, waiting) = lock.withLock {
-      self.demand += demand
+    let (upstream, waiting) = state.withLock { state in
+      state.demand += demand
       if gathers {
-        asked = hasAskedForAll ? .none : .unlimited
-        hasAskedForAll = true
+        asked = state.hasAskedForAll ? .none : .unlimited
+        state.hasAskedForAll = true
       }
-      defer { self.waiting = nil }
-      return (self.upstream, self.waiting)
+      defer { state.waiting = nil }
+      return (state.upstream, state.waiting)
     }
     if let waiting { return deliver(waiting) }
     if asked > .none { upstream?.request(asked) }
   }
 
   func cancel() {
-    let parts = lock.withLock {
-      defer { (downstream, upstream, waiting) = (nil, nil, nil) }
-      return (downstream, upstream, waiting)
+    // What the subscriber holds may end with it, and must not do so under the lock.
+    let parts = state.withLock { state in
+      defer { (state.downstream, state.upstream, state.waiting) = (nil, nil, nil) }
+      return (state.downstream, state.upstream, state.waiting)
     }
     parts.1?.cancel()
   }
 
   private func end(_ ending: End) {
-    let (upstream, mayDeliver) = lock.withLock {
-      hasEnded = true
-      let mayDeliver = ending.last == nil || demand > .none
-      if !mayDeliver { waiting = ending }
-      defer { self.upstream = nil }
-      return (self.upstream, mayDeliver)
+    let (upstream, mayDeliver) = state.withLock { state in
+      state.hasEnded = true
+      let mayDeliver = ending.last == nil || state.demand > .none
+      if !mayDeliver { state.waiting = ending }
+      defer { state.upstream = nil }
+      return (state.upstream, mayDeliver)
     }
     upstream?.cancel()
     if mayDeliver { deliver(ending) }
@@ -132,11 +136,11 @@ final class Link<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
   private func deliver(_ ending: End) {
     if let last = ending.last, let receiver = current { _ = receiver.receive(last) }
     let receiver = current
-    lock.withLock { downstream = nil }
+    state.withLock { $0.downstream = nil }
     receiver?.receive(completion: ending.completion)
   }
 
-  private var current: Downstream? { lock.withLock { downstream } }
+  private var current: Downstream? { state.withLock { $0.downstream } }
 }
 
 extension Link where Failure == Downstream.Failure {

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// The end of an operator that gives values: it keeps what the subscriber has not asked for, gives one
 /// value at a time, whichever threads they come from, and the end after all of them.
@@ -6,19 +6,22 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   typealias Input = Downstream.Input
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  private let lock = NSLock()
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var queue: ArraySlice<(value: Input, after: (() -> Void)?)> = []
-  private var completion: Completion?
-  private var isDraining = false
+  private struct State {
+    var downstream: Downstream?
+    var demand = Subscribers.Demand.none
+    var queue: ArraySlice<(value: Input, after: (() -> Void)?)> = []
+    var completion: Completion?
+    var isDraining = false
+    var onRequest: ((Subscribers.Demand) -> Void)?
+    var onCancel: (() -> Void)?
+  }
+
+  private let state: Locked<State>
   /// Whether of values that nobody asked for only the last is kept.
   private let keepsLatest: Bool
-  private var onRequest: ((Subscribers.Demand) -> Void)?
-  private var onCancel: (() -> Void)?
 
   init(_ downstream: Downstream, keepsLatest: Bool = false) {
-    self.downstream = downstream
+    state = Locked(State(downstream: downstream))
     self.keepsLatest = keepsLatest
   }
 
@@ -29,22 +32,22 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   func open(
     onRequest: @escaping (Subscribers.Demand) -> Void, onCancel: @escaping () -> Void
   ) {
-    lock.withLock {
-      self.onRequest = onRequest
-      self.onCancel = onCancel
+    let downstream = state.withLock { state in
+      (state.onRequest, state.onCancel) = (onRequest, onCancel)
+      return state.downstream
     }
     downstream?.receive(subscription: self)
   }
 
   /// What was asked for and neither given nor kept to be given.
-  var unmet: Subscribers.Demand { lock.withLock { demand - queue.count } }
+  var unmet: Subscribers.Demand { state.withLock { $0.demand - $0.queue.count } }
 
   /// How much to ask of a source whose values go straight through.
   var refill: Subscribers.Demand {
-    lock.withLock { demand == .unlimited ? .unlimited : .max(1) }
+    state.withLock { $0.demand == .unlimited ? .unlimited : .max(1) }
   }
 
-  var isOpen: Bool { lock.withLock { downstream != nil } }
+  var isOpen: Bool { state.withLock { $0.downstream != nil } }
 
   /// - Parameter after: called once the subscriber has the value.
   func offer(_ value: Input, after: (() -> Void)? = nil) {
@@ -54,23 +57,23 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   /// Puts a value into the queue without giving it, so that the order can be held by a lock.
   func enqueue(_ value: Input, after: (() -> Void)? = nil) {
-    lock.withLock {
-      guard downstream != nil, completion == nil else { return }
-      if keepsLatest, demand == .none { queue = [] }
-      queue.append((value, after))
+    state.withLock { state in
+      guard state.downstream != nil, state.completion == nil else { return }
+      if keepsLatest, state.demand == .none { state.queue = [] }
+      state.queue.append((value, after))
     }
   }
 
   func finish(_ completion: Completion) {
-    lock.withLock { if self.completion == nil { self.completion = completion } }
+    state.withLock { if $0.completion == nil { $0.completion = completion } }
     drain()
   }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
-    let body = lock.withLock {
-      self.demand += demand
-      return onRequest
+    let body = state.withLock {
+      $0.demand += demand
+      return $0.onRequest
     }
     drain()
     body?(demand)
@@ -85,9 +88,9 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   func drain() {
     guard
-      lock.withLock({
-        if isDraining { return false }
-        isDraining = true
+      state.withLock({
+        if $0.isDraining { return false }
+        $0.isDraining = true
         return true
       })
     else { return }
@@ -106,23 +109,25 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   /// Takes the next thing to be given; when there is none, draining is over.
   private func nextWork() -> Work? {
-    lock.withLock {
-      if let downstream {
-        if demand > .none, let entry = queue.popFirst() {
-          demand -= 1
+    state.withLock { state in
+      if let downstream = state.downstream {
+        if state.demand > .none, let entry = state.queue.popFirst() {
+          state.demand -= 1
           return .value(downstream, entry.value, after: entry.after)
         }
-        if queue.isEmpty, let completion { return .end(downstream, completion) }
+        if state.queue.isEmpty, let completion = state.completion {
+          return .end(downstream, completion)
+        }
       }
-      isDraining = false
+      state.isDraining = false
       return nil
     }
   }
 
   private func grow(_ more: Subscribers.Demand) {
-    let body = lock.withLock {
-      demand += more
-      return onRequest
+    let body = state.withLock {
+      $0.demand += more
+      return $0.onRequest
     }
     body?(more)
   }
@@ -130,10 +135,13 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   /// Lets go of everything.
   /// - Returns: what is to be called when it was the subscriber's wish.
   private func close() -> (() -> Void)? {
-    let parts = lock.withLock {
-      defer { (downstream, onRequest, onCancel, queue) = (nil, nil, nil, []) }
-      return (downstream, onRequest, onCancel, queue)
+    // What it holds ends behind the lock.
+    let old = state.withLock { state in
+      defer {
+        (state.downstream, state.onRequest, state.onCancel, state.queue) = (nil, nil, nil, [])
+      }
+      return state
     }
-    return parts.2
+    return old.onCancel
   }
 }

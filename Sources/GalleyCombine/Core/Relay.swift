@@ -1,11 +1,9 @@
-import Foundation
+import GalleyLimits
 
 /// An operator that takes its values from one publisher after the other.
 final class Relay<Downstream: Subscriber> {
   let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var source: (any Subscription)?
-  private var isCancelled = false
+  private let state = Locked<(source: (any Subscription)?, isCancelled: Bool)>((nil, false))
 
   init(_ downstream: Downstream) { outlet = Outlet(downstream) }
 
@@ -13,14 +11,9 @@ final class Relay<Downstream: Subscriber> {
   /// - Parameter onCancel: what to cancel besides the publisher in turn.
   func open(onCancel: @escaping () -> Void = {}) {
     outlet.open(
-      onRequest: { [self] demand in lock.withLock { source }?.request(demand) },
+      onRequest: { [self] demand in state.withLock { $0.source }?.request(demand) },
       onCancel: { [self] in
-        let source = lock.withLock {
-          isCancelled = true
-          defer { self.source = nil }
-          return self.source
-        }
-        source?.cancel()
+        state.replace(with: (nil, true)).source?.cancel()
         onCancel()
       })
   }
@@ -36,10 +29,10 @@ final class Relay<Downstream: Subscriber> {
         return .none
       },
       onCompletion: then)
-    let old = lock.withLock {
-      let old = source
-      source = isCancelled ? nil : inlet
-      return isCancelled ? inlet : old
+    let old: (any Subscription)? = state.withLock { state in
+      if state.isCancelled { return inlet }
+      defer { state.source = inlet }
+      return state.source
     }
     old?.cancel()
     inlet.request(outlet.unmet)

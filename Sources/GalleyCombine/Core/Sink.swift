@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 extension Subscribers {
   /// Takes all values with closures.
@@ -38,20 +38,19 @@ extension Subscribers {
   /// Sets a property of an object to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
     public typealias Failure = Never
-    private let lock = NSLock()
-    private var root: Root?
+    private let root: Locked<Root?>
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let inlet: Inlet<Input, Never>
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-      root = object
+      root = Locked(object)
       self.keyPath = keyPath
       inlet = Inlet(onValue: { _ in .none }, onCompletion: { _ in })
       inlet.request(.unlimited)
     }
 
     /// Nil once the values have ended.
-    public var object: Root? { lock.withLock { root } }
+    public var object: Root? { root.withLock { $0 } }
 
     public var description: String { "Assign" }
     public func receive(subscription: any Subscription) {
@@ -70,14 +69,8 @@ extension Subscribers {
       forget()
     }
 
-    private func forget() {
-      // The object may end with it, and must not do so under the lock.
-      let last = lock.withLock {
-        defer { root = nil }
-        return root
-      }
-      _ = last
-    }
+    // The object may end with it, and must not do so under the lock.
+    private func forget() { _ = root.replace(with: nil) }
   }
 }
 

@@ -1,3 +1,5 @@
+import GalleyLimits
+
 extension Publishers {
   /// How a buffer is filled.
   public enum PrefetchStrategy: Sendable {
@@ -60,7 +62,7 @@ extension Publishers {
         case .byTimeOrCount(let scheduler, let length, let count): (scheduler, length, count)
         }
       let outlet = Outlet(subscriber)
-      let values = Waiting(Output())
+      let values = Locked(Output())
       let give = {
         let all = values.withLock { values in
           defer { values = [] }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// The values of the publishers that values are made into.
 private final class Flattener<Inner: Publisher, Downstream: Subscriber>
@@ -12,11 +12,14 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
 
   private let manner: Manner
   private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var outer: (any Subscription)?
-  private var inner: [ObjectIdentifier: Inlet<Inner.Output, Inner.Failure>] = [:]
-  private var outerHasEnded = false
-  private var hasStarted = false
+  private let state = Locked(State())
+
+  private struct State {
+    var outer: (any Subscription)?
+    var inner: [ObjectIdentifier: Inlet<Inner.Output, Inner.Failure>] = [:]
+    var outerHasEnded = false
+    var hasStarted = false
+  }
 
   init(_ downstream: Downstream, _ manner: Manner) {
     self.manner = manner
@@ -32,19 +35,19 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
-        lock.withLock { outerHasEnded = true }
+        state.withLock { $0.outerHasEnded = true }
         finishIfOver()
       })
-    self.outer = outer
+    state.withLock { $0.outer = outer }
     outlet.open(
       onRequest: { [self] in request($0) }, onCancel: { [self] in cancelAll() })
     publisher.subscribe(outer)
   }
 
   private func request(_ demand: Subscribers.Demand) {
-    let (isFirst, inlets) = lock.withLock {
-      defer { hasStarted = true }
-      return (!hasStarted, Array(inner.values))
+    let (isFirst, outer, inlets) = state.withLock { state in
+      defer { state.hasStarted = true }
+      return (!state.hasStarted, state.outer, Array(state.inner.values))
     }
     if isFirst {
       if case .all(let count) = manner { outer?.request(count) } else { outer?.request(.unlimited) }
@@ -65,25 +68,29 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         if let own { remove(own) }
       })
     own = inlet
-    let old = lock.withLock {
+    let old = state.withLock { state in
       guard case .latest = manner else { return [Inlet<Inner.Output, Inner.Failure>]() }
-      defer { inner = [:] }
-      return Array(inner.values)
+      defer { state.inner = [:] }
+      return Array(state.inner.values)
     }
     for inlet in old { inlet.cancel() }
-    lock.withLock { inner[ObjectIdentifier(inlet)] = inlet }
+    state.withLock { $0.inner[ObjectIdentifier(inlet)] = inlet }
     inlet.request(outlet.refill)
     publisher.subscribe(inlet)
   }
 
   private func remove(_ inlet: Inlet<Inner.Output, Inner.Failure>) {
-    let isKnown = lock.withLock { inner.removeValue(forKey: ObjectIdentifier(inlet)) != nil }
+    let isKnown = state.withLock {
+      $0.inner.removeValue(forKey: ObjectIdentifier(inlet)) != nil
+    }
     finishIfOver()
-    if isKnown, case .all(let count) = manner, count != .unlimited { outer?.request(.max(1)) }
+    if isKnown, case .all(let count) = manner, count != .unlimited {
+      state.withLock { $0.outer }?.request(.max(1))
+    }
   }
 
   private func finishIfOver() {
-    if lock.withLock({ outerHasEnded && inner.isEmpty }) { outlet.finish(.finished) }
+    if state.withLock({ $0.outerHasEnded && $0.inner.isEmpty }) { outlet.finish(.finished) }
   }
 
   private func fail(_ completion: Subscribers.Completion<Inner.Failure>) {
@@ -92,9 +99,9 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   }
 
   private func cancelAll() {
-    let (outer, inlets) = lock.withLock {
-      defer { (self.outer, inner) = (nil, [:]) }
-      return (self.outer, Array(inner.values))
+    let (outer, inlets) = state.withLock { state in
+      defer { (state.outer, state.inner) = (nil, [:]) }
+      return (state.outer, Array(state.inner.values))
     }
     outer?.cancel()
     for inlet in inlets { inlet.cancel() }

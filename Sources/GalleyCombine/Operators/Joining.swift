@@ -1,6 +1,6 @@
-import Foundation
+import GalleyLimits
 
-/// What one of several publishers has given and what was not used yet.
+/// What one of several publishers has given and what was not used yet. Its join's lock is held.
 private final class Slot<Value> {
   var values: ArraySlice<Value> = []
   var hasEnded = false
@@ -17,7 +17,8 @@ private final class Join<Downstream: Subscriber> {
 
   private let manner: Manner
   private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
+  /// Of the slots, which have values of several types.
+  private let slots = Locked(())
   private var inlets: [any Subscription] = []
   private var starts: [() -> Void] = []
   /// Whether a publisher came to its end with nothing left of it.
@@ -41,7 +42,7 @@ private final class Join<Downstream: Subscriber> {
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
-        lock.withLock { slot.hasEnded = true }
+        slots.withLock { _ in slot.hasEnded = true }
         finishIfOver()
       })
     inlets.append(inlet)
@@ -64,7 +65,7 @@ private final class Join<Downstream: Subscriber> {
   }
 
   private func take<Value>(_ value: Value, _ slot: Slot<Value>) {
-    lock.withLock {
+    slots.withLock { _ in
       if manner == .latest { slot.values = [] }
       slot.values.append(value)
       guard let output = make() else { return }
@@ -76,7 +77,7 @@ private final class Join<Downstream: Subscriber> {
   }
 
   private func finishIfOver() {
-    let isOver = lock.withLock {
+    let isOver = slots.withLock { _ in
       manner == .latest ? isUsedUp.allSatisfy { $0() } : isUsedUp.contains { $0() }
     }
     guard isOver else { return }

@@ -1,19 +1,17 @@
-import Foundation
+import GalleyLimits
 
 /// The values of several publishers as they come.
 private final class Merger<Downstream: Subscriber> {
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
   private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
   private var inlets: [Inlet<Downstream.Input, Downstream.Failure>] = []
-  private var left = 0
-  private var hasStarted = false
+  private let state = Locked<(left: Int, hasStarted: Bool)>((0, false))
 
   init(_ downstream: Downstream) { outlet = Outlet(downstream) }
 
   func merge(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
-    left = publishers.count
+    state.withLock { $0.left = publishers.count }
     let inlets = publishers.map { _ in makeInlet() }
     self.inlets = inlets
     outlet.open(
@@ -37,9 +35,9 @@ private final class Merger<Downstream: Subscriber> {
 
   /// Each source is asked for one value at first; the next one is asked for when it is given.
   private func request(_ demand: Subscribers.Demand) {
-    let isFirst = lock.withLock {
-      defer { hasStarted = true }
-      return !hasStarted
+    let isFirst = state.withLock { state in
+      defer { state.hasStarted = true }
+      return !state.hasStarted
     }
     guard isFirst || demand == .unlimited else { return }
     for inlet in inlets { inlet.request(outlet.refill) }
@@ -47,9 +45,9 @@ private final class Merger<Downstream: Subscriber> {
 
   private func end(_ completion: Completion) {
     if case .finished = completion {
-      let isOver = lock.withLock {
-        left -= 1
-        return left == 0
+      let isOver = state.withLock {
+        $0.left -= 1
+        return $0.left == 0
       }
       if isOver { outlet.finish(.finished) }
     } else {

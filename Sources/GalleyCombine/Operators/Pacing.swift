@@ -1,3 +1,5 @@
+import GalleyLimits
+
 extension Publishers {
   /// A value once none has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -22,7 +24,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       let time = Timekeeper(scheduler, options)
       let outlet = Outlet(subscriber, keepsLatest: true)
-      let number = Waiting(0)
+      let number = Locked(0)
       let inlet = Inlet<Output, Failure>(
         onValue: { [dueTime] value in
           let own = number.withLock {
@@ -61,7 +63,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       let time = Timekeeper(scheduler, nil)
       let outlet = Outlet(subscriber, keepsLatest: true)
-      let window = Waiting(Window())
+      let window = Locked(Window())
       let inlet = Inlet<Output, Failure>(
         onValue: { [latest] value in
           let opens = window.withLock { window in
@@ -92,7 +94,7 @@ extension Publishers {
 
     /// Gives what came while the window was open, and opens it again; without a value it is shut.
     private func wait<S: Subscriber>(
-      _ window: Waiting<Window>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+      _ window: Locked<Window>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
     ) where S.Input == Output {
       time.after(interval) {
         let value = window.withLock { window in
@@ -122,7 +124,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       let time = Timekeeper(scheduler, options)
       let outlet = Outlet(subscriber)
-      let watch = Waiting(Watch())
+      let watch = Locked(Watch())
       let inlet = Inlet<Output, Failure>(
         onValue: { value in
           time.soon { outlet.offer(value) }
@@ -146,7 +148,7 @@ extension Publishers {
 
     /// Begins to wait for the next value.
     private func start<S: Subscriber>(
-      _ watch: Waiting<Watch>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+      _ watch: Locked<Watch>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
     ) where S.Failure == Failure {
       let own = watch.withLock {
         $0.number += 1

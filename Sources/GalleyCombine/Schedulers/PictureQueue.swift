@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 /// The work that a picture in the making waits for, in the picture's own time: nothing sleeps, the renderer
 /// turns the queue as far as it wants to look.
@@ -32,15 +33,27 @@ package final class PictureQueue: @unchecked Sendable {
     package func cancel() { queue?.remove(self) }
   }
 
-  private let lock = NSLock()
-  /// By due time, then by number.
-  private var entries: [Entry] = []
-  private var count = 0
-  private var time = 0.0
-  private var clockStart = 0.0
-  private var isTurning = false
-  private var hasWoken = false
-  private var isOver = false
+  private struct State {
+    /// By due time, then by number.
+    var entries: [Entry] = []
+    var count = 0
+    var time = 0.0
+    var clockStart = 0.0
+    var isTurning = false
+    var hasWoken = false
+    var isOver = false
+
+    /// Gives the entry its number.
+    mutating func insert(_ new: Entry) {
+      count += 1
+      var entry = new
+      entry.number = count
+      let place = entries.lastIndex { $0.due <= entry.due }.map { $0 + 1 } ?? 0
+      entries.insert(entry, at: place)
+    }
+  }
+
+  private let state = Locked(State())
   /// The date at which the picture's time begins.
   package let start: Date
 
@@ -56,17 +69,17 @@ package final class PictureQueue: @unchecked Sendable {
   package init(start: Date = Date()) { self.start = start }
 
   /// The picture's time, in seconds from its start.
-  package var now: Double { lock.withLock { time } }
+  package var now: Double { state.withLock { $0.time } }
 
   /// Seconds of the picture's clock, which begins with the queue, or where `beginClock` said so.
-  package var clockTime: Double { lock.withLock { time - clockStart } }
+  package var clockTime: Double { state.withLock { $0.time - $0.clockStart } }
 
   /// The picture's clock begins now.
   /// - Returns: the picture's time.
   package func beginClock() -> Double {
-    lock.withLock {
-      clockStart = time
-      return time
+    state.withLock {
+      $0.clockStart = $0.time
+      return $0.time
     }
   }
 
@@ -78,12 +91,12 @@ package final class PictureQueue: @unchecked Sendable {
 
   /// - Parameter repeating: whether work that repeats counts.
   package func nextDue(repeating: Bool) -> Double? {
-    lock.withLock { entries.first { repeating || $0.repeating == nil }?.due }
+    state.withLock { $0.entries.first { repeating || $0.repeating == nil }?.due }
   }
 
   /// Moves the picture's time on; nothing runs. It never goes back.
   /// - Parameter time: in seconds from the picture's start.
-  package func move(to time: Double) { lock.withLock { self.time = max(self.time, time) } }
+  package func move(to time: Double) { state.withLock { $0.time = max($0.time, time) } }
 
   /// Puts work into the queue.
   /// - Parameters:
@@ -94,10 +107,10 @@ package final class PictureQueue: @unchecked Sendable {
     after seconds: Double, repeating: Double? = nil, _ work: @escaping () -> Void
   ) -> Ticket {
     let ticket = Ticket(self)
-    lock.withLock {
-      insert(
+    state.withLock {
+      $0.insert(
         Entry(
-          due: time + (seconds > 0 ? seconds : 0), number: 0,
+          due: $0.time + (seconds > 0 ? seconds : 0), number: 0,
           repeating: repeating.map(Self.interval), endsTurn: false,
           ticket: ticket, work: work))
     }
@@ -113,34 +126,34 @@ package final class PictureQueue: @unchecked Sendable {
     after seconds: Double, _ work: @escaping () -> Void, abandoned: @escaping () -> Void
   ) -> Ticket? {
     let ticket = Ticket(self)
-    return lock.withLock {
-      if isOver { return nil }
-      insert(
+    return state.withLock {
+      if $0.isOver { return nil }
+      $0.insert(
         Entry(
-          due: time + (seconds > 0 ? seconds : 0), number: 0, endsTurn: true, ticket: ticket,
+          due: $0.time + (seconds > 0 ? seconds : 0), number: 0, endsTurn: true, ticket: ticket,
           work: work, abandoned: abandoned))
       return ticket
     }
   }
 
   /// Whether the picture is gone, so that nobody turns the queue any more.
-  package var isAbandoned: Bool { lock.withLock { isOver } }
+  package var isAbandoned: Bool { state.withLock { $0.isOver } }
 
   /// Lets go of all work: the picture is gone. Code that would be woken learns of it.
   package func abandon() {
-    let left = lock.withLock {
-      defer { entries = [] }
-      isOver = true
-      return entries
+    let left = state.withLock { state in
+      defer { state.entries = [] }
+      state.isOver = true
+      return state.entries
     }
     for entry in left { entry.abandoned?() }
   }
 
   /// Whether work that wakes other code has run since somebody asked.
   package func takeWaking() -> Bool {
-    lock.withLock {
-      defer { hasWoken = false }
-      return hasWoken
+    state.withLock { state in
+      defer { state.hasWoken = false }
+      return state.hasWoken
     }
   }
 
@@ -155,53 +168,44 @@ package final class PictureQueue: @unchecked Sendable {
   ///   due or not.
   @discardableResult
   package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Int {
-    let isFirst = lock.withLock {
-      defer { isTurning = true }
-      return !isTurning
+    let isFirst = state.withLock { state in
+      defer { state.isTurning = true }
+      return !state.isTurning
     }
     guard isFirst else { return 0 }
-    defer { lock.withLock { isTurning = false } }
+    defer { state.withLock { $0.isTurning = false } }
     var runs = 0
     Self.$current.withValue(self) {
       while runs < limit, let entry = take(until: until, repeating: repeating) {
         entry.work()
         runs += 1
-        if entry.endsTurn { return lock.withLock { hasWoken = true } }
+        if entry.endsTurn { return state.withLock { $0.hasWoken = true } }
       }
     }
     return runs
   }
 
   private func take(until: Double, repeating: Bool) -> Entry? {
-    lock.withLock {
+    state.withLock { state in
       guard
-        let place = entries.firstIndex(where: { repeating || $0.repeating == nil }),
-        entries[place].due <= until
+        let place = state.entries.firstIndex(where: { repeating || $0.repeating == nil }),
+        state.entries[place].due <= until
       else { return nil }
-      let entry = entries.remove(at: place)
-      time = max(time, entry.due)
+      let entry = state.entries.remove(at: place)
+      state.time = max(state.time, entry.due)
       if let interval = entry.repeating {
         var next = entry
-        next.due = time + interval
-        insert(next)
+        next.due = state.time + interval
+        state.insert(next)
       }
       return entry
     }
   }
 
-  /// Under the lock. Gives the entry its number.
-  private func insert(_ new: Entry) {
-    count += 1
-    var entry = new
-    entry.number = count
-    let place = entries.lastIndex { $0.due <= entry.due }.map { $0 + 1 } ?? 0
-    entries.insert(entry, at: place)
-  }
-
   private func remove(_ ticket: Ticket) {
-    let removed = lock.withLock {
-      let removed = entries.filter { $0.ticket === ticket }
-      entries.removeAll { $0.ticket === ticket }
+    let removed = state.withLock { state in
+      let removed = state.entries.filter { $0.ticket === ticket }
+      state.entries.removeAll { $0.ticket === ticket }
       return removed
     }
     // What the work holds may end with it, and must not do so under the lock.

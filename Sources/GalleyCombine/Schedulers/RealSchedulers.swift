@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 /// A scheduler of the system: while a picture is drawn its work goes into the picture's queue.
 ///
@@ -72,14 +73,13 @@ extension _SystemScheduler {
 private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   private let scheduler: S
   private let interval: Double
-  private let lock = NSLock()
-  private var work: (() -> Void)?
+  private let work: Locked<(() -> Void)?>
   private var due = 0.0
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
     self.interval = PictureQueue.interval(interval)
-    self.work = work
+    self.work = Locked(work)
   }
 
   func start(at seconds: Double) {
@@ -93,20 +93,15 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   }
 
   private func tick() {
-    guard let work = lock.withLock({ work }) else { return }
+    guard let work = work.withLock({ $0 }) else { return }
     work()
     // Those that were missed are left out.
     due = max(due + interval, scheduler._systemTime)
     wait()
   }
 
-  func cancel() {
-    let last = lock.withLock {
-      defer { work = nil }
-      return work
-    }
-    _ = last
-  }
+  // What the work holds may end with it, and must not do so under the lock.
+  func cancel() { _ = work.replace(with: nil) }
 }
 
 extension DispatchQueue: _SystemScheduler {

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 // `Task.sleep` in a picture's own time. These have the signatures of the standard library's, which they stand in
 // front of where Galley is imported; in code that belongs to no picture they do what those do. They do not leave the
@@ -38,28 +38,30 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// A task of a picture's views: whether it sleeps in the picture's time, so that nobody needs to wait for it.
-package final class PictureTask: @unchecked Sendable {
+package final class PictureTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
   @TaskLocal package static var current: PictureTask?
 
-  private let lock = NSLock()
-  private var sleepers = 0
+  private let sleepers = Locked(0)
 
   package init() {}
 
   /// Whether a part of it sleeps.
-  package var isAsleep: Bool { lock.withLock { sleepers > 0 } }
+  package var isAsleep: Bool { sleepers.withLock { $0 > 0 } }
 
-  fileprivate func note(_ change: Int) { lock.withLock { sleepers += change } }
+  fileprivate func note(_ change: Int) { sleepers.withLock { $0 += change } }
 }
 
 /// One sleep, which the picture's queue ends.
-private final class PictureSleep: @unchecked Sendable {
+private final class PictureSleep: Sendable {
   private let queue: PictureQueue
   private let task = PictureTask.current
-  private let lock = NSLock()
-  private var isCancelled = false
-  private var sleeper: (ticket: PictureQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+  private struct State {
+    var isCancelled = false
+    var sleeper: (ticket: PictureQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+  }
+
+  private let state = Locked(State())
 
   init(_ queue: PictureQueue) { self.queue = queue }
 
@@ -78,10 +80,10 @@ private final class PictureSleep: @unchecked Sendable {
   }
 
   private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
-    let isLate = lock.withLock {
+    let isLate = state.withLock { state in
       // Whoever sees that the task sleeps finds in the queue what wakes it.
       let ticket =
-        isCancelled
+        state.isCancelled
         ? nil
         : queue.scheduleWaking(after: seconds) {
           self.end(isCancelled: false)
@@ -89,7 +91,7 @@ private final class PictureSleep: @unchecked Sendable {
           self.end(isCancelled: true)
         }
       guard let ticket else { return true }
-      sleeper = (ticket, wake)
+      state.sleeper = (ticket, wake)
       task?.note(1)
       return false
     }
@@ -97,11 +99,11 @@ private final class PictureSleep: @unchecked Sendable {
   }
 
   private func end(isCancelled: Bool) {
-    let ended = lock.withLock {
-      if isCancelled { self.isCancelled = true }
-      defer { sleeper = nil }
-      if sleeper != nil { task?.note(-1) }
-      return sleeper
+    let ended = state.withLock { state in
+      if isCancelled { state.isCancelled = true }
+      defer { state.sleeper = nil }
+      if state.sleeper != nil { task?.note(-1) }
+      return state.sleeper
     }
     guard let ended else { return }
     if isCancelled {

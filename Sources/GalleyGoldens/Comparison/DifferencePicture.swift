@@ -35,7 +35,7 @@ public struct DifferencePicture: Sendable {
     func channel(_ shift: UInt32) -> UInt32 {
       ((pixel >> shift & 255) * alpha + base * (255 - alpha)) / 255
     }
-    let grey = (channel(0) * 54 + channel(8) * 183 + channel(16) * 19) / 256
+    let grey = Luma.coarse(channel(0), channel(8), channel(16))
     let level = UInt8(255 - (255 - min(grey, 255)) / 4)
     return Pixel(red: level, green: level, blue: level, alpha: 255)
   }

@@ -44,10 +44,11 @@ public struct FileComparison {
 
   /// Whether the bytes are a PNG's from its beginning to its end, or begin as another picture does.
   private static func isPicture(_ data: Data) -> Bool {
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return PNGChunks.isWhole(data) }
-    return head.starts(with: [0xFF, 0xD8, 0xFF])
-      || head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).elementsEqual("WEBP".utf8)
+    switch ImageFileFormat(startOf: data) {
+    case .png: PNGChunks.isWhole(data)
+    case .jpeg, .webp: true
+    case nil: false
+    }
   }
 }
 

@@ -84,12 +84,12 @@ enum EdgeSmoothing {
     return found
   }
 
-  /// Rec. 709 luma over white, in 65,536ths of a level of 255.
+  /// The luma over white, in 65,536ths of a level of 255.
   private static func brightness(_ pixel: UInt32) -> Int {
     let alpha = Int(pixel >> 24)
     func channel(_ shift: UInt32) -> Int {
       Int(pixel >> shift & 255) * alpha + 255 * (255 - alpha)
     }
-    return (13_933 * channel(0) + 46_871 * channel(8) + 4732 * channel(16)) / 255
+    return Luma.precise(channel(0), channel(8), channel(16)) / 255
   }
 }

@@ -25,7 +25,7 @@ enum PictureGround: String, Sendable, CaseIterable {
     for picture in pictures {
       for pixel in picture.pixels {
         let alpha = pixel >> 24
-        let grey = ((pixel & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel >> 16 & 255) * 19) / 256
+        let grey = Luma.coarse(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
         weights[Int(min(grey, 255))] += UInt64(alpha)
       }
     }

@@ -1,6 +1,7 @@
 import Dispatch
 import Galley
 import GalleyImages
+import GalleyLimits
 
 /// What came of a run as files: a page for people, JSON and JUnit XML for programs.
 public struct GoldenReport: Sendable {
@@ -74,7 +75,7 @@ public struct GoldenReport: Sendable {
   struct Picture: Sendable {
     var width: Int
     var height: Int
-    var type: String
+    var type: ImageFileFormat
     var data: Data
   }
 
@@ -100,7 +101,7 @@ public struct GoldenReport: Sendable {
     if let one, let other {
       let bitmap = DifferencePicture(expected: one, actual: other, ground: pictures.ground).bitmap
       pictures.difference = (try? bitmap.pngData()).map {
-        Picture(width: bitmap.width, height: bitmap.height, type: "png", data: $0)
+        Picture(width: bitmap.width, height: bitmap.height, type: .png, data: $0)
       }
     }
     return pictures
@@ -127,8 +128,8 @@ public struct GoldenReport: Sendable {
   }
 
   private static func picture(_ data: Data, _ picture: StraightPicture) -> Picture {
-    let type =
-      data.starts(with: [0xFF, 0xD8]) ? "jpeg" : data.starts(with: [0x52]) ? "webp" : "png"
-    return Picture(width: picture.width, height: picture.height, type: type, data: data)
+    Picture(
+      width: picture.width, height: picture.height,
+      type: ImageFileFormat(startOf: data) ?? .png, data: data)
   }
 }

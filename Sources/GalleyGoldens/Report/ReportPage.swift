@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyLimits
 import GalleyReports
 
@@ -156,7 +157,7 @@ private struct CaseArticle {
         """
         <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
         <img alt="\(name)" width="\(picture.width)" height="\(picture.height)" decoding="async" loading="lazy" \
-        src="data:image/\(picture.type);base64,
+        src="data:\(picture.type.mediaType);base64,
         """.utf8)
       data += picture.data.base64EncodedData()
       data += Data("\"></div></figure>\n".utf8)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// The folder in which a run leaves what came of its cases, and the pictures of those that failed: what
 /// `galley golden approve`, `prune` and `report` read.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// One case: which golden, and how it is compared.
 public struct GoldenCase: Sendable {

@@ -60,16 +60,7 @@ public struct PictureFolderCheck: Sendable {
   }
 
   /// Whether a file has the name of a picture.
-  static func isPicture(_ file: String) -> Bool { format(file) != nil }
-
-  private static func format(_ file: String) -> String? {
-    switch (file as NSString).pathExtension.lowercased() {
-    case "png": "png"
-    case "jpg", "jpeg": "jpeg"
-    case "webp": "webp"
-    default: nil
-    }
-  }
+  static func isPicture(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// Compares one of `count` pairs.
   public func check(_ index: Int) -> GoldenResult {
@@ -189,7 +180,7 @@ public struct PictureFolderCheck: Sendable {
     _ data: Data, _ old: String?, _ new: String, _ sheet: DifferenceSheet?,
     _ result: inout GoldenResult
   ) throws {
-    if let old, Self.format(old) != Self.format(new) {
+    if let old, ImageFileFormat(fileName: old) != ImageFileFormat(fileName: new) {
       result.explanation.append("\(new) cannot replace \(old): their formats differ")
       return
     }

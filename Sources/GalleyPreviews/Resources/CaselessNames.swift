@@ -3,21 +3,20 @@ import GalleyLimits
 
 /// Names as a disk of Apple's systems finds them: their capitals do not count, and neither does whether an accent is a
 /// character of its own. Each list is made when a name is looked for in vain.
-final class CaselessNames: @unchecked Sendable {
+final class CaselessNames: Sendable {
   enum List: Hashable {
     case sets(AssetIndex.Kind)
     case images
     case files
   }
-  private let lock = NSLock()
-  private var lists: [List: [String: ExactText]] = [:]
+  private let lists = Locked<[List: [String: ExactText]]>([:])
 
   /// The first name, in the order of the names' bytes, that differs from `name` by no more than that.
   /// - Parameter names: all of the list, asked for once.
   func match(
     _ name: String, in list: List, of names: () -> some Sequence<ExactText>
   ) -> ExactText? {
-    lock.withLock {
+    lists.withLock { lists in
       if let known = lists[list] { return known[Self.key(name)] }
       var keys: [String: ExactText] = [:]
       for name in names().sorted() where keys[Self.key(name.string)] == nil {

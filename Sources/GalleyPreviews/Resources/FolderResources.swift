@@ -181,12 +181,11 @@ final class FolderResources: ResourceSource {
   }
 
   /// The string catalogues that were read, each once.
-  private final class Catalogues: @unchecked Sendable {
-    private let lock = NSLock()
-    private var known: [ResourceFile: ResourceReading<StringCatalogue>] = [:]
+  private final class Catalogues: Sendable {
+    private let known = Locked<[ResourceFile: ResourceReading<StringCatalogue>]>([:])
 
     func read(_ file: ResourceFile) -> ResourceReading<StringCatalogue> {
-      lock.withLock {
+      known.withLock { known in
         if let known = known[file] { return known }
         let reading = StringCatalogueReader.read(file)
         known[file] = reading

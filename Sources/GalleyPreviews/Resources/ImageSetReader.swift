@@ -4,10 +4,8 @@ import GalleyViews
 /// Reads an image set's `Contents.json`.
 struct ImageSetReader {
   static let byteLimit = 4 << 20
-  /// Those of files that can be drawn.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg", "svgz"]
   /// Those of files in image sets, of which some are made drawings of first.
-  private static let setEndings = endings.union(["pdf"])
+  private static let setEndings = Set(ImageLibrary.fileExtensions + ["pdf"])
 
   /// What its entries are listed under.
   private let key: String

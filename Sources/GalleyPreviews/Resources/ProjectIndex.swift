@@ -118,7 +118,7 @@ public struct ProjectIndex: Sendable {
       tables[ExactText(file.stem), default: []].append(
         TableFile(file: file, language: language))
     case "ttf", "otf", "ttc", "otc": fontFiles.append(file)
-    case let ending where ImageSetReader.endings.contains(ending):
+    case let ending where ImageLibrary.fileExtensions.contains(ending):
       addImage(file, language: language)
     case "swift" where file.name == "Package.swift": readLanguage(of: file)
     case "swift": return

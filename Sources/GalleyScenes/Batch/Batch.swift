@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 import GalleyText
 import Synchronization
 

@@ -30,18 +30,17 @@ final class BatchState: Sendable {
   private let plan: BatchPlan
   private let folder: BatchFolder
   private let cancellation: BatchCancellation
-  private let observe: @Sendable (BatchEvent) -> Void
+  /// Is told of one event at a time.
+  private let observe: Locked<@Sendable (BatchEvent) -> Void>
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
-  /// Held while somebody is told what happened, and for nothing else.
-  private let telling = NSLock()
 
   init(
     _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
     cancellation: BatchCancellation, observe: @escaping @Sendable (BatchEvent) -> Void
   ) throws {
     (self.settings, self.plan, self.folder) = (settings, plan, folder)
-    (self.cancellation, self.observe) = (cancellation, observe)
+    (self.cancellation, self.observe) = (cancellation, Locked(observe))
     var state = Shared(
       causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.pictures.count),
@@ -306,7 +305,7 @@ final class BatchState: Sendable {
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
   /// may take as long as it likes, and may ask for another batch.
   private func tell() {
-    telling.withLock {
+    observe.withLock { observe in
       while true {
         let events = shared.withLock { shared in
           defer { shared.events = [] }
@@ -359,8 +358,8 @@ final class BatchState: Sendable {
     }
     if let report = settings.report {
       let thumbnails = shared.withLock { $0.thumbnails }
-      try results.writeReport(to: report, summary, thumbnails) { [observe] in
-        observe(.reporting(done: $0, total: $1))
+      try results.writeReport(to: report, summary, thumbnails) { [observe] done, total in
+        observe.withLock { $0(.reporting(done: done, total: total)) }
       }
     }
     try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }

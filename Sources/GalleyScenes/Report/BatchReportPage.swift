@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyLimits
 import GalleyReports
 
@@ -159,7 +160,9 @@ struct BatchReportPage {
     let size = Thumbnail.size(width: result.width, height: result.height)
     let link = Self.text(links.link(to: path))
     let source =
-      item.thumbnail.map { "data:image/webp;base64," + $0.base64EncodedString() } ?? link
+      item.thumbnail.map {
+        "data:\(ImageFileFormat.webp.mediaType);base64," + $0.base64EncodedString()
+      } ?? link
     return
       "<a href=\"\(link)\"><span class=\"thumb\"><img alt=\"\" loading=\"lazy\" decoding=\"async\" "
       + "width=\"\(size.width)\" height=\"\(size.height)\" src=\"\(source)\"></span><b>\(name)</b></a>"

@@ -1,3 +1,4 @@
+import GalleyLimits
 import GalleyGeometry
 
 /// Which state, or observed object, changed since a pass began; from any thread.

@@ -185,7 +185,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         style.renderingMode = style.renderingMode ?? mode
         let size = CGSize(
           width: document.size.width / scale, height: document.size.height / scale)
-        collector.emit(DrawingContent(document: document, size: size, style: style, label: name))
+        collector.emit(
+          ImageContent(source: .drawing(document), size: size, style: style, label: name))
       case .failed(let reason):
         collector.collect(
           MissingImageView(name: name, reason: reason, isResizable: style.isResizable),
@@ -253,8 +254,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
-      BitmapContent(
-        bitmap: bitmap, size: size, style: style, label: ImageAddress.title(of: name)))
+      ImageContent(
+        source: .bitmap(bitmap), size: size, style: style, label: ImageAddress.title(of: name)))
   }
 }
 

@@ -1,10 +1,11 @@
 import GalleyGeometry
+import GalleyImages
+import GalleySVG
 
 /// The files that the names of images may find, and how they are read without leaving the image folder.
 enum ImageFiles {
   /// Larger files are refused.
   static let byteLimit = 256 << 20
-  private static let endings = ["png", "jpg", "jpeg", "webp"]
 
   /// A file that a name may find, and its pixels to a point.
   typealias Candidate = (file: String, scale: Int)
@@ -32,13 +33,14 @@ enum ImageFiles {
         return .failure(Missing(description: reason))
       }
     }
-    let hasEnding = (endings + ["svg", "svgz"]).contains {
+    let hasExtension = ImageLibrary.fileExtensions.contains {
       name.lowercased().hasSuffix("." + $0)
     }
     let (way, root) = place(of: "", in: folder, below: boundary)
     return .failure(
       Missing(
-        description: "there is no image \"\(name)\(hasEnding ? "" : ".png")\" in the image folder"
+        description:
+          "there is no image \"\(name)\(hasExtension ? "" : ".png")\" in the image folder"
           + ImageNeighbours.hint(for: name, in: way, below: root)))
   }
 
@@ -56,19 +58,21 @@ enum ImageFiles {
       let distance = (CGFloat(one) - displayScale).magnitude
       return distance < (CGFloat(other) - displayScale).magnitude
     }
-    let own = endings.first { name.hasSuffix("." + $0) }
+    let formats = ImageFileFormat.allFileExtensions
+    let own = formats.first { name.hasSuffix("." + $0) }
     let stem = own.map { String(name.dropLast($0.count + 1)) } ?? name
-    let files: [Candidate] = (own.map { [$0] } ?? endings).flatMap { ending in
+    let files: [Candidate] = (own.map { [$0] } ?? formats).flatMap { fileExtension in
       scales.map { scale in
-        ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)", scale)
+        ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(fileExtension)", scale)
       }
     }
     // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
     // supported.
-    if name.hasSuffix(".svg") || name.hasSuffix(".svgz") { return [(name, 1)] }
+    let vectors = SVGDocument.fileExtensions
+    if vectors.contains(where: { name.hasSuffix("." + $0) }) { return [(name, 1)] }
     guard own == nil else { return files }
     let hasOther = name.utf8.contains(UInt8(ascii: "."))
-    return files + [("\(name).svg", 1), ("\(name).svgz", 1)] + (hasOther ? [(name, 1)] : [])
+    return files + vectors.map { ("\(name).\($0)", 1) } + (hasOther ? [(name, 1)] : [])
   }
 
   /// A file's path and the folder that it is opened from: the outer one, where the image folder lies in it.

@@ -1,3 +1,4 @@
+import GalleyImages
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
@@ -28,6 +29,9 @@ package final class ImageLibrary {
   }
   /// The entries that the image in the making has asked for.
   private var charged: Set<ExactText> = []
+  /// The extensions of all files that can be drawn, without a dot.
+  package static let fileExtensions =
+    ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
 
   public init() {}
 

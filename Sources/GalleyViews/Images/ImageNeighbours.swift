@@ -38,10 +38,10 @@ enum ImageNeighbours {
     return String(file[..<dot])
   }
 
-  /// Whether the ending is one of an image's file, in any case.
+  /// Whether the extension is one of an image's file, in any case.
   private static func isImage(_ file: String) -> Bool {
     let small = file.lowercased()
-    return [".png", ".jpg", ".jpeg", ".webp", ".svg", ".svgz"].contains(where: small.hasSuffix)
+    return ImageLibrary.fileExtensions.contains { small.hasSuffix("." + $0) }
   }
 
   /// The same letters in another form, then another case, then another ending, then few other letters.

@@ -1,6 +1,7 @@
 import GalleyCombine
 import GalleyGeometry
 import GalleyLayout
+import GalleyLimits
 
 nonisolated extension View {
   /// Calls `action` with the values of a publisher from when the view is first placed. Values that come while
@@ -45,8 +46,7 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   private weak var graph: ViewGraph?
   private let view: String
   private let place: DrawingPlace
-  private let lock = NSLock()
-  private var values: [P.Output] = []
+  private let values = Locked<[P.Output]>([])
   private var publisher: P?
   private var subscription: AnyCancellable?
   private var isReacting = false
@@ -67,15 +67,10 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
     subscription = publisher.sink { [weak self] in self?.receive($0) }
   }
 
-  func take() -> [P.Output] {
-    lock.withLock {
-      defer { values = [] }
-      return values
-    }
-  }
+  func take() -> [P.Output] { values.replace(with: []) }
 
   private func receive(_ value: P.Output) {
-    lock.withLock { values.append(value) }
+    values.withLock { $0.append(value) }
     place.run { [weak self] in self?.note() }
   }
 

@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
 ///

@@ -11,7 +11,7 @@ import GalleyLimits
 ///
 /// Several threads may share it.
 package final class ProjectResources: Sendable {
-  /// What has been read; only `state(_:)` looks at it.
+  /// What has been read.
   private struct State {
     var images: [ExactText: ImageSet?] = [:]
     var colors: [ExactText: ColorSet?] = [:]
@@ -22,16 +22,8 @@ package final class ProjectResources: Sendable {
     var known: Set<ResourceProblem> = []
     var taken = 0
   }
-  private final class Box: @unchecked Sendable {
-    private let lock = NSLock()
-    private var state = State()
-
-    func callAsFunction<Answer>(_ body: (inout State) -> Answer) -> Answer {
-      lock.withLock { body(&state) }
-    }
-  }
   private let source: any ResourceSource
-  private let state = Box()
+  private let state = Locked(State())
   /// Of pictures and of colours, the more of which are forgotten when they are full; and the most problems.
   private static let limit = 20_000
   private static let problemLimit = 1_000
@@ -43,17 +35,17 @@ package final class ProjectResources: Sendable {
   }
 
   /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
-  public var problems: [ResourceProblem] { state { $0.problems } }
+  public var problems: [ResourceProblem] { state.withLock { $0.problems } }
 
   /// What has been found wrong since this was called last.
   public func takeProblems() -> [ResourceProblem] {
-    state { state in
+    state.withLock { state in
       defer { state.taken = state.problems.count }
       return Array(state.problems[state.taken...])
     }
   }
 
-  func note(_ problem: ResourceProblem) { state { Self.note(problem, in: &$0) } }
+  func note(_ problem: ResourceProblem) { state.withLock { Self.note(problem, in: &$0) } }
 
   private static func note(_ problem: ResourceProblem, in state: inout State) {
     guard state.problems.count < problemLimit, state.known.insert(problem).inserted else { return }
@@ -72,7 +64,7 @@ package final class ProjectResources: Sendable {
 
   /// The picture of a name; nil where there is none.
   public func image(named name: String) -> ImageSet? {
-    state { state in
+    state.withLock { state in
       if let known = state.images[ExactText(name)] { return known }
       if state.images.count >= Self.limit { state.images = [:] }
       let image = Self.value(source.image(named: name), &state)
@@ -83,7 +75,7 @@ package final class ProjectResources: Sendable {
 
   /// The colour of a name; nil where there is none.
   public func color(named name: String) -> ColorSet? {
-    state { state in
+    state.withLock { state in
       if let known = state.colors[ExactText(name)] { return known }
       if state.colors.count >= Self.limit { state.colors = [:] }
       let color = Self.value(source.color(named: name), &state)
@@ -100,7 +92,7 @@ package final class ProjectResources: Sendable {
 
   /// - Parameter all: the names that there are.
   private func hint(for name: String, _ kind: String, _ all: () -> [String]) -> String {
-    state { state in
+    state.withLock { state in
       let key = ExactText("\(kind)\u{0}\(name)")
       if let known = state.hints[key] { return known }
       if state.hints.count >= Self.limit { state.hints = [:] }
@@ -121,7 +113,7 @@ package final class ProjectResources: Sendable {
 
   /// The bytes of a data set or a file; nil where there are none. They are not kept.
   public func data(named name: String) -> Data? {
-    state { Self.value(source.data(named: name), &$0) }
+    state.withLock { Self.value(source.data(named: name), &$0) }
   }
 
   /// A text of a table without values, in a locale's language: of plural forms the one for others.
@@ -138,7 +130,7 @@ package final class ProjectResources: Sendable {
   func entry(
     _ key: String, table: String, locale: Locale
   ) -> (entry: StringEntry, language: String)? {
-    state { state in
+    state.withLock { state in
       let available: [String]
       if let known = state.languages[ExactText(table)] {
         available = known

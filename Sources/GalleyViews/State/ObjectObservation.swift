@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 
 /// What joins an observable object to the graph whose view has it in a property; ends with the property's slot.
 final class ObjectObservation {
@@ -35,21 +36,20 @@ final class ObjectObservation {
 }
 
 /// Where a view is drawn: what arrives on another thread waits for the picture's queue.
-final class DrawingPlace: @unchecked Sendable {
+final class DrawingPlace: Sendable {
   private let queue: PictureQueue
-  private let lock = NSLock()
-  private var thread = Thread.current
+  private let thread = Locked(Thread.current)
 
   init(_ queue: PictureQueue) { self.queue = queue }
 
   /// Notes which thread draws now.
   func move() {
     let current = Thread.current
-    lock.withLock { thread = current }
+    thread.withLock { $0 = current }
   }
 
   func run(_ body: @escaping () -> Void) {
-    if lock.withLock({ thread }) === Thread.current { return body() }
+    if thread.withLock({ $0 }) === Thread.current { return body() }
     queue.schedule(after: 0, body)
   }
 }

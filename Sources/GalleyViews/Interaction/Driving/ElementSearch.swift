@@ -154,11 +154,7 @@ extension SymbolContent: NamedImageContent {
   var imageName: String { symbol }
 }
 
-extension BitmapContent: NamedImageContent {
-  var imageName: String { label }
-}
-
-extension DrawingContent: NamedImageContent {
+extension ImageContent: NamedImageContent {
   var imageName: String { label }
 }
 

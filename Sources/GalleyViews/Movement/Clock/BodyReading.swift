@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 import Observation
 
 extension GraphMotion {

@@ -1,3 +1,4 @@
+import GalleyLimits
 import GalleyGeometry
 import GalleyMotion
 

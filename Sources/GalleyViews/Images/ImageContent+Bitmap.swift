@@ -1,63 +1,11 @@
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLayout
 
-/// How a picture is drawn.
-struct ImageStyle: Equatable {
-  var isResizable = false
-  var capInsets = EdgeInsets()
-  var resizingMode = Image.ResizingMode.stretch
-  var sampling = ImageSampling.smooth
-  /// Nil is as the picture's own file says.
-  var renderingMode: Image.TemplateRenderingMode?
-  var isTemplate: Bool { renderingMode == .template }
-  /// What a template is filled with; nil is the foreground style.
-  var tint: Color?
-  /// How the levels of a symbol are coloured; nil is as the views around say.
-  var symbolMode: SymbolRenderingMode?
-  /// What of the pixels is not as their file says.
-  var warnings: [String] = []
-}
-
-/// A picture of pixels as a node.
-struct BitmapContent: NodeContent {
-  let bitmap: Bitmap
-  /// Points.
-  let size: CGSize
-  let style: ImageStyle
-  let label: String
-  var name: String { "Image \"\(label)\"" }
-
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
-    ImageBehavior(size: size, isResizable: style.isResizable)
-  }
-
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
-    guard let old = old as? Self else { return false }
-    return old.size == size && old.style.isResizable == style.isResizable
-  }
-
-  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let frame = builder.pixelFrame(of: node)
-    guard frame.width > 0, frame.height > 0, bitmap.width > 0, bitmap.height > 0 else { return }
-    for warning in style.warnings {
-      builder.graph.report(
-        .image("the image \"\(label)\" \(warning)"), in: name, source: node.source)
-    }
-    if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
-    let items = items(in: frame, scale: builder.grid.scale)
-    guard style.isTemplate else { return items.forEach { builder.append($0) } }
-    let paint = builder.paint(
-      style.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(ForegroundStyle()), of: node, in: frame)
-    builder.group {
-      DisplayGroup(items: $0, mask: items)
-    } _: {
-      $0.append(.fillRect(frame, paint: paint))
-    }
-  }
-
-  /// One picture, or the nine parts that cap insets make.
-  private func items(in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
+/// Images of pixels: whole, or in parts that are stretched or tiled.
+extension ImageContent {
+  /// One image, or the nine parts that cap insets make.
+  func items(of bitmap: Bitmap, in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
+    guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     let isWhole = style.capInsets == EdgeInsets()
     if !style.isResizable || (isWhole && style.resizingMode == .stretch) {
       return [.image(bitmap, frame: frame, sampling: style.sampling)]

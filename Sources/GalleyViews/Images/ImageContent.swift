@@ -3,9 +3,32 @@ import GalleyGraphics
 import GalleyLayout
 import GalleySVG
 
-/// An image of vectors as a node: drawn anew at the size that layout gives.
-struct DrawingContent: NodeContent {
-  let document: SVGDocument
+/// How an image is drawn.
+struct ImageStyle: Equatable {
+  var isResizable = false
+  var capInsets = EdgeInsets()
+  var resizingMode = Image.ResizingMode.stretch
+  var sampling = ImageSampling.smooth
+  /// Nil is as the image's own file says.
+  var renderingMode: Image.TemplateRenderingMode?
+  var isTemplate: Bool { renderingMode == .template }
+  /// What a template is filled with; nil is the foreground style.
+  var tint: Color?
+  /// How the levels of a symbol are coloured; nil is as the views around say.
+  var symbolMode: SymbolRenderingMode?
+  /// What of the pixels is not as their file says.
+  var warnings: [String] = []
+}
+
+/// An image of a file or of pixels as a node.
+struct ImageContent: NodeContent {
+  enum Source {
+    case bitmap(Bitmap)
+    /// Vectors, drawn anew at the size that layout gives.
+    case drawing(SVGDocument)
+  }
+
+  let source: Source
   /// Points.
   let size: CGSize
   let style: ImageStyle
@@ -24,6 +47,10 @@ struct DrawingContent: NodeContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let frame = builder.pixelFrame(of: node)
     guard frame.width > 0, frame.height > 0 else { return }
+    for warning in style.warnings {
+      builder.graph.report(
+        .image("the image \"\(label)\" \(warning)"), in: name, source: node.source)
+    }
     if node.environment.isRedacted { return builder.displayRedacted(frame, of: node) }
     let items = items(in: frame, of: node, builder)
     guard style.isTemplate else { return items.forEach { builder.append($0) } }
@@ -40,27 +67,9 @@ struct DrawingContent: NodeContent {
   private func items(
     in frame: CGRect, of node: ViewNode, _ builder: DisplayBuilder
   ) -> [DisplayItem] {
-    let graph = builder.graph
-    let isTiled = style.isResizable && style.resizingMode == .tile
-    if style.isResizable, style.capInsets != EdgeInsets() {
-      graph.report(
-        .image("the SVG image \"\(label)\" has no cap insets: it is stretched as a whole"),
-        in: name, source: node.source)
+    switch source {
+    case .bitmap(let bitmap): items(of: bitmap, in: frame, scale: builder.grid.scale)
+    case .drawing(let document): items(of: document, in: frame, of: node, builder)
     }
-    let scale = builder.grid.scale
-    let tile = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
-    let drawing = document.drawing(
-      in: isTiled ? tile : frame, engine: isTiled ? nil : graph.resources.textEngine,
-      budget: graph.resources.images.budget)
-    for warning in drawing.warnings {
-      graph.report(.image("the image \"\(label)\", \(warning)"), in: name, source: node.source)
-    }
-    guard isTiled else { return drawing.items }
-    let (width, height) = (tile.width.rounded(.up), tile.height.rounded(.up))
-    guard width >= 1, height >= 1, width <= 4096, height <= 4096 else { return drawing.items }
-    let paint = TilePaint(
-      items: drawing.items, width: Int(width), height: Int(height),
-      transform: CGAffineTransform(translationX: frame.minX, y: frame.minY))
-    return [.fillRect(frame, paint: .tiles(paint))]
   }
 }
