@@ -1,4 +1,4 @@
-// Controls for the report of golden pictures. What a case needs beyond its HTML, buttons and a viewer, is made when
+// Controls for the report of golden images. What a case needs beyond its HTML, buttons and a viewer, is made when
 // it comes near the screen: a thousand cases open as fast as ten.
 
 const MODES = { side: "Side by side", slider: "Slider", blink: "Blink", onion: "Onion skin", difference: "Difference" };
@@ -106,7 +106,7 @@ function zoomToRegion(entry, region) {
 
 const swap = () => { body.dataset.blink = body.dataset.blink === "actual" ? "expected" : "actual"; };
 
-/** Who wants less motion gets none from the timer, only the other picture by a key. */
+/** Who wants less motion gets none from the timer, only the other image by a key. */
 function runBlink() {
   clearInterval(blinkTimer);
   const runs = state.mode === "blink" && !isBlinkPaused && !lessMotion.matches;
@@ -155,7 +155,7 @@ function colourLines({ target }) {
   pre.replaceChildren(...lines.map(line => make("span", { "data-change": line.slice(0, 1) }, line || " ")));
 }
 
-/** All but side by side lay the pictures over each other; which of the layers is seen is up to the style sheet. */
+/** All but side by side lay the images over each other; which of the layers is seen is up to the style sheet. */
 function buildViewer(entry) {
   const layers = KINDS.filter(kind => entry.images[kind]).map(kind => make("div", { class: `layer ${kind}` },
     Object.assign(entry.images[kind].cloneNode(), { decoding: "sync", draggable: false })));
@@ -187,7 +187,7 @@ function dragDivider(event) {
   setSplit(entryOf.get(stage.closest(".case")), 100 * (event.clientX - box.left) / box.width);
 }
 
-// Frames of a case scroll together. Their middle is kept in pixels of the picture, for all modes and zooms.
+// Frames of a case scroll together. Their middle is kept in pixels of the image, for all modes and zooms.
 const placeOf = frame => `${frame.scrollLeft} ${frame.scrollTop}`;
 function scrollFrame(frame, left, top) {
   frame.scrollTo(left, top);
@@ -214,7 +214,7 @@ function followScroll({ target: frame }) {
 
 // The pixel under the pointer
 
-/** `#rrggbbaa`. Only the pictures of the last inspected case are kept as canvases. */
+/** `#rrggbbaa`. Only the images of the last inspected case are kept as canvases. */
 function colourAt(entry, kind, x, y) {
   const image = entry.images[kind];
   if (!image || x >= image.naturalWidth || y >= image.naturalHeight) return "none";

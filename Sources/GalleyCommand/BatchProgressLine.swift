@@ -24,10 +24,10 @@ final class BatchProgressLine: Sendable {
   /// - Returns: false when nobody reads events any more.
   func note(_ event: BatchEvent) -> Bool {
     switch event {
-    case .validated(let pictures, let invalid):
+    case .validated(let images, let invalid):
       var event = Console.Event("validated")
       event.message =
-        "\(pictures) \(pictures == 1 ? "image" : "images") to draw, \(invalid) refused"
+        "\(images) \(images == 1 ? "image" : "images") to draw, \(invalid) refused"
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {

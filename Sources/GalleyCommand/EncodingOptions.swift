@@ -42,24 +42,24 @@ struct EncodingOptions: Hashable, Sendable {
     return compression
   }
 
-  static var options: [Verb.Option] {
+  static var options: [Command.Option] {
     [
-      Verb.Option(
+      Command.Option(
         names: ["--format"], value: "NAME", summary: "The image format.",
         defaultValue: "by the file's extension",
         values: .choice(ImageFileFormat.allCases.map(\.rawValue))),
-      Verb.Option(
+      Command.Option(
         names: ["--compression"], value: "NAME",
         summary: "How hard to compress a PNG: smaller files take longer.", defaultValue: "fast",
         values: .choice(["fast", "small", "smallest"])),
-      Verb.Option(
+      Command.Option(
         names: ["--quality"], value: "N",
         summary: "Quality of JPEG and WebP, from 1 to 100.",
         defaultValue: "85 for JPEG, lossless for WebP"),
-      Verb.Option(
+      Command.Option(
         names: ["--max-bytes"], value: "N",
         summary: "Maximum file size in bytes; the image is compressed harder until it fits."),
-      Verb.Option(
+      Command.Option(
         names: ["--allow-loss"], value: nil,
         summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
           + "JPEG and WebP."),

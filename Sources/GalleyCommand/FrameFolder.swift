@@ -10,7 +10,7 @@ final class FrameFolder {
   private let format: ImageFileFormat
   private let digits: Int
   private let count: Int
-  private let spool: SpoolFile
+  private let spool: ScratchFile
   /// Where each file begins, and where the last one ends.
   private var offsets = [0]
 
@@ -27,7 +27,7 @@ final class FrameFolder {
     if isThere, !isFolder.boolValue {
       throw CommandFailure(code: .file, message: "--frames \(path): a file, not a folder")
     }
-    spool = try SpoolFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
+    spool = try ScratchFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
     if isThere { try refuseOthers() }
   }
 

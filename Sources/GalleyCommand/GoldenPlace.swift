@@ -21,7 +21,7 @@ struct GoldenPlace {
   let isPackage: Bool
   /// What approves: the names of cases follow.
   let approval: String
-  /// What other commands have behind their verb.
+  /// What other commands have behind their name.
   private let words: String
   /// What removes goldens that nothing draws.
   let pruning: String

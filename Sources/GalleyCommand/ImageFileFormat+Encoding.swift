@@ -23,9 +23,9 @@ extension ImageFileFormat {
           + "and smaller files")
     }
     let others = [".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
-    if let ending = others.first(where: { output.lowercased().hasSuffix($0) }) {
+    if let fileExtension = others.first(where: { output.lowercased().hasSuffix($0) }) {
       throw CommandFailure.usage(
-        "\(output): \(ending) output is not supported; use .png, .jpg or .webp")
+        "\(output): \(fileExtension) output is not supported; use .png, .jpg or .webp")
     }
     return named(output)
   }
@@ -35,16 +35,18 @@ extension ImageFileFormat {
     ImageFileFormat(fileName: output) ?? .png
   }
 
-  /// The format of a name that values made: the one that it ends with, or PNG without an ending.
-  /// - Throws: `CommandFailure` for an ending that no picture is written with.
+  /// The format of a name that values made: the one that it ends with, or PNG without an extension.
+  /// - Throws: `CommandFailure` for an extension that no image is written with.
   static func finished(_ name: String) throws -> ImageFileFormat {
     let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")) else { return .png }
-    let ending = String(decoding: file[dot...], as: UTF8.self)
-    guard let format = ImageFileFormat(fileName: ending) else {
+    let fileExtension = String(decoding: file[dot...], as: UTF8.self)
+    guard let format = ImageFileFormat(fileName: fileExtension) else {
       throw CommandFailure(
         code: .scene,
-        message: "found the ending \"\(ending)\", expected .png, .jpg, .jpeg or .webp, or --format")
+        message:
+          "found the extension \"\(fileExtension)\", expected .png, .jpg, .jpeg or .webp, or --format"
+      )
     }
     return format
   }

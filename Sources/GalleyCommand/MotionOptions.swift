@@ -92,25 +92,25 @@ struct MotionOptions {
   /// The names of all options of images that move.
   static let names = ["--at", "--frames", "--rate", "--duration", "--loop"]
 
-  static var options: [Verb.Option] {
+  static var options: [Command.Option] {
     [
-      Verb.Option(
+      Command.Option(
         names: ["--at"], value: "SECONDS",
         summary:
           "Draw the moment of an animation; several, separated by commas, side by side in one image.",
         defaultValue: "where animations end"),
-      Verb.Option(
+      Command.Option(
         names: ["--frames"], value: "DIR",
         summary: "Write each image of an animation to a numbered file in a folder: 0001.png."),
-      Verb.Option(
+      Command.Option(
         names: ["--rate"], value: "N",
         summary:
           "Images per second of an animation: 1 to \(fileRateLimit), with --frames to \(rateLimit).",
         defaultValue: "\(defaultRate)", values: .words(["12", "24", "30", "60"])),
-      Verb.Option(
+      Command.Option(
         names: ["--duration"], value: "SECONDS", summary: "Length of an animation.",
         defaultValue: "until the longest animation ends"),
-      Verb.Option(
+      Command.Option(
         names: ["--loop"], value: "N", summary: "How often an animation runs.",
         defaultValue: "forever", values: .words(["1", "forever"])),
     ]

@@ -2,45 +2,45 @@ import Galley
 import GalleyImages
 import GalleyScenes
 
-/// `galley render`: a scene to a picture, or to one for each of its canvases.
+/// `galley render`: a scene to an image, or to one for each of its canvases.
 enum RenderCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "render",
       summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
       operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "SCENE.json", summary: "A scene; - reads standard input.",
           values: .file([".json", ".jsonc", ".json5", ".swift"])),
-        Verb.Argument(
+        Command.Argument(
           name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
       ],
       details: details,
       options: [
-        Verb.Option(
+        Command.Option(
           names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
           defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
         + EncodingOptions.options + MotionOptions.options + [
           FontsCommand.lockOption,
-          Verb.Option(
+          Command.Option(
             names: ["--strict"], value: nil,
             summary: "Treat warnings as errors: no image is written."),
           ProjectOptions.allowWarnings,
-          Verb.Option(
+          Command.Option(
             names: ["--matrix"], value: "NAME=VALUES...",
             summary: "Draw all combinations of width, height, scheme, direction, text, "
               + "locale, canvas and scale in one image.", takesPairs: true,
             values: .axes(ContactSheet.axes)),
-          Verb.Option(
+          Command.Option(
             names: ["--preview"], value: "NAME",
             summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
-          Verb.Option(
+          Command.Option(
             names: ["--threads"], value: "N",
             summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           SceneDrawing.durableOption,
-          Verb.Option(
+          Command.Option(
             names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
         ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
@@ -110,7 +110,7 @@ enum RenderCommand {
     try draw(path, arguments, with: renderer, isLast: true)
   }
 
-  /// Draws all pictures of a scene.
+  /// Draws all images of a scene.
   /// - Parameter isLast: whether the process ends with them.
   /// - Throws: `CommandFailure`.
   static func draw(
@@ -140,7 +140,7 @@ enum RenderCommand {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
       stages.end("scene")
-      // A value may have made the ending.
+      // A value may have made the extension.
       let own =
         try target.contains("{{")
         ? ImageFileFormat.asked(arguments) ?? ImageFileFormat.finished(output) : format
@@ -155,10 +155,10 @@ enum RenderCommand {
         if arguments.has("--timings") { StandardStream.error.print(stages.table) }
         continue
       }
-      let picture = ScenePicture(
+      let image = SceneImage(
         scene: scene, input: input, output: output, format: own, settings: settings,
         budget: budget)
-      try picture.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
+      try image.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
   }
 
@@ -182,20 +182,20 @@ enum RenderCommand {
     if named == "" { throw CommandFailure.usage("-o needs a file") }
     let format = try ImageFileFormat.asked(arguments) ?? .png
     if arguments.operands.count > 1, let named {
-      let file = (pictureName(besides: input, format) as NSString).lastPathComponent
+      let file = (imageName(besides: input, format) as NSString).lastPathComponent
       return (named.hasSuffix("/") ? named : named + "/") + file
     }
-    let output = named ?? (input == "-" ? "-" : pictureName(besides: input, format))
+    let output = named ?? (input == "-" ? "-" : imageName(besides: input, format))
     if output == "-", StandardStream.output.isTerminal {
       throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }
 
-  private static func pictureName(besides scene: String, _ format: ImageFileFormat) -> String {
-    let endings = [".json", ".jsonc", ".json5", ".swift"]
-    let ending = endings.first { scene.hasSuffix($0) } ?? ""
-    return "\(scene.dropLast(ending.count)).\(format.fileExtension)"
+  private static func imageName(besides scene: String, _ format: ImageFileFormat) -> String {
+    let fileExtensions = [".json", ".jsonc", ".json5", ".swift"]
+    let fileExtension = fileExtensions.first { scene.hasSuffix($0) } ?? ""
+    return "\(scene.dropLast(fileExtension.count)).\(format.fileExtension)"
   }
 
   /// Each canvas with its file.

@@ -70,7 +70,8 @@ enum RequestCommand {
       let (failed, isComplete) = try RequestStream(settings).run(
         reading: { try lines.next() },
         writing: {
-          (try? StandardStream.output.write(VisibleText.withoutCommands(json: $0) + "\n")) != nil
+          (try? StandardStream.output.write(ControlCharacters.withoutCommands(json: $0) + "\n"))
+            != nil
         })
       if signals.wereCaught {
         throw CommandFailure(

@@ -122,7 +122,7 @@ struct SceneMovie {
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
       let file = try format.encode(drawing, settings)
-      ScenePicture.noteLosses(of: file, output, console)
+      SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))
       try say(
         output, "\(strip.count) moments, ", width: drawing.width, height: drawing.height,

@@ -5,13 +5,13 @@ import GalleyScenes
 
 /// `galley watch`: draws a scene again whenever something that it is made of changes.
 enum WatchCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "watch",
       summary: "Draw a scene again whenever it or its data, fonts or images change.",
       operands: "SCENE.json [-o FILE] [--data FILE] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "SCENE.json", summary: "A scene in a file.",
           values: .file([".json", ".jsonc", ".json5"]))
       ],
@@ -20,10 +20,10 @@ enum WatchCommand {
         the image is replaced at once, so a viewer never shows half of one. Ctrl-C ends it. For Swift files, \
         use galley preview --watch.
         """,
-      options: RenderCommand.verb.options.filter {
+      options: RenderCommand.command.options.filter {
         !["--timings", "--preview"].contains($0.names[0])
       } + [
-        Verb.Option(
+        Command.Option(
           names: ["--interval"], value: "MS",
           summary: "Milliseconds between two looks at the files.",
           defaultValue: "100")
@@ -57,13 +57,13 @@ enum WatchCommand {
     let given = arguments
     var arguments = try given.inProject(of: [path])
     var watched = WatchedFiles(arguments, scene: path)
-    // What is wrong with the command line is wrong before the first picture.
+    // What is wrong with the command line is wrong before the first image.
     var isDrawn = false
     let signals = InterruptSignals {}
     while !signals.wereCaught {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
-      var asked: Set<ExactText> = []
+      var asked: Set<UTF8Key> = []
       do {
         // The project file, fonts and images are read anew: they may be what changed.
         arguments = try given.inProject(of: [path])
@@ -109,11 +109,11 @@ enum WatchCommand {
   }
 }
 
-/// The files that a picture is made of, told by their sizes and times.
+/// The files that an image is made of, told by their sizes and times.
 private struct WatchedFiles {
   /// Sizes and times by path; nothing for a file that is not there.
   struct State: Equatable {
-    var files: [ExactText: String]
+    var files: [UTF8Key: String]
 
     /// Whether the other one says the same of all files that this one knows.
     func isPart(of other: State) -> Bool { files.allSatisfy { other.files[$0.key] == $0.value } }
@@ -124,7 +124,7 @@ private struct WatchedFiles {
   private var imageFolder: String
   private let scene: String
   /// Names that the scene asked for.
-  var images: Set<ExactText> = []
+  var images: Set<UTF8Key> = []
 
   init(_ arguments: ParsedArguments, scene: String) {
     let stated = arguments.string("--project").map { [$0] }
@@ -146,7 +146,7 @@ private struct WatchedFiles {
   }
 
   /// Whether files of these images were written since a little before a time.
-  func haveChanged(_ images: Set<ExactText>, since date: Date) -> Bool {
+  func haveChanged(_ images: Set<UTF8Key>, since date: Date) -> Bool {
     images.contains { name in
       ImageLibrary.candidates(for: name.string).contains { candidate in
         guard let state = FileState("\(imageFolder)/\(candidate)") else { return false }
@@ -157,8 +157,8 @@ private struct WatchedFiles {
   }
 
   var state: State {
-    var files: [ExactText: String] = [:]
-    func note(_ path: String) { files[ExactText(path)] = FileState(path)?.description ?? "" }
+    var files: [UTF8Key: String] = [:]
+    func note(_ path: String) { files[UTF8Key(path)] = FileState(path)?.description ?? "" }
     paths.forEach(note)
     if let fontFolder {
       note(fontFolder)

@@ -62,7 +62,7 @@ extension ColorMatrix {
 
   /// Turns colours around the axis of greys, by the matrix of W3C's filter effects.
   public static func hueRotation(_ angle: Angle) -> ColorMatrix {
-    let (sine, cosine) = Elementary.sincos(angle.radians)
+    let (sine, cosine) = DeterministicMath.sincos(angle.radians)
     var matrix = identity
     matrix.red = SIMD4(
       0.213 + cosine * 0.787 - sine * 0.213, 0.715 - cosine * 0.715 - sine * 0.715,

@@ -17,8 +17,8 @@ public struct DisplayList: Hashable, Sendable {
     return faces
   }
 
-  /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted where
-  /// it is.
+  /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted
+  /// where it is.
   /// - Complexity: O(n) in the items.
   public var extent: (items: Int, pixels: Int) {
     var extent = (items: 0, pixels: 0)
@@ -37,7 +37,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// `scale` pixels make one.
   case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
-  /// pictures have none.
+  /// images have none.
   case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
   /// A bitmap stretched over `frame`.
   case image(Bitmap, frame: CGRect, sampling: ImageSampling = .smooth)

@@ -42,7 +42,7 @@ extension ResolvedColor {
   public var oklab: SIMD3<Double> {
     let (r, g, b) = (SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
     func root(_ value: Double) -> Double {
-      let size = Elementary.power(value.magnitude, 1.0 / 3)
+      let size = DeterministicMath.power(value.magnitude, 1.0 / 3)
       return value < 0 ? -size : size
     }
     let l = root(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

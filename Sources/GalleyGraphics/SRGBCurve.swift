@@ -6,7 +6,8 @@ package enum SRGBCurve {
   /// The light of a gamma-encoded component.
   package static func light(_ encoded: Double) -> Double {
     let size = encoded.magnitude
-    let light = size <= 0.04045 ? size / 12.92 : Elementary.power((size + 0.055) / 1.055, 2.4)
+    let light =
+      size <= 0.04045 ? size / 12.92 : DeterministicMath.power((size + 0.055) / 1.055, 2.4)
     return encoded < 0 ? -light : light
   }
 
@@ -14,7 +15,7 @@ package enum SRGBCurve {
   package static func encoded(_ light: Double) -> Double {
     let size = light.magnitude
     let encoded =
-      size <= 0.0031308 ? size * 12.92 : 1.055 * Elementary.power(size, 1 / 2.4) - 0.055
+      size <= 0.0031308 ? size * 12.92 : 1.055 * DeterministicMath.power(size, 1 / 2.4) - 0.055
     return light < 0 ? -encoded : encoded
   }
 }

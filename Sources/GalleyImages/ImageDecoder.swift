@@ -10,25 +10,25 @@ public struct DecodedImage: Hashable, Sendable {
   public var warnings: [String]
 }
 
-/// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
-/// what the file says of them, and pictures stand upright.
+/// Files of images to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
+/// what the file says of them, and images stand upright.
 public struct ImageDecoder: Sendable {
-  /// Pictures of more pixels are refused before anything is allocated for them.
+  /// Images of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   public var byteLimit = 256 << 20
   /// What a message says is read: whoever takes others, too, names them.
   public var formats = "PNG, JPEG or WebP"
-  /// What the picture that the file is read for may cost: it is asked before there is room for pixels.
+  /// What the drawing that the file is read for may cost: it is asked before there is room for pixels.
   public var budget = PictureBudget(.unlimited)
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
+  /// - Throws: `ImageError.decoding` for what is no whole image of a known format, and for one over
   ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
-  /// The picture, and what of it is not as the file says.
+  /// The image, and what of it is not as the file says.
   /// - Throws: what `decode` throws. A colour profile that cannot be used is a warning.
   public func decodeImage(_ data: Data) throws -> DecodedImage {
     guard data.count <= byteLimit else {
@@ -72,12 +72,12 @@ public struct ImageDecoder: Sendable {
     _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
     _ decode: () throws -> Result
   ) throws -> Result {
-    let picture = "a \(format) of \(width) x \(height) pixels"
+    let image = "a \(format) of \(width) x \(height) pixels"
     let result = try budget.reserving(
-      PictureBudget.bytes(width, by: height, each: perPixel), for: picture, decode)
-    _ = budget.mayGoOn("reading \(picture)")
+      PictureBudget.bytes(width, by: height, each: perPixel), for: image, decode)
+    _ = budget.mayGoOn("reading \(image)")
     try budget.check()
-    guard let result else { throw ImageError.decoding("\(picture) needs too much memory") }
+    guard let result else { throw ImageError.decoding("\(image) needs too much memory") }
     return result
   }
 }

@@ -2,12 +2,12 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Pictures to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
-/// by ISA-L. The same picture always gives the same pixels; the bytes may differ between processors.
+/// Images to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
+/// by ISA-L. The same image always gives the same pixels; the bytes may differ between processors.
 public struct PNGEncoder: Sendable {
   /// What counts more.
   public enum Compression: String, Hashable, Sendable, CaseIterable {
-    /// A few milliseconds for a picture of a megapixel.
+    /// A few milliseconds for an image of a megapixel.
     case fast
     /// About as many bytes as libpng's defaults or fewer, in a third of their time.
     case small
@@ -16,7 +16,7 @@ public struct PNGEncoder: Sendable {
   }
 
   public var compression: Compression
-  /// Pixels of the picture to a point, of which an inch has 72; nil says nothing.
+  /// Pixels of the image to a point, of which an inch has 72; nil says nothing.
   public var scale: CGFloat?
   /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
   public var texts: [String: String]
@@ -33,30 +33,30 @@ public struct PNGEncoder: Sendable {
     self.texts = texts
   }
 
-  /// The file's bytes; the rows of the picture are asked for from the top, and up to four times.
-  /// - Throws: `ImageError.encoding` for a picture without pixels, one wider or higher than a PNG can
+  /// The file's bytes; the rows of the image are asked for from the top, and up to four times.
+  /// - Throws: `ImageError.encoding` for an image without pixels, one wider or higher than a PNG can
   ///   say, and when memory runs out; `LimitExcess`, and why rows cannot be had.
   /// - Complexity: O(n) in the pixels, and in memory that of one band and of the file.
-  public func encode(_ picture: some PixelRows) throws -> Data {
-    guard picture.width > 0, picture.height > 0, picture.width < 1 << 31, picture.height < 1 << 31
+  public func encode(_ image: some PixelRows) throws -> Data {
+    guard image.width > 0, image.height > 0, image.width < 1 << 31, image.height < 1 << 31
     else {
       throw ImageError.encoding(
-        "a PNG cannot be \(picture.width) x \(picture.height) pixels: both sides must be 1 or more")
+        "a PNG cannot be \(image.width) x \(image.height) pixels: both sides must be 1 or more")
     }
     let compressed = try PNGCompressor(
-      rows: picture, compression: compression, kernels: kernels.loops, budget: budget
+      rows: image, compression: compression, kernels: kernels.loops, budget: budget
     ).compress()
     // The stream, and the file that it is copied to.
-    var held = ReservedBytes(in: budget, for: "a PNG file")
+    var held = GrowingReservation(in: budget, for: "a PNG file")
     defer { held.end() }
     try held.grow(to: compressed.stream.count * 2)
-    return try write(compressed, width: picture.width, height: picture.height)
+    return try write(compressed, width: image.width, height: image.height)
   }
 
-  private func write(_ picture: CompressedPicture, width: Int, height: Int) throws -> Data {
+  private func write(_ image: CompressedImage, width: Int, height: Int) throws -> Data {
     var header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     var chunks: [(name: String, bytes: [UInt8])] = []
-    switch picture.colors {
+    switch image.colors {
     case .palette(let numbers):
       header += [UInt8(numbers.bitDepth), 3]
       chunks.append(("PLTE", numbers.colors))
@@ -74,7 +74,7 @@ public struct PNGEncoder: Sendable {
       chunks.append(("pHYs", perMeter + perMeter + [1]))
     }
     chunks += try textChunks()
-    return try Self.write(chunks, stream: picture.stream)
+    return try Self.write(chunks, stream: image.stream)
   }
 
   private func textChunks() throws -> [(name: String, bytes: [UInt8])] {

@@ -109,7 +109,7 @@ extension LayoutTree: CustomStringConvertible {
     }
     if let gapToNext { line += " gap \(gapToNext.brief)" }
     // A name is what somebody wrote, and no line of its own.
-    lines.append(VisibleText.escaped(line))
+    lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }
   }
 

@@ -14,7 +14,8 @@
 /// writer.text  // {"name":"card","size":[40,20.5]}
 /// ```
 ///
-/// Containers are opened and closed, not written by closures: those of a nested value would need the stack several times.
+/// Containers are opened and closed, not written by closures: those of a nested value would need the stack several
+/// times.
 ///
 /// A document of one `Codable` value is `JSONEncoder`'s.
 package struct JSONWriter {
@@ -28,7 +29,8 @@ package struct JSONWriter {
   package enum Escapes: Sendable {
     /// Of quotation marks, backslashes and the controls of ASCII, these by number: `\u000a`.
     case required
-    /// Of `VisibleText`'s controls, too, so that a terminal obeys nothing; `\n`, `\r` and `\t` have JSON's short forms.
+    /// Of `ControlCharacters`'s controls, too, so that a terminal obeys nothing; `\n`, `\r` and `\t` have JSON's short
+    /// forms.
     case visible
   }
 
@@ -149,12 +151,12 @@ package struct JSONWriter {
     case "\n" where escapes == .visible: append("\\n")
     case "\r" where escapes == .visible: append("\\r")
     case "\t" where escapes == .visible: append("\\t")
-    case _ where isEscaped(scalar): bytes += VisibleText.jsonEscape(scalar).utf8
+    case _ where isEscaped(scalar): bytes += ControlCharacters.jsonEscape(scalar).utf8
     default: bytes += scalar.utf8
     }
   }
 
   private func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    escapes == .visible ? VisibleText.isControl(scalar) : scalar.value < 0x20
+    escapes == .visible ? ControlCharacters.isControl(scalar) : scalar.value < 0x20
   }
 }

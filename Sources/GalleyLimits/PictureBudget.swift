@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What is left of a picture's limits.
+/// What is left of an image's limits.
 ///
 /// Every allocation that depends on input asks first, and every loop that depends on input checks the deadline
 /// now and then. The first excess is kept. After the first excess every request fails, so work in progress ends
-/// quickly, and the owner of the picture reads `excess` at the end. The threads that draw one picture can share it.
+/// quickly, and the owner of the image reads `excess` at the end. The threads that draw one image can share it.
 public final class PictureBudget: Sendable {
   public let limits: PictureLimits
   private let clock: BudgetClock
   private let deadline: ContinuousClock.Instant?
-  /// Nanoseconds that the picture waited for others.
+  /// Nanoseconds that the image waited for others.
   private let waited = Atomic<Int>(0)
   private let held = Atomic<Int>(0)
   private let highest = Atomic<Int>(0)
@@ -43,7 +43,8 @@ public final class PictureBudget: Sendable {
   /// - Parameters:
   ///   - bytes: 0 or more; a sum or product that overflows is asked for as `Int.max`.
   ///   - purpose: what for, as a message names it.
-  /// - Returns: false if the limit does not leave that many. Nothing is reserved then, and the limit counts as exceeded.
+  /// - Returns: false if the limit does not leave that many. Nothing is reserved then, and the limit counts as
+  ///   exceeded.
   public func reserve(_ bytes: Int, for purpose: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard fits(bytes) else {
@@ -85,7 +86,7 @@ public final class PictureBudget: Sendable {
     return false
   }
 
-  /// Adds time that does not count for the limit, because nothing was done for the picture. Negative durations count as
+  /// Adds time that does not count for the limit, because nothing was done for the image. Negative durations count as
   /// zero; the sum is at most a hundred years.
   package func postpone(by duration: Duration) {
     let left = Duration.seconds(100 * 365 * 86_400) - waitedTime

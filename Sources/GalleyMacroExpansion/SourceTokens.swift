@@ -1,6 +1,6 @@
 import GalleySwiftSource
 
-/// Swift's text as words, signs and literals; spaces, comments and what is in interpolations are left out.
+/// Swift's text as words, punctuation and literals; spaces, comments and what is in interpolations are left out.
 struct SourceTokens {
   enum Kind: Equatable {
     /// A name, a keyword or a number.

@@ -11,7 +11,7 @@ struct LayerPainter {
   private let rasterizer: Rasterizer
   private let items: [DisplayItem]
   private let compositing: Compositing
-  private let extents: [RowExtent]?
+  private let extents: [VerticalBounds]?
   private let transform: CGAffineTransform
   private let scale: CGFloat
   /// What the group paints before its first effect, behind it and so on.
@@ -24,7 +24,8 @@ struct LayerPainter {
   private static let mostForks = 8
 
   init(
-    rasterizer: Rasterizer, items: [DisplayItem], compositing: Compositing, extents: [RowExtent]?,
+    rasterizer: Rasterizer, items: [DisplayItem], compositing: Compositing,
+    extents: [VerticalBounds]?,
     transform: CGAffineTransform
   ) {
     (self.rasterizer, self.items, self.compositing) = (rasterizer, items, compositing)
@@ -66,8 +67,8 @@ struct LayerPainter {
 
   /// The group's pixels behind some of its effects, in a region at least.
   ///
-  /// A file may have any number of effects: those that ask for one region each are applied one after the other, and only
-  /// a shadow that is far away takes a level of the stack.
+  /// A file may have any number of effects: those that ask for one region each are applied one after the other, and
+  /// only a shadow that is far away takes a level of the stack.
   /// - Parameter forks: how many shadows before this one asked for two regions.
   private func layer(
     behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource, forks: Int = 0
@@ -104,7 +105,7 @@ struct LayerPainter {
 
   /// What an effect must have of the layer before it. Shadows that are far away double what is painted: behind a few of
   /// them all that lies between is painted instead.
-  private func needed(before index: Int, for region: PixelRect, forks: Int) -> NeededPixels {
+  private func needed(before index: Int, for region: PixelRect, forks: Int) -> RequiredRegion {
     let needed = compositing.effects[index].needed(for: region, of: painted[index], scale: scale)
     guard case .two(let own, let caster) = needed, forks >= Self.mostForks else { return needed }
     return .one(own.union(caster))
@@ -171,7 +172,7 @@ struct LayerPainter {
 }
 
 /// What an effect must have of a layer.
-private enum NeededPixels {
+private enum RequiredRegion {
   case one(PixelRect)
   /// The pixels themselves, and those that cast a shadow on them from afar.
   case two(own: PixelRect, caster: PixelRect)
@@ -200,13 +201,13 @@ extension Effect {
   /// What is needed of a layer that paints `painted` so that the effect is right in a region.
   fileprivate func needed(
     for region: PixelRect, of painted: PixelRect, scale: CGFloat
-  ) -> NeededPixels {
+  ) -> RequiredRegion {
     let reach = blurReach(scale: scale)
     guard let (x, y) = offset(scale: scale) else {
       return .one(region.widened(by: reach).intersection(painted).union(region))
     }
-    // Where the shadow of what is seen lies before it is moved, and what is painted around that. The blur has pixels where
-    // nothing is painted, too.
+    // Where the shadow of what is seen lies before it is moved, and what is painted around that. The blur has pixels
+    // where nothing is painted, too.
     let shadow = region.moved(by: (-x, -y)).intersection(painted.widened(by: reach))
     let caster = shadow.widened(by: reach).intersection(painted).union(shadow)
     let both = region.union(caster)

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// Pixels of a picture that nothing below an opaque item is seen in: the middle of a card on a gradient.
+/// Pixels of an image that nothing below an opaque item is seen in: the middle of a card on a gradient.
 ///
 /// Rectangles below it are painted around it. No pixel changes: those inside are replaced by a colour without alpha,
 /// whatever they hold, and nobody looks at them before.
@@ -11,7 +11,7 @@ struct Occlusion: Equatable {
   /// What it covers wholly, in device pixels.
   let rect: PixelRect
 
-  /// How many items are looked at: what covers most of a picture comes early.
+  /// How many items are looked at: what covers most of an image comes early.
   private static let lookedAt = 12
   /// Fewer pixels are not worth it.
   private static let least = 1 << 14
@@ -33,7 +33,7 @@ struct Occlusion: Equatable {
     (index, rect) = best
   }
 
-  /// Whether the first item replaces all pixels of a picture, so that nothing needs to be there before.
+  /// Whether the first item replaces all pixels of an image, so that nothing needs to be there before.
   static func covers(_ bounds: PixelRect, _ items: [DisplayItem]) -> Bool {
     guard case .fillRect(let rect, let paint)? = items.first,
       let covered = PixelRect(aligned: rect, .identity), covered.intersection(bounds) == bounds
@@ -80,7 +80,7 @@ struct Occlusion: Equatable {
     flattener.add(path, transform: transform)
     let edges = flattener.edges
     guard flattener.isConvex, edges.count <= edgeLimit,
-      let rows = AlikeRows(edges, bounds.top..<bounds.bottom)?.rows
+      let rows = UniformRows(edges, bounds.top..<bounds.bottom)?.rows
     else { return nil }
     // In those rows nothing but two upright edges is met.
     let shift = FixedEdge.shift

@@ -1,12 +1,12 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not depend
-/// on what of a picture is painted, by whom and in which order.
+/// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not
+/// depend on what of an image is painted, by whom and in which order.
 public enum RasterProblem: Hashable, Sendable {
   /// Paths with a coordinate that is infinite or undefined.
   case undefinedPaths(count: Int)
-  /// Rectangles, pictures, texts and groups at such a place.
+  /// Rectangles, images, texts and groups at such a place.
   case undefinedPlaces(count: Int)
   /// Lines with so many dashes that they are drawn whole.
   case undashedLines(count: Int)

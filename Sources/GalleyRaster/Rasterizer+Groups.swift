@@ -6,7 +6,7 @@ extension Rasterizer {
   /// its own that is composited once.
   /// - Parameter hidden: device pixels in which its shadow is not seen.
   func draw(
-    _ group: DisplayGroup, extent: RowExtent? = nil, in context: DrawingContext,
+    _ group: DisplayGroup, extent: VerticalBounds? = nil, in context: DrawingContext,
     glyphs: some GlyphSource, hidden: PixelRect? = nil
   ) {
     switch group.look {
@@ -18,7 +18,7 @@ extension Rasterizer {
   }
 
   private func drawComposited(
-    _ group: DisplayGroup, _ extent: RowExtent?, in context: DrawingContext,
+    _ group: DisplayGroup, _ extent: VerticalBounds?, in context: DrawingContext,
     _ glyphs: some GlyphSource, _ hidden: PixelRect?
   ) {
     let compositing = group.compositing
@@ -112,7 +112,7 @@ extension Rasterizer {
   ///   - painted: what the items paint.
   /// - Returns: a layer of the region at least; nil where the budget does not leave room for it.
   func layer(
-    _ items: [DisplayItem], _ extents: [RowExtent]?, region: PixelRect, painted: PixelRect,
+    _ items: [DisplayItem], _ extents: [VerticalBounds]?, region: PixelRect, painted: PixelRect,
     _ transform: CGAffineTransform, _ glyphs: some GlyphSource
   ) -> Layer? {
     // Backdrops look at what lies around.

@@ -25,10 +25,10 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// `Bitmap.pixelHash` of the picture that it belongs to.
+  /// `Bitmap.pixelHash` of the image that it belongs to.
   public var pixelHash: UInt64
-  /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the picture; nil beside
-  /// a golden, which has them in its stamp.
+  /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the image; nil
+  /// beside a golden, which has them in its stamp.
   public var fonts: [String: String]?
   public var root: View
 

@@ -18,7 +18,8 @@ public struct RenderLimits: Hashable, Sendable {
   /// takes longer is missing from the image, with a warning.
   public var lateWork = 1.0
   /// Maximum seconds that rendering off the main thread waits for a busy main thread to run queued work. Not counted
-  /// in `lateWork`. What is still queued afterwards is missing from the image. Rendering on the main thread never waits.
+  /// in `lateWork`. What is still queued afterwards is missing from the image. Rendering on the main thread never
+  /// waits.
   public var mainThread = 1.0
   /// Seconds that a preview off the main actor waits for the context of its modifiers: half of what a drawing process
   /// gives to a preview. Infinity waits until it is made; what needs longer is an error.

@@ -35,16 +35,16 @@ private struct JoinedScript {
   /// Of its problem.
   let place: Int
   private(set) var missing: MissingCharacters
-  private var known: Set<ExactText>
+  private var known: Set<UTF8Key>
 
   init(_ missing: MissingCharacters, place: Int) {
     (self.missing, self.place) = (missing, place)
-    known = Set(missing.characters.map { ExactText(String($0)) })
+    known = Set(missing.characters.map { UTF8Key(String($0)) })
   }
 
   mutating func add(_ other: MissingCharacters) {
     for character in other.characters
-    where known.insert(ExactText(String(character))).inserted {
+    where known.insert(UTF8Key(String(character))).inserted {
       missing.characters.append(character)
     }
     missing.textCount += other.textCount

@@ -14,8 +14,8 @@ public final class Renderer {
   private let rasterizer: Rasterizer
   private let threads: Int?
   public let limits: RenderLimits
-  /// The nodes of the last picture, and what makes another one like it.
-  private var spare: (graph: ViewGraph, likeness: PictureLikeness)?
+  /// The nodes of the last image, and what makes another one like it.
+  private var spare: (graph: ViewGraph, likeness: NodeReuseKey)?
 
   /// - Parameter fonts: the fonts of texts; the bundled ones by default. Renderers on several tasks
   ///   can share one collection.
@@ -71,11 +71,11 @@ public final class Renderer {
   }
 
   /// Lays out `view`, one of many that differ in what they show.
-  /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the nodes
-  ///   of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is like
-  ///   no other.
+  /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the
+  ///   nodes of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is
+  ///   like no other.
   package func draw(
-    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
     scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, explaining views: [String],
     budget: PictureBudget?
@@ -90,15 +90,15 @@ public final class Renderer {
     }
   }
 
-  /// The nodes of a picture that nobody holds any more.
-  private func spareGraph(for likeness: PictureLikeness?) -> ViewGraph? {
+  /// The nodes of an image that nobody holds any more.
+  private func spareGraph(for likeness: NodeReuseKey?) -> ViewGraph? {
     let isLike = likeness != nil && likeness == spare?.likeness
     guard var graph = spare?.graph else { return nil }
     spare = nil
     return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
-  /// What a picture that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
   /// scene.
   public func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
 
@@ -106,7 +106,7 @@ public final class Renderer {
   /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
   public func recordingImages<Result>(
     _ body: () throws -> Result
-  ) rethrows -> (result: Result, images: [ExactText: String]) {
+  ) rethrows -> (result: Result, images: [UTF8Key: String]) {
     try images.recording(body)
   }
 
@@ -115,7 +115,7 @@ public final class Renderer {
     images.digest(ofImageNamed: name, in: folder, displayScale: scale)
   }
 
-  /// A lock of the fonts that a picture of this renderer was set in.
+  /// A lock of the fonts that an image of this renderer was set in.
   public func lock(_ report: RenderReport) -> FontLock { textEngine.lock(report.faces) }
 
   /// A lock of the fonts that a drawing of this renderer is set in.
@@ -126,7 +126,7 @@ public final class Renderer {
     if !mismatches.isEmpty { throw RenderError.fonts(mismatches) }
   }
 
-  /// - Throws: `RenderError.limit` where the picture is over.
+  /// - Throws: `RenderError.limit` where the image is over.
   func check(_ graph: ViewGraph) throws {
     _ = graph.budget.mayGoOn("laying out")
     guard let excess = graph.budget.excess else { return }
@@ -135,12 +135,12 @@ public final class Renderer {
   }
 
   /// A graph for views that will be drawn more than once: its nodes, and what their views keep as
-  /// state, outlive the pictures.
+  /// state, outlive the images.
   func makeGraph() -> ViewGraph {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
-  /// What `view` answers to proposals, and what it says of a preview, without a picture.
+  /// What `view` answers to proposals, and what it says of a preview, without an image.
   func probe(
     _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
     on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
@@ -172,7 +172,7 @@ public final class Renderer {
   }
 
   /// Lays out `view` with the nodes of `graph`.
-  /// - Parameter ground: what is painted behind the view, on the whole picture.
+  /// - Parameter ground: what is painted behind the view, on the whole image.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil,
@@ -229,7 +229,7 @@ extension Renderer {
   /// Lays out `view`, one of many that differ in what they show, to be painted by `drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
     scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
   ) throws -> LaidOutView {
     try withGraph(for: likeness, isKept: true, fontLock) { graph in
@@ -248,10 +248,10 @@ extension Renderer {
     return try drawing(of: laidOut, graph: nil)
   }
 
-  /// Lays something out with the nodes of the last picture, where it was like this one and nobody holds them.
+  /// Lays something out with the nodes of the last image, where it was like this one and nobody holds them.
   /// - Parameter isKept: false makes new ones.
   private func withGraph<Result>(
-    for likeness: PictureLikeness?, isKept: Bool, _ fontLock: FontLock?,
+    for likeness: NodeReuseKey?, isKept: Bool, _ fontLock: FontLock?,
     _ body: (ViewGraph) throws -> Result
   ) throws -> Result {
     let graph = spareGraph(for: isKept ? likeness : nil) ?? makeGraph()

@@ -84,7 +84,7 @@ public final class SVGDocument: Sendable {
   /// The document drawn into a frame of device pixels, stretched where its proportions are others.
   /// - Parameters:
   ///   - engine: sets its texts; nil leaves them out with a warning.
-  ///   - budget: of the picture that it is a part of.
+  ///   - budget: of the image that it is a part of.
   public func drawing(
     in frame: CGRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
   ) -> Drawing {

@@ -61,7 +61,7 @@ struct GrowthBenchmark {
   /// Measures one size in this process, and prints milliseconds and megabytes.
   static func measure(_ name: String, _ size: Int) throws {
     let clock = ContinuousClock()
-    // What a first picture makes once is no part of it.
+    // What a first image makes once is no part of it.
     _ = try Renderer().draw(Text("warm")).pngData()
     let work = try work(name, size)
     let start = clock.now

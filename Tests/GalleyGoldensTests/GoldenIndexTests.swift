@@ -9,7 +9,7 @@ import Testing
 @Suite struct GoldenIndexTests {
   private static let count = 40
 
-  /// A picture of its own for each number; every eighth is a file of more than 64 kB.
+  /// An image of its own for each number; every eighth is a file of more than 64 kB.
   private static func view(_ number: Int) -> AnyView {
     guard number % 8 == 0 else {
       return AnyView(Color(hue: Double(number) / 40, saturation: 1, brightness: 1).frame(height: 9))
@@ -35,7 +35,7 @@ import Testing
   /// Files of the suite that are no goldens, or not what they say.
   private func spoil(_ box: GoldenBox) throws {
     #expect(try box.data("Suite/8.png").count > 1 << 16)
-    // A picture under the text of another one; half a file; no text; a link; a folder; a pipe nobody writes to.
+    // An image under the text of another one; half a file; no text; a link; a folder; a pipe nobody writes to.
     try box.write(
       PNGChunks(box.data("Suite/1.png")).withTexts(PNGChunks(box.data("Suite/2.png")).texts),
       "Suite/2.png")

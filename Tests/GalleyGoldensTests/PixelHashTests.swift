@@ -46,13 +46,13 @@ import Testing
       }
     }
     // A pair that is one where keys do not depend on the number of the piece.
-    func picture(_ place: Int) -> UInt64 {
+    func image(_ place: Int) -> UInt64 {
       var bitmap = Bitmap(width: 64, height: 1)
       for index in 0..<64 { bitmap.pixels[index] = 0xFF00_7196 }
       bitmap.pixels[place] = 0xFF00_7195
       return bitmap.pixelHash
     }
-    #expect(picture(12) != picture(28))
+    #expect(image(12) != image(28))
   }
 
   @Test func sizesCount() {

@@ -27,7 +27,7 @@ import Testing
     // A part of other data counts from its own start.
     let part = (Data([1, 2, 3]) + file)[3...]
     #expect(ImageFileFormat(startOf: part) == format)
-    #expect(try StraightPicture(imageData: file) == FilePicture(imageData: file).straight)
+    #expect(try StraightAlphaImage(imageData: file) == FileImage(imageData: file).straight)
   }
 
   /// Each start that is too short is of no format, and read by nobody.

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Red on the left as stored: where it must be for each way that a camera was held.
-  @Test func picturesStandUpright() throws {
+  @Test func imagesStandUpright() throws {
     let places: [Int: (red: (Int, Int), blue: (Int, Int))] = [
       1: ((2, 4), (13, 4)), 2: ((13, 4), (2, 4)), 3: ((13, 4), (2, 4)), 4: ((2, 4), (13, 4)),
       5: ((4, 2), (4, 13)), 6: ((4, 2), (4, 13)), 7: ((4, 13), (4, 2)), 8: ((4, 13), (4, 2)),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoPictureIsAnError() throws {
+  @Test func whatIsNoImageIsAnError() throws {
     for data in [Data(), Data("GIF89a".utf8), Data("RIFF0000WAVE".utf8), Data([0xFF, 0xD8, 0xFF])] {
       #expect(throws: ImageError.self) { try ImageDecoder().decode(data) }
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(read > 0 && read < 1000)
   }
 
-  @Test func picturesAreWrittenAndReadAgain() throws {
+  @Test func imagesAreWrittenAndReadAgain() throws {
     let bitmap = try decode("alpha.png")
     #expect(try ImageDecoder().decode(WebPEncoder(quality: nil).encode(bitmap)) == bitmap)
     let opaque = try decode("colour.jpg")

@@ -58,7 +58,7 @@ import Testing
       let read = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
       let back = try #require(read as? String)
       #expect(Array(back.utf8) == Array(text.utf8), "U+\(String(value, radix: 16))")
-      let isSafe = !json.unicodeScalars.contains(where: VisibleText.isControl)
+      let isSafe = !json.unicodeScalars.contains(where: ControlCharacters.isControl)
       #expect(escapes == .required || isSafe, "U+\(String(value, radix: 16))")
     }
   }

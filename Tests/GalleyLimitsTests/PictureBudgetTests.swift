@@ -13,7 +13,7 @@ import Testing
     #expect(budget.excess == nil)
   }
 
-  @Test func theFirstExcessEndsThePicture() {
+  @Test func theFirstExcessEndsTheImage() {
     let budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
     #expect(budget.reserve(1 << 10, for: "a text"))
     #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
@@ -26,7 +26,7 @@ import Testing
         + "and the limit for one image is 1 MB")
   }
 
-  @Test func timeEndsThePicture() {
+  @Test func timeEndsTheImage() {
     let clock = SteppedClock()
     let budget = PictureBudget(
       PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
@@ -41,7 +41,7 @@ import Testing
         == "painting did not finish within 0.02 s, the time limit for one image")
   }
 
-  /// A picture that waits for others loses nothing of its time, and gets no more than that.
+  /// An image that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
     let clock = SteppedClock()
     let budget = PictureBudget(
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A budget without a clock of its own reads the machine's.
-  @Test func theTimeOfTheMachineEndsAPicture() {
+  @Test func theTimeOfTheMachineEndsAnImage() {
     let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
     while budget.mayGoOn("painting") {}
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyRaster
 
-/// A picture is right within its budget, or it is an error: never an exhausted machine, and never a wrong picture.
+/// An image is right within its budget, or it is an error: never an exhausted machine, and never a wrong image.
 @Suite struct BudgetTests {
   private static let size = (width: 100, height: 100)
   private static let red = ResolvedColor(red: 1, green: 0, blue: 0)
@@ -91,7 +91,7 @@ import Testing
     #expect(draw([.group(plane)], other, width: 6, height: 14) == whole && other.excess == nil)
   }
 
-  /// Layers, masks and flat pictures that do not fit are painted part by part, with the same pixels.
+  /// Layers, masks and flat images that do not fit are painted part by part, with the same pixels.
   @Test func whatDoesNotFitIsPaintedInParts() {
     let disc = DisplayItem.fill(
       path: Path(ellipseIn: CGRect(x: -300, y: -200, width: 700, height: 640)), rule: .nonZero,
@@ -117,8 +117,8 @@ import Testing
     }
   }
 
-  /// With any budget a picture is right or an error, holds no more than it may, and leaves nothing behind.
-  @Test func picturesAreRightOrErrors() {
+  /// With any budget an image is right or an error, holds no more than it may, and leaves nothing behind.
+  @Test func imagesAreRightOrErrors() {
     var random = SeededRandom(seed: 77)
     for seed in UInt64(200)..<230 {
       var scene = RandomScene(seed: seed)
@@ -158,8 +158,8 @@ import Testing
       draw([.group(shadow)], free, with: rasterizer) == draw([.group(shadow)], free))
   }
 
-  /// Wide blurs take as much memory as there is, and threads do not take each other's: what one thread can paint within a limit
-  /// several can, and it is the same.
+  /// Wide blurs take as much memory as there is, and threads do not take each other's: what one thread can paint within
+  /// a limit several can, and it is the same.
   @Test func threadsDoWithTheMemoryOfOne() {
     let (width, height) = (120, 420)
     let card = DisplayGroup(

@@ -213,7 +213,7 @@ import Testing
     let bitmap = Bitmap(width: 40, height: 40, filledWith: ResolvedColor.white.pixel)
     let small = bitmap.cubicallyReduced(width: 10, height: 10, budget: budget)
     #expect(budget.isExhausted && small.pixels.allSatisfy { $0 == 0 })
-    let reduced = ReducedBitmaps()
+    let reduced = ScaledBitmapCache()
     let own = PictureBudget(.unlimited)
     let one = reduced.bitmap(bitmap, width: 10, height: 10, sampling: .cubic, budget: own)
     #expect(one == bitmap.cubicallyReduced(width: 10, height: 10))

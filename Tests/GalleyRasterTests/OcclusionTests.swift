@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Only what replaces every pixel, whatever it holds, spares the clearing of a band.
-  @Test func aPictureIsCoveredByWhatReplacesAllOfIt() {
+  @Test func anImageIsCoveredByWhatReplacesAllOfIt() {
     let whole = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
     func gradient(_ geometry: GradientPaint.Geometry, alpha: Double = 1, at place: CGFloat = 1)
       -> Paint

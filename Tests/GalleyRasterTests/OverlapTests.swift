@@ -154,7 +154,7 @@ import Testing
     expect([[(3, 3), (20, 4), (12, 5), (19, 20), (4, 19)]], "a notch")
     // A star of five points goes around twice without bending back.
     let star = (0..<5).map { index -> Point in
-      let (sine, cosine) = Elementary.sincos(Double(index) * 0.8 * .pi)
+      let (sine, cosine) = DeterministicMath.sincos(Double(index) * 0.8 * .pi)
       return (12 + 10 * cosine, 12 + 10 * sine)
     }
     expect([star], "a star")

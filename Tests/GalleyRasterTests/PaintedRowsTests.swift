@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// What lies beyond the edges of a picture is not seen, and changes nothing of what is.
-  @Test func aPictureIsPartOfALargerOne() {
+  /// What lies beyond the edges of an image is not seen, and changes nothing of what is.
+  @Test func anImageIsPartOfALargerOne() {
     let margin = 70
     let bounds = PixelRect(
       left: -margin, top: -margin, right: Self.width + margin, bottom: Self.height + margin)

@@ -4,7 +4,8 @@ import GalleySVG
 import TestSupport
 import Testing
 
-/// Where filters and their primitives paint, lists of filters, and what filters refer to: Filter Effects Module Level 1.
+/// Where filters and their primitives paint, lists of filters, and what filters refer to: Filter Effects Module Level
+/// 1.
 @Suite struct SVGFilterRegionTests {
   private let green = "008000"
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Pictures that are laid out together are those that are drawn one after the other.
+/// Images that are laid out together are those that are drawn one after the other.
 @Suite struct BatchGroupTests {
   private let scene = """
     {"galley": 1, "canvas": {"width": 90, "scale": 2, "background": "white"},
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: SeededRandom.freshSeeds())
-  func picturesAreThoseThatAreDrawnAlone(seed: UInt64) throws {
+  func imagesAreThoseThatAreDrawnAlone(seed: UInt64) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -71,7 +71,7 @@ import Testing
       let alone = try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/alone/p\(index).png"))
       #expect(alone == (try? Data(contentsOf: URL(fileURLWithPath: path))), "\(row)")
     }
-    // Again, with every third picture gone: what is there is seen to be, between what is drawn.
+    // Again, with every third image gone: what is there is seen to be, between what is drawn.
     for index in stride(from: 0, to: rows.count, by: 3) {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/grouped/p\(index).png")
     }
@@ -128,8 +128,8 @@ import Testing
     }
   }
 
-  /// The limits of a picture are its own, whichever was laid out last.
-  @Test func anotherPicturesLimitsDoNotCount() throws {
+  /// The limits of an image are its own, whichever was laid out last.
+  @Test func anotherImagesLimitsDoNotCount() throws {
     let renderer = Renderer()
     func layOut(_ limits: PictureLimits) throws -> LaidOutView {
       try renderer.layOut(

@@ -67,8 +67,8 @@ import Testing
     try withFolder { folder in
       _ = try Batch(settings(folder)).run()
       let file = folder.appendingPathComponent("7.png")
-      let picture = try empty(file)
-      #expect(try Data(contentsOf: file) != picture)
+      let image = try empty(file)
+      #expect(try Data(contentsOf: file) != image)
       try change(folder) { lines in
         #expect(lines.last?.hasPrefix("ended ") == true)
         switch end {
@@ -80,7 +80,7 @@ import Testing
       }
       let summary = try Batch(settings(folder)).run()
       #expect(summary.progress.failed == 0 && summary.progress.done == 12)
-      #expect(try Data(contentsOf: file) == picture)
+      #expect(try Data(contentsOf: file) == image)
       // What was looked at is believed from now on.
       #expect(try Batch(settings(folder)).run().progress.unchanged == 12)
     }
@@ -143,7 +143,7 @@ import Testing
         let node = try JSONParser.parse(bytes, in: 0..<bytes.count)
         #expect(BatchResult(node) == result, "seed \(seed): \(result)")
         let origin = BatchJournal.Origin(
-          input: random.text(), images: [ExactText(random.text()): random.text()],
+          input: random.text(), images: [UTF8Key(random.text()): random.text()],
           file: random.text(),
           checksum: random.text())
         let line = try journal.append(result, name: "n\(index)", origin: origin)
@@ -160,7 +160,7 @@ import Testing
     #expect(BatchResult(try JSONParser.parse(bytes, in: 0..<bytes.count)) == nil)
   }
 
-  /// While somebody is told of a picture, others are drawn and noted; all is told once, and in order.
+  /// While somebody is told of an image, others are drawn and noted; all is told once, and in order.
   @Test func callersAreToldWithoutTheLock() throws {
     try withFolder { folder in
       let done = Locked<[Int]>([])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Pictures of one template are laid out with the nodes of the one before; nothing of it is seen.
+/// Images of one template are laid out with the nodes of the one before; nothing of it is seen.
 @Suite struct KeptNodesTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// Repetitions and components in a scene that is read once: what is the same in each of them is read once, and the scene
-  /// is that with everything written out.
+  /// Repetitions and components in a scene that is read once: what is the same in each of them is read once, and the
+  /// scene is that with everything written out.
   @Test func repetitionsLookAsTheyDoWrittenOut() throws {
     let box = { (number: String, word: String) in
       """
@@ -141,7 +141,7 @@ import Testing
     #expect(try first.pixelHash == second.pixelHash)
   }
 
-  /// What a picture costs does not depend on whose nodes it has.
+  /// What an image costs does not depend on whose nodes it has.
   @Test func nodesThatAreKeptCountForTheLimit() throws {
     let views = Array(repeating: #"{"type": "Text", "text": "word"}"#, count: 400).joined(
       separator: ",")

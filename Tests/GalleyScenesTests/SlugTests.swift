@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Names of pictures, once the values of a row are in them.
+/// Names of images, once the values of a row are in them.
 @Suite struct OutputNameTests {
   private func path(_ slug: String, _ output: String = "out/{{slug}}.png") throws -> String {
     let canvas = try SceneTemplate(

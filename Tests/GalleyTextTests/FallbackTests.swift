@@ -138,7 +138,7 @@ import Testing
     #expect(choice("A😀⭐", named) == ["Test Emoji: A😀⭐"])
     #expect(choice("❤\u{FE0F}", named) == ["Test Emoji: ❤\u{FE0F}"])
     #expect(choice("😀") == ["Noto Color Emoji: 😀"])
-    // A sign of that shape is no emoji.
+    // A text glyph of that shape is no emoji.
     let inter = FontDescriptor(family: "Inter", size: 10)
     #expect(choice("❤\u{FE0F}", inter) == ["Noto Color Emoji: ❤\u{FE0F}"])
     #expect(choice("❤", inter) == ["Inter: ❤"])

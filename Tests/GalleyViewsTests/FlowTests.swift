@@ -223,7 +223,7 @@ import Testing
       "\(try #require(error))" == "HFlow has \(limit) lines; expected 1 or more")
   }
 
-  /// The tree of a picture, after as many passes as it took.
+  /// The tree of an image, after as many passes as it took.
   private func settled(_ view: some View, width: CGFloat) throws -> LayoutTree {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: width, height: nil)

@@ -178,7 +178,7 @@ import Testing
     func set() { lock.withLock { isSet = true } }
   }
 
-  /// A picture of another content with the size and the time of the one before is another picture.
+  /// An image of another content with the size and the time of the one before is another image.
   @Test func aDigestIsThatOfTheFileThatIsThere() throws {
     try withFolder { root in
       let folder = root.appendingPathComponent("in")
@@ -194,18 +194,18 @@ import Testing
       }
       let renderer = Renderer()
       func digest() -> String { renderer.imageDigest(named: "p", in: folder, scale: 1) }
-      func picture() throws -> [UInt32] {
+      func image() throws -> [UInt32] {
         var environment = EnvironmentValues()
         environment._imageFolder = folder
         return try renderer.render(Image("p"), environment: environment).bitmap.pixels
       }
       try write(1)
-      let (one, first) = (digest(), try picture())
+      let (one, first) = (digest(), try image())
       #expect(digest() == one && !one.isEmpty)
       try write(2)
       let two = digest()
       #expect(two != one)
-      let (second, used) = try renderer.recordingImages { try picture() }
+      let (second, used) = try renderer.recordingImages { try image() }
       #expect(second != first)
       #expect(used.values.first == two)
       try FileManager.default.removeItem(atPath: path)

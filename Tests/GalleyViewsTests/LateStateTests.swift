@@ -78,9 +78,9 @@ private struct Identified: View {
   }
 }
 
-/// State that views set later than in their reactions: before the picture is done, or named in a warning.
+/// State that views set later than in their reactions: before the image is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
-  /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
+  /// The width, and what there is to say, of an image that another thread draws while the main one is free.
   /// - Parameter seconds: long, as other tests keep the processors busy.
   private func draw(
     _ view: some View, within seconds: Double = 600
@@ -142,9 +142,9 @@ private struct Identified: View {
   }
 }
 
-/// Layouts that tell views what they have found: one picture has it all.
+/// Layouts that tell views what they have found: one image has it all.
 @Suite @MainActor struct LateLayoutTests {
-  @Test func programsOfLayoutsSettleInOnePicture() async throws {
+  @Test func programsOfLayoutsSettleInOneImage() async throws {
     let page = VStack(spacing: 8) {
       HStack(spacing: 8) {
         WheelProgram()
@@ -166,7 +166,7 @@ private struct Identified: View {
     }.value
   }
 
-  @Test func aLayoutsFindingsAreInThePicture() async throws {
+  @Test func aLayoutsFindingsAreInTheImage() async throws {
     let sent = Sent(view: AnyView(BindingParameterProgram()))
     let tree = try await Task.detached {
       try Renderer(limits: .patient).render(sent.view).layoutTree
@@ -180,7 +180,7 @@ private struct Sent: @unchecked Sendable {
   let view: AnyView
 }
 
-/// What is left of a picture when its renderer is gone.
+/// What is left of an image when its renderer is gone.
 @Suite @MainActor struct LateLifeTests {
   /// Tells when nobody holds it any more.
   private final class Token {

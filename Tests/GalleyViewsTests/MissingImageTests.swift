@@ -94,7 +94,7 @@ import Testing
         let text = try warning(name, folder)
         #expect(text.hasSuffix("in the image folder\(hint)"), "\(name): \(text)")
       }
-      // A file of another ending is told by its bytes.
+      // A file of another extension is told by its bytes.
       #expect(try draw(Image("Photo.JPG"), folder).warnings.isEmpty)
       #expect(try draw(Image("anim.gif"), folder).warnings.isEmpty)
     }

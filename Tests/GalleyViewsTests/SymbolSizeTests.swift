@@ -4,7 +4,7 @@ import Testing
 @testable import Galley
 @testable import GalleyViews
 
-/// Symbols are as large as SF Symbols draws them: numbers measured in pictures of iOS, `Symbols/README.md` names them.
+/// Symbols are as large as SF Symbols draws them: numbers measured in images of iOS, `Symbols/README.md` names them.
 @Suite struct SymbolSizeTests {
   /// A symbol's frame and its ink in it at 3 pixels to a point, in points.
   private func measure(
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  /// What covers pixels in part is counted: a picture shows up to two thirds of a point more than there is.
+  /// What covers pixels in part is counted: an image shows up to two thirds of a point more than there is.
   private func shows(_ ink: CGFloat, _ pixels: Double) -> Bool {
     ink <= pixels + 0.2 && ink >= pixels - 0.7
   }
@@ -39,7 +39,7 @@ import Testing
     ("chevron.down", 16, .regular, .medium, 13.67, 7.67),
     ("xmark", 16, .regular, .medium, 12.67, 12.67),
     ("clock", 12, .regular, .medium, 12, 12),
-    // A bar's button and the icons of labels in lists are large, the sign of a picker is small.
+    // A bar's button and the icons of labels in lists are large, the chevrons of a picker are small.
     ("plus", 17, .regular, .large, 17.67, 17.67),
     ("clock", 17, .regular, .large, 21.67, 21.67),
     ("timer", 17, .semibold, .large, 22.33, 22),
@@ -48,7 +48,7 @@ import Testing
     ("person.3", 12, .regular, .large, 29, 14),
     ("chevron.up.chevron.down", 17, .regular, .small, 8.67, 12.67),
   ])
-  func inkIsThatOfPictures(
+  func inkIsThatOfImages(
     name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, width: Double,
     height: Double
   ) throws {
@@ -61,7 +61,7 @@ import Testing
     ("star.fill", 22, 400, 28.33, 26.33), ("mic.fill", 17, 400, 17.33, 20),
     ("chevron.compact.down", 64, 300, 70.33, 25.67),
   ])
-  func framesAreThoseOfPictures(
+  func framesAreThoseOfImages(
     name: String, size: CGFloat, weight: Int, width: Double, height: Double
   ) throws {
     let frame = try measure(name, size, FontWeight(rawValue: weight)).frame

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// A picture's layout, drawn at scale 1.
+/// An image's layout, drawn at scale 1.
 func layoutTree(
   _ view: some View, _ proposal: ProposedViewSize = .unspecified
 ) throws -> LayoutTree {
@@ -151,7 +151,7 @@ func layoutTree(
     }
   }
 
-  @Test func picturesWithoutASizeAreErrors() {
+  @Test func imagesWithoutASizeAreErrors() {
     #expect(throws: RenderError.empty(.zero)) {
       try ImageRenderer(content: EmptyView()).render()
     }

@@ -9,7 +9,7 @@ extension Subscribers {
     public let receiveValue: (Input) -> Void
     /// Called at the end.
     public let receiveCompletion: (Completion<Failure>) -> Void
-    private let inlet: Inlet<Input, Failure>
+    private let receiver: ClosureSubscriber<Input, Failure>
 
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
@@ -17,22 +17,24 @@ extension Subscribers {
     ) {
       self.receiveValue = receiveValue
       self.receiveCompletion = receiveCompletion
-      inlet = Inlet(
+      receiver = ClosureSubscriber(
         onValue: {
           receiveValue($0)
           return .none
         },
         onCompletion: receiveCompletion)
-      inlet.request(.unlimited)
+      receiver.request(.unlimited)
     }
 
     public var description: String { "Sink" }
     public func receive(subscription: any Subscription) {
-      inlet.receive(subscription: subscription)
+      receiver.receive(subscription: subscription)
     }
-    public func receive(_ input: Input) -> Demand { inlet.receive(input) }
-    public func receive(completion: Completion<Failure>) { inlet.receive(completion: completion) }
-    public func cancel() { inlet.cancel() }
+    public func receive(_ input: Input) -> Demand { receiver.receive(input) }
+    public func receive(completion: Completion<Failure>) {
+      receiver.receive(completion: completion)
+    }
+    public func cancel() { receiver.cancel() }
   }
 
   /// Sets a property of an object to each value.
@@ -40,13 +42,13 @@ extension Subscribers {
     public typealias Failure = Never
     private let root: Locked<Root?>
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
-    private let inlet: Inlet<Input, Never>
+    private let receiver: ClosureSubscriber<Input, Never>
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = Locked(object)
       self.keyPath = keyPath
-      inlet = Inlet(onValue: { _ in .none }, onCompletion: { _ in })
-      inlet.request(.unlimited)
+      receiver = ClosureSubscriber(onValue: { _ in .none }, onCompletion: { _ in })
+      receiver.request(.unlimited)
     }
 
     /// Nil once the values have ended.
@@ -54,18 +56,18 @@ extension Subscribers {
 
     public var description: String { "Assign" }
     public func receive(subscription: any Subscription) {
-      inlet.receive(subscription: subscription)
+      receiver.receive(subscription: subscription)
     }
     public func receive(_ input: Input) -> Demand {
       object?[keyPath: keyPath] = input
       return .none
     }
     public func receive(completion: Completion<Never>) {
-      inlet.receive(completion: completion)
+      receiver.receive(completion: completion)
       forget()
     }
     public func cancel() {
-      inlet.cancel()
+      receiver.cancel()
       forget()
     }
 

@@ -107,7 +107,7 @@ private final class PublishedStorage<Value> {
   /// Sets the value to those of a publisher as long as the property is there.
   func assign(_ publisher: some Publisher<Value, Never>) {
     let mark = Locked<AnyCancellable?>(nil)
-    let inlet = Inlet<Value, Never>(
+    let receiver = ClosureSubscriber<Value, Never>(
       onValue: { [weak self] in
         self?.set($0)
         return .none
@@ -115,11 +115,11 @@ private final class PublishedStorage<Value> {
       onCompletion: { [weak self] _ in
         if let source = mark.withLock({ $0 }) { self?.forget(source) }
       })
-    let source = AnyCancellable(inlet)
+    let source = AnyCancellable(receiver)
     state.withLock { _ = $0.sources.insert(source) }
     mark.withLock { $0 = source }
-    inlet.request(.unlimited)
-    publisher.subscribe(inlet)
+    receiver.request(.unlimited)
+    publisher.subscribe(receiver)
   }
 
   private func forget(_ source: AnyCancellable) {

@@ -11,24 +11,24 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   }
 
   private let manner: Manner
-  private let outlet: Outlet<Downstream>
+  private let buffer: BufferedSubscription<Downstream>
   private let state = Locked(State())
 
   private struct State {
     var outer: (any Subscription)?
-    var inner: [ObjectIdentifier: Inlet<Inner.Output, Inner.Failure>] = [:]
+    var inner: [ObjectIdentifier: ClosureSubscriber<Inner.Output, Inner.Failure>] = [:]
     var outerHasEnded = false
     var hasStarted = false
   }
 
   init(_ downstream: Downstream, _ manner: Manner) {
     self.manner = manner
-    outlet = Outlet(downstream)
+    buffer = BufferedSubscription(downstream)
   }
 
   func flatten<Outer: Publisher>(_ publisher: Outer, _ make: @escaping (Outer.Output) -> Inner)
   where Outer.Failure == Inner.Failure {
-    let outer = Inlet<Outer.Output, Outer.Failure>(
+    let outer = ClosureSubscriber<Outer.Output, Outer.Failure>(
       onValue: { [self] in
         add(make($0))
         return .none
@@ -39,49 +39,49 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
         finishIfOver()
       })
     state.withLock { $0.outer = outer }
-    outlet.open(
+    buffer.open(
       onRequest: { [self] in request($0) }, onCancel: { [self] in cancelAll() })
     publisher.subscribe(outer)
   }
 
   private func request(_ demand: Subscribers.Demand) {
-    let (isFirst, outer, inlets) = state.withLock { state in
+    let (isFirst, outer, receivers) = state.withLock { state in
       defer { state.hasStarted = true }
       return (!state.hasStarted, state.outer, Array(state.inner.values))
     }
     if isFirst {
       if case .all(let count) = manner { outer?.request(count) } else { outer?.request(.unlimited) }
     } else if demand == .unlimited {
-      for inlet in inlets { inlet.request(.unlimited) }
+      for receiver in receivers { receiver.request(.unlimited) }
     }
   }
 
   private func add(_ publisher: Inner) {
-    weak var own: Inlet<Inner.Output, Inner.Failure>?
-    let inlet = Inlet<Inner.Output, Inner.Failure>(
-      onValue: { [outlet] value in
-        outlet.offer(value) { own?.request(outlet.refill) }
+    weak var own: ClosureSubscriber<Inner.Output, Inner.Failure>?
+    let receiver = ClosureSubscriber<Inner.Output, Inner.Failure>(
+      onValue: { [buffer] value in
+        buffer.offer(value) { own?.request(buffer.refill) }
         return .none
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
         if let own { remove(own) }
       })
-    own = inlet
+    own = receiver
     let old = state.withLock { state in
-      guard case .latest = manner else { return [Inlet<Inner.Output, Inner.Failure>]() }
+      guard case .latest = manner else { return [ClosureSubscriber<Inner.Output, Inner.Failure>]() }
       defer { state.inner = [:] }
       return Array(state.inner.values)
     }
-    for inlet in old { inlet.cancel() }
-    state.withLock { $0.inner[ObjectIdentifier(inlet)] = inlet }
-    inlet.request(outlet.refill)
-    publisher.subscribe(inlet)
+    for receiver in old { receiver.cancel() }
+    state.withLock { $0.inner[ObjectIdentifier(receiver)] = receiver }
+    receiver.request(buffer.refill)
+    publisher.subscribe(receiver)
   }
 
-  private func remove(_ inlet: Inlet<Inner.Output, Inner.Failure>) {
+  private func remove(_ receiver: ClosureSubscriber<Inner.Output, Inner.Failure>) {
     let isKnown = state.withLock {
-      $0.inner.removeValue(forKey: ObjectIdentifier(inlet)) != nil
+      $0.inner.removeValue(forKey: ObjectIdentifier(receiver)) != nil
     }
     finishIfOver()
     if isKnown, case .all(let count) = manner, count != .unlimited {
@@ -90,21 +90,21 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   }
 
   private func finishIfOver() {
-    if state.withLock({ $0.outerHasEnded && $0.inner.isEmpty }) { outlet.finish(.finished) }
+    if state.withLock({ $0.outerHasEnded && $0.inner.isEmpty }) { buffer.finish(.finished) }
   }
 
   private func fail(_ completion: Subscribers.Completion<Inner.Failure>) {
     cancelAll()
-    outlet.finish(completion)
+    buffer.finish(completion)
   }
 
   private func cancelAll() {
-    let (outer, inlets) = state.withLock { state in
+    let (outer, receivers) = state.withLock { state in
       defer { (state.outer, state.inner) = (nil, [:]) }
       return (state.outer, Array(state.inner.values))
     }
     outer?.cancel()
-    for inlet in inlets { inlet.cancel() }
+    for receiver in receivers { receiver.cancel() }
   }
 }
 

@@ -1,46 +1,46 @@
 import GalleyLimits
 
-// `Task.sleep` in a picture's own time. These have the signatures of the standard library's, which they stand in
-// front of where Galley is imported; in code that belongs to no picture they do what those do. They do not leave the
+// `Task.sleep` in an image's own time. These have the signatures of the standard library's, which they stand in
+// front of where Galley is imported; in code that belongs to no image they do what those do. They do not leave the
 // caller's actor: what a woken task does next has its turn when its actor has.
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps, in a picture's time where a view of one has started the task: nothing waits.
+  /// Sleeps, in an image's time where a view of one has started the task: nothing waits.
   /// - Parameter duration: in nanoseconds.
-  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
+  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-    if let queue = PictureSleep.queue {
-      try await PictureSleep(queue).sleep(seconds: Double(duration) / 1e9)
+    if let queue = VirtualSleep.queue {
+      try await VirtualSleep(queue).sleep(seconds: Double(duration) / 1e9)
     } else {
       try await ContinuousClock().sleep(for: .nanoseconds(duration))
     }
   }
 
-  /// Sleeps, in a picture's time where a view of one has started the task, until then or until the task is cancelled.
+  /// Sleeps, in an image's time where a view of one has started the task, until then or until the task is cancelled.
   /// - Parameter duration: in nanoseconds.
   nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
     try? await sleep(nanoseconds: duration)
   }
 
-  /// Sleeps, in a picture's time where a view of one has started the task and the clock is one of the system's.
-  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
+  /// Sleeps, in an image's time where a view of one has started the task and the clock is one of the system's.
+  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
   ) async throws {
-    if let queue = PictureSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
+    if let queue = VirtualSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
       let duration = duration as? Duration
     {
-      try await PictureSleep(queue).sleep(seconds: duration / .seconds(1))
+      try await VirtualSleep(queue).sleep(seconds: duration / .seconds(1))
     } else {
       try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
     }
   }
 }
 
-/// A task of a picture's views: whether it sleeps in the picture's time, so that nobody needs to wait for it.
-package final class PictureTask: Sendable {
+/// A task of an image's views: whether it sleeps in the image's time, so that nobody needs to wait for it.
+package final class VirtualTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
-  @TaskLocal package static var current: PictureTask?
+  @TaskLocal package static var current: VirtualTask?
 
   private let sleepers = Locked(0)
 
@@ -52,23 +52,23 @@ package final class PictureTask: Sendable {
   fileprivate func note(_ change: Int) { sleepers.withLock { $0 += change } }
 }
 
-/// One sleep, which the picture's queue ends.
-private final class PictureSleep: Sendable {
-  private let queue: PictureQueue
-  private let task = PictureTask.current
+/// One sleep, which the image's queue ends.
+private final class VirtualSleep: Sendable {
+  private let queue: VirtualTimeQueue
+  private let task = VirtualTask.current
   private struct State {
     var isCancelled = false
-    var sleeper: (ticket: PictureQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+    var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
   }
 
   private let state = Locked(State())
 
-  init(_ queue: PictureQueue) { self.queue = queue }
+  init(_ queue: VirtualTimeQueue) { self.queue = queue }
 
-  /// That of the picture one of whose views has started the task; nil in real time. A task that outlives its picture
+  /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
-  static var queue: PictureQueue? {
-    PictureQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
+  static var queue: VirtualTimeQueue? {
+    VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
   nonisolated(nonsending) func sleep(seconds: Double) async throws {

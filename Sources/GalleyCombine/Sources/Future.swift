@@ -38,15 +38,15 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    let outlet = Outlet(subscriber)
-    outlet.open(onRequest: { _ in }, onCancel: {})
+    let buffer = BufferedSubscription(subscriber)
+    buffer.open(onRequest: { _ in }, onCancel: {})
     state.whenFulfilled { result in
       switch result {
       case .success(let value):
-        outlet.offer(value)
-        outlet.finish(.finished)
+        buffer.offer(value)
+        buffer.finish(.finished)
       case .failure(let failure):
-        outlet.finish(.failure(failure))
+        buffer.finish(.failure(failure))
       }
     }
   }

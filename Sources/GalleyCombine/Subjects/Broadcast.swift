@@ -4,7 +4,7 @@ import GalleyLimits
 /// The subscribers of one subject, in the order in which they came.
 final class Broadcast<Output, Failure: Error> {
   private struct State {
-    var conduits: [Conduit<Output, Failure>] = []
+    var subscriptions: [SubjectSubscription<Output, Failure>] = []
     var completion: Subscribers.Completion<Failure>?
     /// What brings values to the subject.
     var sources: [any Subscription] = []
@@ -23,9 +23,11 @@ final class Broadcast<Output, Failure: Error> {
   ///   subscriber that has not asked for it. Nil: such values are lost.
   func add<S: Subscriber>(_ subscriber: S, current: (() -> Output)? = nil)
   where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit(subscriber, current: current) { [weak self] in self?.remove($0) }
+    let conduit = SubjectSubscription(subscriber, current: current) { [weak self] in
+      self?.remove($0)
+    }
     let completion = state.withLock { state in
-      if state.completion == nil { state.conduits.append(conduit) }
+      if state.completion == nil { state.subscriptions.append(conduit) }
       return state.completion
     }
     if let completion {
@@ -45,30 +47,32 @@ final class Broadcast<Output, Failure: Error> {
   }
 
   func send(_ value: Output) {
-    for conduit in state.withLock({ $0.completion == nil ? $0.conduits : [] }) {
-      conduit.offer(value)
+    for subscription in state.withLock({ $0.completion == nil ? $0.subscriptions : [] }) {
+      subscription.offer(value)
     }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    let (conduits, sources) = state.withLock { state in
-      guard state.completion == nil else { return ([Conduit<Output, Failure>](), state.sources) }
+    let (subscriptions, sources) = state.withLock { state in
+      guard state.completion == nil else {
+        return ([SubjectSubscription<Output, Failure>](), state.sources)
+      }
       state.completion = completion
-      defer { (state.conduits, state.sources) = ([], []) }
-      return (state.conduits, state.sources)
+      defer { (state.subscriptions, state.sources) = ([], []) }
+      return (state.subscriptions, state.sources)
     }
-    for conduit in conduits { conduit.finish(completion) }
+    for subscription in subscriptions { subscription.finish(completion) }
     for source in sources { source.cancel() }
   }
 
-  private func remove(_ conduit: Conduit<Output, Failure>) {
-    state.withLock { state in state.conduits.removeAll { $0 === conduit } }
+  private func remove(_ subscription: SubjectSubscription<Output, Failure>) {
+    state.withLock { state in state.subscriptions.removeAll { $0 === subscription } }
   }
 }
 
 /// One subscriber of a subject. It gets one value at a time: what another thread sends meanwhile waits in a queue,
 /// and no thread waits for another one; a subscriber that sends while it receives gets that at once.
-final class Conduit<Output, Failure: Error>: Subscription {
+final class SubjectSubscription<Output, Failure: Error>: Subscription {
   private typealias Receive = (
     value: (Output) -> Subscribers.Demand, completion: (Subscribers.Completion<Failure>) -> Void
   )
@@ -92,10 +96,10 @@ final class Conduit<Output, Failure: Error>: Subscription {
 
   private let state: Locked<State>
   private let current: (() -> Output)?
-  private let onCancel: (Conduit) -> Void
+  private let onCancel: (SubjectSubscription) -> Void
 
   init<S: Subscriber>(
-    _ subscriber: S, current: (() -> Output)?, onCancel: @escaping (Conduit) -> Void
+    _ subscriber: S, current: (() -> Output)?, onCancel: @escaping (SubjectSubscription) -> Void
   ) where S.Input == Output, S.Failure == Failure {
     let receive: Receive = (
       { subscriber.receive($0) }, { subscriber.receive(completion: $0) }

@@ -30,7 +30,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

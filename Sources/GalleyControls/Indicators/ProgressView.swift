@@ -87,7 +87,7 @@ nonisolated extension ProgressView {
       currentValueLabel: currentValueLabel())
   }
 
-  /// A stretch of time, drawn at its beginning: a picture has no clock of its own.
+  /// A stretch of time, drawn at its beginning: an image has no clock of its own.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -98,7 +98,7 @@ nonisolated extension ProgressView {
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// A stretch of time, drawn at its beginning: a picture has no clock of its own.
+  /// A stretch of time, drawn at its beginning: an image has no clock of its own.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Whether rows can be deleted and moved. Rows that can be have signs for it then.
+/// Whether rows can be deleted and moved. Rows that can be have symbols for it then.
 public enum EditMode: Hashable, Sendable {
   case inactive
   case transient

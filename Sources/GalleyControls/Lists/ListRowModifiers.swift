@@ -91,10 +91,10 @@ nonisolated extension View {
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { self }
 
-  /// Changes nothing: nobody selects in a picture.
+  /// Changes nothing: nobody selects in an image.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody points at a picture.
+  /// Changes nothing: nobody points at an image.
   public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
@@ -178,7 +178,7 @@ nonisolated extension EnvironmentValues {
     static var defaultValue: CGFloat? { nil }
   }
 
-  /// The signs of editing that the rows around have.
+  /// The accessories of editing that the rows around have.
   @Entry var listRowEdit: ListRowEdit = ListRowEdit()
 
   /// The colour of the icons of rows; nil is the tint.

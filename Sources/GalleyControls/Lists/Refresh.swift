@@ -16,7 +16,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Gives the views in this one an action to load their data anew; nobody pulls at a picture.
+  /// Gives the views in this one an action to load their data anew; nobody pulls at an image.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

@@ -45,7 +45,7 @@ nonisolated extension ControlMetrics {
   /// assumed: about what a bordered button has
   package static let monthMarkOpacity: Double = 0.15
   /// Month, arrows, width.
-  /// assumed: a little wider than the sign of a link
+  /// assumed: a little wider than a link's chevron
   package static let monthArrowWidth: CGFloat = 9
   /// Month, arrows, line.
   /// assumed: in the ratio of the widths
@@ -53,17 +53,17 @@ nonisolated extension ControlMetrics {
   /// Month, between the arrows.
   /// assumed: three times the width of an arrow, and a point
   package static let monthArrowGap: CGFloat = 28
-  /// Month, sign, width.
-  /// assumed: a little smaller than the sign of a link
-  package static let monthSignWidth: CGFloat = 6
-  /// Month, sign, line.
+  /// Month, chevron, width.
+  /// assumed: a little smaller than a link's chevron
+  package static let monthChevronWidth: CGFloat = 6
+  /// Month, chevron, line.
   /// assumed: bold, as the name
-  package static let monthSignLine: CGFloat = 2.2
-  /// Month, before the sign.
-  /// assumed: as wide as the sign
-  package static let monthSignGap: CGFloat = 6
+  package static let monthChevronLine: CGFloat = 2.2
+  /// Month, before the chevron.
+  /// assumed: as wide as the chevron
+  package static let monthChevronGap: CGFloat = 6
   /// Month, arrows, height for width.
-  /// assumed: a little more than the sign of a link
+  /// assumed: a little more than a link's chevron
   package static let monthArrowSlope: CGFloat = 1.85
   /// Colour picker, side.
   /// assumed: a little less than a switch

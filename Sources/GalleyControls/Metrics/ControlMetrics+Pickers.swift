@@ -28,10 +28,10 @@ nonisolated extension ControlMetrics {
   package static let segmentDividerHeight: CGFloat = 16
   /// Menu, before the arrows.
   /// measured: tca-form.png
-  package static let menuSignGap: CGFloat = 4
+  package static let menuIndicatorGap: CGFloat = 4
   /// Menu, at the sides of the arrows.
   /// measured: tca-form.png
-  package static let menuSignInset: CGFloat = 2
+  package static let menuIndicatorInset: CGFloat = 2
   /// Menu, arrow, width. It is without the thickness of the line.
   /// measured: tca-form.png: 8.67 with its line
   package static let menuArrowWidth: CGFloat = 7.17

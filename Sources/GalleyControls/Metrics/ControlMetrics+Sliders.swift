@@ -53,12 +53,12 @@ nonisolated extension ControlMetrics {
   /// Stepper, divider, height.
   /// measured: testStepper.png
   package static let stepperDividerHeight: CGFloat = 18
-  /// Stepper, sign.
+  /// Stepper, glyph.
   /// measured: testStepper.png
-  package static let stepperSign: CGFloat = 13.67
-  /// Stepper, sign, line.
+  package static let stepperGlyph: CGFloat = 13.67
+  /// Stepper, glyph, line.
   /// measured: testStepper.png
-  package static let stepperSignLine: CGFloat = 1.5
+  package static let stepperGlyphLine: CGFloat = 1.5
   /// Disabled, opacity.
   /// measured: testStepperAtMin.png, ha-about.png
   package static let disabledOpacity: Double = 0.5

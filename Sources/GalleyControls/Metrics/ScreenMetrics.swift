@@ -2,8 +2,8 @@ import GalleyGeometry
 
 /// The lengths of lists, bars, tabs and presentations, in points of the default text size.
 ///
-/// As in `ControlMetrics`, the comment of each says what it is and where it comes from, and the tables of `Guides/Screens.md`
-/// are made of these comments, one of each part.
+/// As in `ControlMetrics`, the comment of each says what it is and where it comes from, and the tables of
+/// `Guides/Screens.md` are made of these comments, one of each part.
 package nonisolated enum ScreenMetrics {
   // Lists.
   /// The minimum height of a row.
@@ -99,21 +99,21 @@ package nonisolated enum ScreenMetrics {
   /// Line width of the disclosure indicator.
   /// assumed: semibold symbols of 13 points
   static let chevronLine: CGFloat = 2
-  /// Beside the ink of the sign of a link.
+  /// Beside the ink of a link's chevron.
   /// measured: ha-gestures.png
   static let chevronBearing: CGFloat = 2 / 3.0
-  /// Between a row's value and the sign of a link, at least; the ink is 11.33 away.
+  /// Between a row's value and a link's chevron, at least; the ink is 11.33 away.
   /// measured: ha-listpicker.png
   static let chevronGap: CGFloat = 32 / 3.0
   /// Diameter of the round control that deletes or selects a row.
   /// assumed: neither an image nor a document was found
-  static let editSign: CGFloat = 22
+  static let editControl: CGFloat = 22
   /// Distance that the content of a row moves for that control.
   /// assumed: UITableViewCell: indentation of 38 points while editing
   static let editShift: CGFloat = 38
   /// Width of the drag handle of a row.
   /// assumed: neither an image nor a document was found
-  static let moveSignWidth: CGFloat = 20
+  static let moveControlWidth: CGFloat = 20
   /// Space for the drag handle at the end of a row.
   /// assumed: neither an image nor a document was found
   static let moveRoom: CGFloat = 38
@@ -158,10 +158,10 @@ package nonisolated enum ScreenMetrics {
   static let searchFieldTop: CGFloat = 1
   /// Before the ink of the magnifying glass in the field.
   /// measured: 1-demoList.png of easydev991/SwiftUI-Days
-  static let searchSignStart: CGFloat = 8
+  static let searchSymbolStart: CGFloat = 8
   /// Across the magnifying glass.
   /// measured: 1-demoList.png of easydev991/SwiftUI-Days
-  static let searchSignWidth: CGFloat = 49 / 3.0
+  static let searchSymbolWidth: CGFloat = 49 / 3.0
   /// Before the text in the field.
   /// measured: 1-demoList.png of easydev991/SwiftUI-Days
   static let searchTextStart: CGFloat = 31
@@ -219,10 +219,10 @@ package nonisolated enum ScreenMetrics {
   /// Height of the red badge on the icon of a tab.
   /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
   static let tabBadgeHeight: CGFloat = 18
-  /// Above the red sign.
+  /// Above the badge.
   /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
   static let tabBadgeTop: CGFloat = 3
-  /// From the middle of a tab to the red sign.
+  /// From the middle of a tab to the badge.
   /// measured: testTabBars_18_5.png of cashapp/AccessibilitySnapshot
   static let tabBadgeStart: CGFloat = 32 / 3.0
   /// Font size of the badge.

@@ -66,7 +66,7 @@ nonisolated struct NavigationScreen: View {
         .opacity(isCovered ? 0 : 1)
         // The screen on top says what becomes of the tabs.
         .endingReports(of: TabBarFacts.self, if: isCovered)
-      FollowingViews(ScreenFacts.self) { covering($0) }
+      FollowingViews(ScreenFacts.self) { withSharedEdges($0) }
         .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered {
@@ -88,9 +88,9 @@ nonisolated struct NavigationScreen: View {
   }
 
   /// The screen on top of this one, if there is one.
-  @ViewBuilder private func covering(_ facts: ScreenFacts) -> some View {
+  @ViewBuilder private func withSharedEdges(_ facts: ScreenFacts) -> some View {
     let destinations = destinations.adding(facts.destinations)
-    if let next = navigation.screen(above: depth, covering: facts, destinations) {
+    if let next = navigation.screen(above: depth, withSharedEdges: facts, destinations) {
       NavigationScreen(
         content: next.content, depth: depth + 1, navigation: navigation,
         below: ScreenBelow(title: facts.title, displayMode: facts.displayMode),
@@ -103,8 +103,8 @@ nonisolated struct NavigationScreen: View {
   /// The field that was asked for around the stack is that of its lowest screen.
   private var takenSearchBar: AnyView? { depth == 0 ? searchBar : nil }
 
-  /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one below
-  /// other views reaches as far over these.
+  /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one
+  /// below other views reaches as far over these.
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
     return device.top < ScreenMetrics.tallPillSafeArea

@@ -3,8 +3,8 @@ import GalleyViews
 
 /// What the views of one screen say of its bars and of the screen that covers it.
 ///
-/// The screen's bars are made of it in the pass in which its views are. What an outer view says counts more than what an
-/// inner one does, and the first of two neighbours more than the second.
+/// The screen's bars are made of it in the pass in which its views are. What an outer view says counts more than what
+/// an inner one does, and the first of two neighbours more than the second.
 struct ScreenFacts: ReportedFacts {
   var title: Text?
   var subtitle: Text?
@@ -97,7 +97,7 @@ struct NavigationActions {
 
   /// The screen on top of the one at `depth`, which has said `facts`; nil where there is none.
   func screen(
-    above depth: Int, covering facts: ScreenFacts, _ destinations: ScreenDestinations
+    above depth: Int, withSharedEdges facts: ScreenFacts, _ destinations: ScreenDestinations
   ) -> PushedScreen? {
     guard path.indices.contains(depth) else { return facts.pushed }
     return destinations.screen(of: path[depth]).map { PushedScreen(content: $0, pop: pop) }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Where the field of `searchable` stands: a picture has it below the screen's title.
+/// Where the field of `searchable` stands: an image has it below the screen's title.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 

@@ -14,7 +14,7 @@ nonisolated public struct TextEditor: View {
       text: { text.wrappedValue }, setText: { text.wrappedValue = $0 }, hasLines: true)
   }
 
-  /// - Parameter selection: changes nothing: a picture shows no selection.
+  /// - Parameter selection: changes nothing: an image shows no selection.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text: text)
   }

@@ -48,7 +48,7 @@ nonisolated public struct TextField<Label: View>: View {
 
 nonisolated extension TextField where Label == Text {
   /// - Parameters:
-  ///   - selection: changes nothing: a picture shows no selection.
+  ///   - selection: changes nothing: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,

@@ -1,21 +1,21 @@
 import Galley
 import GalleyImages
 
-/// A picture of what changed: the golden, pale, and every changed pixel in one strong colour, whatever the
-/// size of its change. Where only one of two pictures has pixels, that counts as changed.
+/// An image of what changed: the golden, pale, and every changed pixel in one strong colour, whatever the
+/// size of its change. Where only one of two images has pixels, that counts as changed.
 public struct DifferencePicture: Sendable {
   public let bitmap: Bitmap
 
-  /// Magenta, which few pictures have; a change by 1 of 255 is seen as well as one by 255.
+  /// Magenta, which few images have; a change by 1 of 255 is seen as well as one by 255.
   private static let mark = Pixel(red: 224, green: 0, blue: 122, alpha: 255)
 
   /// - Complexity: O(n) in the pixels.
-  public init(expected: StraightPicture, actual: StraightPicture) {
-    self.init(expected: expected, actual: actual, ground: PictureGround([expected, actual]))
+  public init(expected: StraightAlphaImage, actual: StraightAlphaImage) {
+    self.init(expected: expected, actual: actual, ground: Matte([expected, actual]))
   }
 
   /// - Parameter ground: what clear parts stand on; nil where there are none.
-  init(expected: StraightPicture, actual: StraightPicture, ground: PictureGround?) {
+  init(expected: StraightAlphaImage, actual: StraightAlphaImage, ground: Matte?) {
     let base = (ground ?? .light).level
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
@@ -41,21 +41,21 @@ public struct DifferencePicture: Sendable {
   }
 }
 
-/// Expected, difference and actual side by side in one picture.
+/// Expected, difference and actual side by side in one image.
 public struct DifferenceSheet {
-  private let expected: StraightPicture
-  private let actual: StraightPicture
+  private let expected: StraightAlphaImage
+  private let actual: StraightAlphaImage
   private let difference: PictureDifference?
   /// What clear parts stand on.
-  private let ground: PictureGround?
+  private let ground: Matte?
 
-  /// - Parameter comparison: nil for pictures of two sizes.
+  /// - Parameter comparison: nil for images of two sizes.
   public init(
-    expected: StraightPicture, actual: StraightPicture, comparison: PictureComparison?
+    expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?
   ) {
     (self.expected, self.actual) = (expected, actual)
     difference = comparison?.difference
-    ground = PictureGround([expected, actual])
+    ground = Matte([expected, actual])
   }
 
   /// - Throws: `RenderError`, `ImageError`.

@@ -3,7 +3,7 @@ import GalleyImages
 import GalleyLimits
 import GalleyReports
 
-/// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
+/// The report as one HTML file with its images, style and script in it. Without the script it is a list.
 struct ReportPage {
   private let report: GoldenReport
 
@@ -11,7 +11,7 @@ struct ReportPage {
 
   private var run: GoldenResults.Run { report.run }
 
-  /// The pictures of so many cases are in memory at once.
+  /// The images of so many cases are in memory at once.
   private static let block = 64
 
   /// - Parameter part: called with the page's parts, in order.
@@ -20,8 +20,8 @@ struct ReportPage {
     let failures = run.failures
     for start in stride(from: 0, to: failures.count, by: Self.block) {
       let some = Array(failures[start..<min(start + Self.block, failures.count)])
-      for (index, (result, pictures)) in zip(some, report.pictures(of: some)).enumerated() {
-        try part(CaseArticle(result, pictures, number: start + index + 1, report: report).data)
+      for (index, (result, images)) in zip(some, report.images(of: some)).enumerated() {
+        try part(CaseArticle(result, images, number: start + index + 1, report: report).data)
       }
     }
     try part(Data(tail.utf8))
@@ -94,20 +94,20 @@ struct ReportPage {
 /// One failed case of the page.
 private struct CaseArticle {
   private let result: GoldenResult
-  private let pictures: GoldenReport.Pictures
+  private let images: GoldenReport.Images
   private let number: Int
   private let report: GoldenReport
 
   init(
-    _ result: GoldenResult, _ pictures: GoldenReport.Pictures, number: Int, report: GoldenReport
+    _ result: GoldenResult, _ images: GoldenReport.Images, number: Int, report: GoldenReport
   ) {
-    (self.result, self.pictures, self.number, self.report) = (result, pictures, number, report)
+    (self.result, self.images, self.number, self.report) = (result, images, number, report)
   }
 
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
-    let ground = pictures.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
+    let ground = images.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
     let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
     }
@@ -119,7 +119,7 @@ private struct CaseArticle {
       <ul class="explanation">\(sentences)</ul>
 
       """.utf8)
-    data += pictureElements
+    data += imageElements
     data += Data((regions + layout + command + "</article>\n").utf8)
     return data
   }
@@ -143,23 +143,23 @@ private struct CaseArticle {
     }.joined()
   }
 
-  private var pictureElements: Data {
+  private var imageElements: Data {
     let all = [
-      ("expected", pictures.expected), ("difference", pictures.difference),
-      ("actual", pictures.actual),
-    ].compactMap { name, picture in picture.map { (name, $0) } }
+      ("expected", images.expected), ("difference", images.difference),
+      ("actual", images.actual),
+    ].compactMap { name, image in image.map { (name, $0) } }
     guard let first = all.first?.1 else { return Data() }
     var data = Data(
       "<div class=\"pictures\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
-    for (name, picture) in all {
-      let size = "\(picture.width) × \(picture.height)"
+    for (name, image) in all {
+      let size = "\(image.width) × \(image.height)"
       data += Data(
         """
         <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
-        <img alt="\(name)" width="\(picture.width)" height="\(picture.height)" decoding="async" loading="lazy" \
-        src="data:\(picture.type.mediaType);base64,
+        <img alt="\(name)" width="\(image.width)" height="\(image.height)" decoding="async" loading="lazy" \
+        src="data:\(image.type.mediaType);base64,
         """.utf8)
-      data += picture.data.base64EncodedData()
+      data += image.data.base64EncodedData()
       data += Data("\"></div></figure>\n".utf8)
     }
     return data + Data("</div>\n".utf8)
@@ -186,7 +186,7 @@ private struct CaseArticle {
 
   private var command: String {
     let command = ShellWord.approval(report.approval, of: result.key)
-    return pictures.actual == nil
+    return images.actual == nil
       ? "" : "<pre class=\"command\">\(Markup.escaped(command))</pre>\n"
   }
 }

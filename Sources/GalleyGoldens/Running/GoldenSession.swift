@@ -23,7 +23,7 @@ public final class GoldenSession: Sendable {
   public let approval: String
   /// How to record a missing golden (shown in failures).
   public let recordingAdvice: String
-  /// Whether a picture that was drawn with a warning is recorded.
+  /// Whether an image that was drawn with a warning is recorded.
   public let recordsWarnings: Bool
   let index: GoldenIndex
   /// The cases so far by their folded keys.
@@ -39,7 +39,7 @@ public final class GoldenSession: Sendable {
   ///   - run: identifies the run; a new UUID by default.
   ///   - isPartial: whether only some of the cases were requested.
   ///   - isNamed: whether the cases were requested by name.
-  ///   - recordsWarnings: whether a picture that was drawn with a warning is recorded.
+  ///   - recordsWarnings: whether an image that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
@@ -123,13 +123,13 @@ public final class GoldenSession: Sendable {
   public func check(
     _ golden: GoldenCase, with renderer: Renderer, draw: (Renderer) throws -> Drawing
   ) -> GoldenResult {
-    check(golden, renderer) { DrawnPicture(drawing: try draw(renderer), renderer: renderer) }
+    check(golden, renderer) { DrawnImage(drawing: try draw(renderer), renderer: renderer) }
   }
 
-  /// Compares a picture that another process drew.
+  /// Compares an image that another process drew.
   /// - Parameters:
   ///   - renderer: draws what is kept of a failure.
-  ///   - read: makes the picture; what it throws fails the case.
+  ///   - read: makes the image; what it throws fails the case.
   /// - Complexity: as that of drawings.
   public func check(
     _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
@@ -138,7 +138,7 @@ public final class GoldenSession: Sendable {
   }
 
   private func check(
-    _ golden: GoldenCase, _ renderer: Renderer, _ make: () throws -> some GoldenPicture
+    _ golden: GoldenCase, _ renderer: Renderer, _ make: () throws -> some GoldenImage
   ) -> GoldenResult {
     let start = ContinuousClock.now
     var result: GoldenResult
@@ -146,9 +146,9 @@ public final class GoldenSession: Sendable {
       result = failed(golden, reason)
     } else {
       do {
-        let picture = try make()
-        result = try GoldenCheck(golden, in: self, picture, renderer).run()
-        result.warnings = picture.warnings
+        let image = try make()
+        result = try GoldenCheck(golden, in: self, image, renderer).run()
+        result.warnings = image.warnings
       } catch {
         result = failed(golden, "\(error)")
       }

@@ -17,7 +17,7 @@ final class CompilerModules: Sendable {
   }
 
   /// Modules of C and of Swift; locks and times lie beside them.
-  private static let endings: Set<String> = ["pcm", "swiftmodule"]
+  private static let fileExtensions: Set<String> = ["pcm", "swiftmodule"]
 
   /// - Parameter cache: the folder of all compiled files.
   init(in cache: String) { (folder, record) = (cache + "/modules", cache + "/modules.sums") }
@@ -72,7 +72,7 @@ final class CompilerModules: Sendable {
       var now: [String: String] = [:]
       let names =
         FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      for name in names where Self.endings.contains((name as NSString).pathExtension) {
+      for name in names where Self.fileExtensions.contains((name as NSString).pathExtension) {
         now[name] = state.whole[name] ?? Self.sum(folder + "/" + name)
       }
       guard now != noted, let data = try? JSONEncoder().encode(now) else { return }

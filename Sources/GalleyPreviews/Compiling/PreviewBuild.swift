@@ -89,7 +89,7 @@ public final class PreviewBuild {
       compiledFiles: pass.compiledFiles)
   }
 
-  /// Files and folders whose change asks for another pass: sources, catalogues, tables, pictures.
+  /// Files and folders whose change asks for another pass: sources, catalogues, tables, images.
   public var watchedPaths: [String] { (watched.union(operands.words.map(absolute))).sorted() }
 
   private func absolute(_ word: String) -> String {

@@ -189,7 +189,7 @@ extension PreviewProcess {
     environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
     // A trace of a stack takes seconds, and its reader is somebody else.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // Sets and dictionaries have one order, and the time zone is the picture's for code of C, too.
+    // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["TZ"] = (machine.timeZone ?? .gmt).identifier
     let child = try ChildProcess(runtime.previewer, environment: environment)

@@ -9,16 +9,16 @@ final class CaselessNames: Sendable {
     case images
     case files
   }
-  private let lists = Locked<[List: [String: ExactText]]>([:])
+  private let lists = Locked<[List: [String: UTF8Key]]>([:])
 
   /// The first name, in the order of the names' bytes, that differs from `name` by no more than that.
   /// - Parameter names: all of the list, asked for once.
   func match(
-    _ name: String, in list: List, of names: () -> some Sequence<ExactText>
-  ) -> ExactText? {
+    _ name: String, in list: List, of names: () -> some Sequence<UTF8Key>
+  ) -> UTF8Key? {
     lists.withLock { lists in
       if let known = lists[list] { return known[Self.key(name)] }
-      var keys: [String: ExactText] = [:]
+      var keys: [String: UTF8Key] = [:]
       for name in names().sorted() where keys[Self.key(name.string)] == nil {
         keys[Self.key(name.string)] = name
       }

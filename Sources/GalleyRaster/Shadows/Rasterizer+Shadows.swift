@@ -14,7 +14,7 @@ private struct ShadowAxis {
   var end: Int { origin + length + removed }
 
   /// - Parameter reach: how far a blur looks.
-  init(_ stretch: PathStretch, reach: Int, origin: Int, length: Int) {
+  init(_ stretch: StretchableSpan, reach: Int, origin: Int, length: Int) {
     self.origin = origin
     self.length = length
     removed = max(0, stretch.count - (2 * reach + 1))
@@ -54,7 +54,7 @@ extension Rasterizer {
     let pixels = PixelRect(covering: bounds)
     let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))
     guard shadow.size <= ShadowCache.largestMask else { return false }
-    // The picture is over where there is no room for it.
+    // The image is over where there is no room for it.
     guard let mask = shadowCache.mask(for: shadow.key, make: { makeMask(shadow) }) else {
       return true
     }
@@ -76,7 +76,7 @@ extension Rasterizer {
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
     let blur = GaussianBlur(sigma: shape.key.sigma)
     let size = 2 * bounds.area + blur.bytes(width: bounds.width, height: bounds.height)
-    guard let held = HeldBytes(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
+    guard let held = MemoryReservation(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
       let coverage = coverage(
         of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds,
         for: "a shadow")
@@ -145,8 +145,8 @@ private struct CutShape {
   let key: ShadowCache.Key
   let reach: Int
   /// Of the whole path.
-  let columns: PathStretch
-  let rows: PathStretch
+  let columns: StretchableSpan
+  let rows: StretchableSpan
   /// Of the cut one, in pixels.
   let width: Int
   let height: Int
@@ -158,8 +158,8 @@ private struct CutShape {
     let origin = CGAffineTransform(
       translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))
     var moved = path.applying(origin)
-    columns = PathStretch(moved, alongX: true)
-    rows = PathStretch(moved, alongX: false)
+    columns = StretchableSpan(moved, alongX: true)
+    rows = StretchableSpan(moved, alongX: false)
     let (across, down) = (
       max(0, columns.count - (2 * reach + 1)), max(0, rows.count - (2 * reach + 1))
     )

@@ -10,8 +10,9 @@ extension Preview {
   /// The canvas comes from the configuration, otherwise from the preview: a size, a device, a layout, a widget. By
   /// default, a view that fills the screen (a list, a scroll view, bars, a spacer, a colour) is drawn on an iPhone 15
   /// with its safe area, as in Xcode; other views are drawn at their own size, at that screen's width of 393 points. A
-  /// view without area is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that is
-  /// named has its own. The system's background is behind the view. What the view paints outside the image is clipped.
+  /// view without area is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that
+  /// is named has its own. The system's background is behind the view. What the view paints outside the image is
+  /// clipped.
   ///
   /// The colour scheme that the view prefers applies to the whole image, unless the configuration has one.
   /// - Parameters:
@@ -33,7 +34,7 @@ extension Preview {
       showsOverflow: false)
   }
 
-  /// The same; a view that decides the picture's size gets a margin around it where that is asked for.
+  /// The same; a view that decides the image's size gets a margin around it where that is asked for.
   /// - Parameter showsOverflow: whether the margin is as large as what the view paints beyond its frame.
   package func draw(
     on configuration: PreviewConfiguration, with renderer: Renderer,
@@ -108,7 +109,7 @@ extension Preview {
 }
 
 extension PreviewCanvas.Room {
-  /// What the picture's views are offered, in points.
+  /// What the image's views are offered, in points.
   var proposal: ProposedViewSize {
     switch self {
     case .card(let width): ProposedViewSize(width: width, height: nil)

@@ -63,7 +63,7 @@ extension SVGFilterChain {
       let (amplitude, exponent) = (number(element, "amplitude", 1), number(element, "exponent", 1))
       let offset = number(element, "offset", 0)
       return {
-        amplitude * ($0 == 0 && exponent == 0 ? 1 : Elementary.power($0, exponent)) + offset
+        amplitude * ($0 == 0 && exponent == 0 ? 1 : DeterministicMath.power($0, exponent)) + offset
       }
     case "table", "discrete":
       let values = element["tableValues"].flatMap { SVGScanner.numbers($0) } ?? []

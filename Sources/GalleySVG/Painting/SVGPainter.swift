@@ -7,7 +7,7 @@ import GalleyText
 /// Walks through a document and collects what it paints, in device pixels.
 ///
 /// A walk is bounded: by the depth of elements with what `use` and paint servers bring in, by the number of elements
-/// that are painted, and by the picture's budget.
+/// that are painted, and by the image's budget.
 final class SVGPainter {
   let tree: SVGTree
   let engine: TextEngine?

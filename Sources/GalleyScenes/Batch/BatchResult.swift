@@ -1,6 +1,6 @@
 import Galley
 
-/// What became of one picture: a line of the manifest.
+/// What became of one image: a line of the manifest.
 public struct BatchResult: Hashable, Sendable {
   public enum Status: String, Hashable, Sendable {
     case drawn, unchanged, failed

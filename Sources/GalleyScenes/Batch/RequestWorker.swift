@@ -14,7 +14,7 @@ final class RequestWorker {
   private let scenes: RequestScenes
   private let memory: RequestMemory
 
-  /// - Parameter folder: where pictures go; nil where none is written.
+  /// - Parameter folder: where images go; nil where none is written.
   /// - Throws: `SceneError` for an output that no file can have.
   init(
     _ settings: RequestSettings, folder: BatchFolder?, thread: Int,
@@ -102,7 +102,7 @@ final class RequestWorker {
     guard !isInline else { return (result, data) }
     result.status = try write(data, name)
     memory.keep(
-      RequestMemory.Known(
+      RequestMemory.Entry(
         input: input, images: used, file: folder?.state(of: name) ?? "",
         result: result), for: name)
     return (result, nil)

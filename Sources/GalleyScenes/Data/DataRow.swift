@@ -36,7 +36,7 @@ public struct DataRow: Sendable {
   /// Finds out which problems come from a value that was set by hand: they are gone without it.
   /// - Parameter read: does again what ended with the error, with another row.
   /// - Complexity: that of `read` for each setting, and nothing without any.
-  func blaming(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
+  func attributing(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
     guard !settings.isEmpty, error.excess == nil else { return error }
     var blamed: [SceneError: String] = [:]
     for index in settings.indices.prefix(Self.blameLimit) {

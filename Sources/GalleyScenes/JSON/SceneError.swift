@@ -16,7 +16,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public var suggestion: String?
   /// The row of data that was being read: `row 17 of cities.csv`.
   public var row: String?
-  /// The limit of the picture that reading exceeded; nothing was found and expected then.
+  /// The limit of the image that reading exceeded; nothing was found and expected then.
   public var excess: LimitExcess?
   /// The name in `--set name=value` whose value is wrong.
   public var setting: String?
@@ -71,6 +71,6 @@ extension SceneError: CustomStringConvertible {
   public var description: String {
     let way = path == "$" ? "" : " at \(path)"
     let row = row.map { ", in \($0)" } ?? ""
-    return VisibleText.escaped("\(place): error\(way): \(message)\(row)")
+    return ControlCharacters.escaped("\(place): error\(way): \(message)\(row)")
   }
 }

@@ -8,7 +8,7 @@ extension SceneRegistry {
         keys: [
           .optional(
             "name", .string, "none",
-            "The name of a PNG, JPEG, WebP or SVG file, with or without its ending, or a data: URL."
+            "The name of a PNG, JPEG, WebP or SVG file, with or without its extension, or a data: URL."
           ),
           .optional(
             "placeholder", .imagePlaceholder, "a grey area",

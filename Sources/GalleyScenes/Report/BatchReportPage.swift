@@ -59,7 +59,7 @@ struct BatchReportPage {
   }
 
   private var causes: String {
-    section("failures", "Failures by cause", report.failures)
+    section("failures", "Errors by cause", report.failures)
       + section("warnings", "Warnings by cause", report.warnings)
   }
 
@@ -146,13 +146,13 @@ struct BatchReportPage {
     let words = Self.text(facts.map { Self.clipped($0, 60) }.joined(separator: " · "))
     return """
       <li\(id) data-row="\(result.row)" data-status="\(result.status.rawValue)"\(warned) \
-      data-time="\(result.milliseconds)" data-bytes="\(result.bytes)">\(picture(item, name))\
+      data-time="\(result.milliseconds)" data-bytes="\(result.bytes)">\(image(item, name))\
       <small>\(words)</small>\(message ?? "")</li>
 
       """
   }
 
-  private func picture(_ item: BatchReport.Item, _ name: String) -> String {
+  private func image(_ item: BatchReport.Item, _ name: String) -> String {
     let result = item.result
     guard result.status != .failed, let path = result.path else {
       return "<span class=\"thumb\">no image</span><b>\(name)</b>"
@@ -180,7 +180,7 @@ struct BatchReportPage {
 // Words.
 extension BatchReportPage {
   private static func text(_ text: String) -> String {
-    Markup.escaped(VisibleText.escaped(text))
+    Markup.escaped(ControlCharacters.escaped(text))
   }
 
   private static func clipped(_ text: String, _ limit: Int) -> String {

@@ -1,7 +1,7 @@
 import Galley
 import GalleyLimits
 
-/// Pages about all elements and modifiers, made from the registry, and a scene for each of their pictures.
+/// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.
 public struct SceneReference {
   /// A page in Markdown.
   public struct Page: Sendable {
@@ -9,7 +9,7 @@ public struct SceneReference {
     public var text: String
   }
 
-  /// The scene of a picture.
+  /// The scene of an image.
   public struct Example {
     public var name: String
     public var scene: Scene
@@ -45,7 +45,7 @@ public struct SceneReference {
         }
         let text = #"{"galley": 1, "canvas": {"scale": 2, "background": "white"}, "view": "#
         let scene = try Scene(data: Data((text + view.json + "}").utf8), file: "\(file)(\(name))")
-        examples.append(Example(name: Self.pictureName(name, group), scene: scene))
+        examples.append(Example(name: Self.imageName(name, group), scene: scene))
         sources["\(group) \(name)"] = view.indented()
       }
     }
@@ -54,7 +54,7 @@ public struct SceneReference {
     )
   }
 
-  private static func pictureName(_ name: String, _ group: String) -> String {
+  private static func imageName(_ name: String, _ group: String) -> String {
     group == "elements" ? name : "modifier-\(name)"
   }
 
@@ -110,7 +110,7 @@ public struct SceneReference {
 
     \(summary)
 
-    ![\(name)](pictures/\(Self.pictureName(name, group)).png)
+    ![\(name)](pictures/\(Self.imageName(name, group)).png)
 
     \(Self.table(keys))```json
     \(sources["\(group) \(name)"] ?? "")

@@ -85,7 +85,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
   }
 }
 
-extension ForEachSectionCollection: CollectedLater {
+extension ForEachSectionCollection: DeferredCollection {
   func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.sections = SectionCollection(of: view, in: &collector)

@@ -119,7 +119,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
   }
 }
 
-extension ForEachSubviewCollection: CollectedLater {
+extension ForEachSubviewCollection: DeferredCollection {
   func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.subviews = SubviewsCollection(of: view, in: &collector)

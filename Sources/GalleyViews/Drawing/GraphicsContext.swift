@@ -77,7 +77,7 @@ public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what `content` draws as one picture, which the filters, the opacity and the blend mode of
+  /// Draws what `content` draws as one image, which the filters, the opacity and the blend mode of
   /// this context are then applied to.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let items = try items(of: content)

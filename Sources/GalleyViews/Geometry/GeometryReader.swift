@@ -28,7 +28,7 @@ public struct GeometryProxy {
     barInsets(node?.environment.screenLevels ?? ScreenLevels())
   }
 
-  /// Room that a container's rounded corners take: none in a picture.
+  /// Room that a container's rounded corners take: none in an image.
   public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
 
   /// The container's box in another space (CS2): a box around it where it is turned or scaled.
@@ -60,9 +60,9 @@ public struct GeometryProxy {
 public enum CoordinateSpace: Hashable {
   /// The view's own, its origin at its upper left corner.
   case local
-  /// The whole picture's.
+  /// The whole image's.
   case global
-  /// The one that a view around has named; where none has, the picture's.
+  /// The one that a view around has named; where none has, the image's.
   case named(AnyHashable)
 }
 

@@ -16,7 +16,7 @@ package enum CurrentCanvas {
     package var ignored: IgnoredNames?
     /// What texts are set in.
     package var fonts: FontCollection
-    /// The views of the picture; nil where nothing is drawn.
+    /// The views of the image; nil where nothing is drawn.
     private(set) var views: DrawnViews?
 
     package init(
@@ -31,7 +31,7 @@ package enum CurrentCanvas {
       self.fonts = fonts
     }
 
-    /// The device that a picture of this proposal stands for; where nothing is proposed it is a phone's length.
+    /// The device that an image of this proposal stands for; where nothing is proposed it is a phone's length.
     init(of graph: ViewGraph, proposal: ProposedViewSize, environment: EnvironmentValues) {
       let phone = CGSize(width: 393, height: 852)
       func length(_ proposed: CGFloat?, _ usual: CGFloat) -> CGFloat {
@@ -66,7 +66,7 @@ package enum CurrentCanvas {
   /// Notes that something was asked for that changes how things look on Apple's systems.
   static func ignore(_ name: String) { device.ignored?.insert(name) }
 
-  /// Takes the focus from the field of the picture that has it.
+  /// Takes the focus from the field of the image that has it.
   /// - Returns: whether one had it.
   @discardableResult
   static func endEditing() -> Bool { device.views?.graph?.endEditing() ?? false }

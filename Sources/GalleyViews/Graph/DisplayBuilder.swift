@@ -67,7 +67,7 @@ struct DisplayBuilder {
   mutating func append(_ item: DisplayItem) { list.append(item) }
 
   /// Runs `body` and rounds the edges that frames share with `box` outwards.
-  mutating func covering(_ box: CGRect, _ body: (inout DisplayBuilder) -> Void) {
+  mutating func withSharedEdges(_ box: CGRect, _ body: (inout DisplayBuilder) -> Void) {
     let outer = coveredBox
     coveredBox = box
     body(&self)
@@ -184,9 +184,9 @@ extension DisplayBuilder {
     handingDown({ $0.add([effect]) }, body)
   }
 
-  /// Runs `body` with a shadow of each leaf and of each image in it (SH9). What has a shadow or a filter around it is one
-  /// image for that.
-  mutating func casting(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
+  /// Runs `body` with a shadow of each leaf and of each image in it (SH9). What has a shadow or a filter around it is
+  /// one image for that.
+  mutating func withShadow(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
     guard !inherited.effects.isEmpty else { return filtering(shadow, body) }
     let items = items { $0.filtering(shadow, body) }
     // Two shadows of one view need no group within a group.

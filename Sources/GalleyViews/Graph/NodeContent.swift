@@ -84,5 +84,5 @@ struct NodeContext {
   var orientation: Axis?
   var graph: ViewGraph
   /// The bodies around the node that have dynamic properties.
-  var installation: BodyInstallation?
+  var installation: PropertyConnections?
 }

@@ -3,5 +3,5 @@ struct PendingWork {
   /// What views do once a pass has placed them.
   let reactions = ReactionQueue()
   /// What views left for later.
-  let late = LateWork()
+  let deferredWork = DeferredWork()
 }

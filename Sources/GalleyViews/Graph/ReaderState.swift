@@ -4,7 +4,7 @@ import GalleyGeometry
 final class ReaderState {
   /// The size that the views were made with; nil before the reader was placed.
   var knownSize: CGSize?
-  /// The way to the picture's points that the views were made with, and the place of every space
+  /// The way to the image's points that the views were made with, and the place of every space
   /// around that has a name.
   var knownPlaces: [CGAffineTransform] = []
   /// Whether the views asked where the reader lies.

@@ -1,5 +1,5 @@
 /// A collection whose elements are known once it is collected.
-protocol CollectedLater {
+protocol DeferredCollection {
   func collected(in collector: inout _ViewCollector) -> Self
 }
 

@@ -18,7 +18,7 @@ public struct _ViewCollector {
   /// Where sections are looked for among the views to come.
   var soughtSections: SubviewSelection? { selection?.seeksSections == true ? selection : nil }
   /// The bodies around the views to come that have dynamic properties.
-  var installation: BodyInstallation?
+  var installation: PropertyConnections?
   /// The node whose children are collected.
   private(set) var owner: ViewNode?
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
@@ -28,7 +28,7 @@ public struct _ViewCollector {
   var changes: [PreferenceChange] = []
   private(set) var depth: Int
   /// What is known of how the views to come come and go.
-  var moving: MovingPlace?
+  var moving: BodyReuse?
 
   struct Wrapper {
     var content: any NodeContent
@@ -53,14 +53,14 @@ public struct _ViewCollector {
   }
 
   /// What it takes to collect more views of the owner while it is laid out.
-  var later: LaterViews {
-    LaterViews(
+  var later: DeferredCollector {
+    DeferredCollector(
       environment: environment, orientation: orientation, source: source, identity: identity,
       installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
       graph: graph, owner: owner)
   }
 
-  init(_ later: LaterViews, list: ChildList, graph: ViewGraph, owner: ViewNode) {
+  init(_ later: DeferredCollector, list: ChildList, graph: ViewGraph, owner: ViewNode) {
     self.init(
       list: list, environment: later.environment, orientation: later.orientation,
       source: later.source, graph: graph, depth: later.depth, owner: owner)
@@ -125,7 +125,7 @@ public struct _ViewCollector {
         return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
       }
       if !installed.properties.isEmpty {
-        collector.installation = BodyInstallation(
+        collector.installation = PropertyConnections(
           outer: installation, properties: installed.properties)
       }
       onAnyActor(view) { $0.body }._collect(into: &collector)
@@ -162,8 +162,8 @@ public struct _ViewCollector {
     depth -= 1
   }
 
-  /// Collects a container one level further down than where it stands: layouts go deeper into containers than into other
-  /// views, so that they count twice.
+  /// Collects a container one level further down than where it stands: layouts go deeper into containers than into
+  /// other views, so that they count twice.
   mutating func collect(_ container: some View, deeper name: @autoclosure () -> String) {
     guard deepen(name()) else { return }
     container._collect(into: &self)

@@ -17,14 +17,14 @@ extension ViewGraph {
 
   /// Seconds that an image waits for what its views left for later; what is no number, or below 0, counts as 0.
   public var lateWorkLimit: Double {
-    get { pending.late.timeLimit }
-    set { pending.late.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    get { pending.deferredWork.timeLimit }
+    set { pending.deferredWork.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
   }
 
   /// Seconds that an image of another thread waits for a busy main thread; as above.
   public var mainThreadLimit: Double {
-    get { pending.late.mainThreadLimit }
-    set { pending.late.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    get { pending.deferredWork.mainThreadLimit }
+    set { pending.deferredWork.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
   }
   /// Seconds that a preview off the main actor waits for the context of its modifiers.
   package var previewContextLimit: Double {
@@ -50,7 +50,7 @@ extension ViewGraph {
   /// Whether nothing but the answers of nodes would outlive the image: no view keeps state, or a value that it saw.
   /// The next image may then be made with the same nodes, and is the one that new nodes would make.
   package var keepsAnswersAlone: Bool {
-    !pending.late.keepsState && motion == nil && !isOver && memory.isEmpty
+    !pending.deferredWork.keepsState && motion == nil && !isOver && memory.isEmpty
   }
 
   /// The layout of the last pass as a value, or nil before the first.

@@ -7,7 +7,7 @@ import GalleyLimits
 // Passes, one after the other, until nothing changes any more.
 extension ViewGraph {
   /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
-  /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`LateWork`).
+  /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`DeferredWork`).
   /// - Returns: the size in points that the tree answered.
   public func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
@@ -29,14 +29,14 @@ extension ViewGraph {
     motion?.isSettling = true
     defer { motion?.isSettling = false }
     if motion?.clock.isStill == true { motion?.bodies.invalidateAll() }
-    pending.late.begin(at: runningMotion?.clock.queueTime)
+    pending.deferredWork.begin(at: runningMotion?.clock.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
         return .zero
       }
       if diagnostics.hasErrors { return size }
       if motion?.complete() == true
-        || pending.late.arrive(code.turn, hasChanged: { self.hasChanged })
+        || pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.hasChanged })
       {
         continue
       }
@@ -44,16 +44,16 @@ extension ViewGraph {
       motion?.clock.noteSettled(size)
       return size
     }
-    // Work goes on and on: the picture is that of the last pass.
+    // Work goes on and on: the image is that of the last pass.
     let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
-    _ = pending.late.arrive(code.turn, hasChanged: { self.hasChanged })
+    _ = pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.hasChanged })
     reportLateness()
     return size
   }
 
   /// Makes passes until no view changes what another one was made with.
-  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences; else they note what they
-  ///   will do.
+  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences; else they note what
+  ///   they will do.
   /// - Returns: the size that the tree answered; nil when a limit was exceeded.
   private func makePasses(
     of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize,
@@ -120,15 +120,15 @@ extension ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   var hasChanged: Bool { changes.isAny }
 
-  /// Names what came too late for the picture, and what views asked UIKit for in vain.
+  /// Names what came too late for the image, and what views asked UIKit for in vain.
   private func reportLateness() {
     for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
     if hasChanged {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
-    for view in pending.late.unfinished {
-      report(.unfinishedTask(seconds: pending.late.timeLimit), in: view, source: nil)
+    for view in pending.deferredWork.unfinished {
+      report(.unfinishedTask(seconds: pending.deferredWork.timeLimit), in: view, source: nil)
     }
   }
 }

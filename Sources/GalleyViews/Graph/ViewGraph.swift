@@ -55,7 +55,7 @@ package final class ViewGraph {
   func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
-        try PictureQueue.$current.withValue(pending.late.queue) {
+        try VirtualTimeQueue.$current.withValue(pending.deferredWork.queue) {
           try RenderContext.with(
             {
               $0.device = code.device
@@ -98,7 +98,7 @@ package final class ViewGraph {
 
   /// What a modifier keeps.
   func memory(at place: ModifierMemory.Place) -> ModifierMemory {
-    pending.late.noteState()
+    pending.deferredWork.noteState()
     return memory.memory(at: place)
   }
 
@@ -140,7 +140,7 @@ package final class ViewGraph {
     let placements = statistics.placements
     root.layout.place(at: .zero, proposal: proposal)
     // Layouts may leave work behind them, while they move as well: two-way values.
-    if motion != nil, statistics.placements != placements { pending.late.noteCode() }
+    if motion != nil, statistics.placements != placements { pending.deferredWork.markUserCodeRan() }
     // Those of answers that were kept from another pass, too.
     for problem in statistics.problems {
       report(.layout(problem), in: problem.view, source: nil)

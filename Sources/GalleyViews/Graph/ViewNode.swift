@@ -15,7 +15,7 @@ final class ViewNode: NodeNaming {
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
-  private(set) var installation: BodyInstallation?
+  private(set) var installation: PropertyConnections?
   /// The axis of the stack around the node.
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
@@ -25,15 +25,15 @@ final class ViewNode: NodeNaming {
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
-  var memory: Any? { didSet { if memory != nil { lateWork.noteState() } } }
+  var memory: Any? { didSet { if memory != nil { deferredWork.noteState() } } }
   /// What a geometry reader keeps.
-  var readerState: ReaderState? { didSet { lateWork.noteState() } }
-  /// The picture that the node was last part of.
-  fileprivate var picture: Int
+  var readerState: ReaderState? { didSet { deferredWork.noteState() } }
+  /// The image that the node was last part of.
+  fileprivate var image: Int
   /// What the graph's views left for later.
-  let lateWork: LateWork
+  let deferredWork: DeferredWork
   /// What of the node moves; nil without a clock.
-  private(set) var motion: NodeMotion?
+  private(set) var motion: NodeAnimation?
   /// What the view reports without nodes of its own, the outermost first.
   var changes: [PreferenceChange] = []
   /// Views beside the wrapped one: an overlay's or a background's.
@@ -49,8 +49,8 @@ final class ViewNode: NodeNaming {
     self.content = content
     environment = context.environment
     installation = context.installation
-    lateWork = context.graph.pending.late
-    picture = context.graph.memory.imageCount
+    deferredWork = context.graph.pending.deferredWork
+    image = context.graph.memory.imageCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -70,16 +70,16 @@ final class ViewNode: NodeNaming {
   private func leaveChildren() {
     for child in children where child.parent === self { child.parent = nil }
     for child in secondary where child.parent === self { child.parent = nil }
-    for view in motion?.leaving ?? [] { letGo(of: view.node) }
+    for view in motion?.leaving ?? [] { detach(of: view.node) }
   }
 
   /// Clears the parent reference of a child that was removed.
-  func letGo(of child: ViewNode) { if child.parent === self { child.parent = nil } }
+  func detach(of child: ViewNode) { if child.parent === self { child.parent = nil } }
 
   /// What of the node moves in a graph with a clock.
-  func motion(in graph: GraphMotion) -> NodeMotion {
+  func motion(in graph: GraphMotion) -> NodeAnimation {
     if let motion { return motion }
-    let motion = NodeMotion(self, birth: graph.log.epoch)
+    let motion = NodeAnimation(self, birth: graph.log.epoch)
     self.motion = motion
     return motion
   }
@@ -159,7 +159,7 @@ final class ViewNode: NodeNaming {
   /// child's by itself.
   /// - Parameter keepsState: whether what the node answers later depends on which children it was asked for.
   func adopt(_ child: ViewNode, keepsState: Bool = true) {
-    if keepsState { lateWork.noteState() }
+    if keepsState { deferredWork.noteState() }
     children.append(child)
     child.parent = self
   }
@@ -214,7 +214,7 @@ extension ViewNode {
     for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
-      lateWork.noteCode()
+      deferredWork.markUserCodeRan()
       reinstallProperties()
       content.react(self, to: own, in: queue)
     }
@@ -255,8 +255,8 @@ final class ChildList {
     let known = find(identity, kind: kind)
     let fades = known?.fadesInto(content, in: context) ?? false
     if let known, !fades {
-      if known.picture != context.graph.memory.imageCount {
-        known.picture = context.graph.memory.imageCount
+      if known.image != context.graph.memory.imageCount {
+        known.image = context.graph.memory.imageCount
         _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
       }
       known.update(content, context: context, source: source)

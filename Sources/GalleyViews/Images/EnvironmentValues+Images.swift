@@ -3,7 +3,7 @@ import GalleyGeometry
 extension EnvironmentValues {
   private enum ImageLibraryKey: EnvironmentKey { static var defaultValue: ImageLibrary? { nil } }
 
-  /// Where paints find pictures; a graph sets its own.
+  /// Where paints find images; a graph sets its own.
   var imageLibrary: ImageLibrary? {
     get { self[ImageLibraryKey.self] }
     set { self[ImageLibraryKey.self] = newValue }

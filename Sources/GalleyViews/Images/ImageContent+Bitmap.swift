@@ -45,7 +45,7 @@ extension ImageContent {
     return .fillRect(box, paint: .bitmap(paint))
   }
 
-  /// A part of the picture along one axis and its place on the device.
+  /// A part of the image along one axis and its place on the device.
   private struct Slice {
     var source: Range<Int>
     var start: CGFloat

@@ -66,8 +66,8 @@ enum ImageFiles {
         ("\(stem)\(scale == 1 ? "" : "@\(scale)x").\(fileExtension)", scale)
       }
     }
-    // Vectors have no scale. A file with another ending is told by its bytes, too: photo.JPG, or a format that is not
-    // supported.
+    // Vectors have no scale. A file with another extension is told by its bytes, too: photo.JPG, or a format that is
+    // not supported.
     let vectors = SVGDocument.fileExtensions
     if vectors.contains(where: { name.hasSuffix("." + $0) }) { return [(name, 1)] }
     guard own == nil else { return files }
@@ -98,8 +98,8 @@ enum ImageFiles {
     }
   }
 
-  /// The bytes of the first file that is there. Each is looked at once: a lazy sequence would ask twice for the one that it
-  /// has found, which may be gone by then.
+  /// The bytes of the first file that is there. Each is looked at once: a lazy sequence would ask twice for the one
+  /// that it has found, which may be gone by then.
   static func size(ofFirstIn paths: [String]) -> Int? {
     for path in paths {
       if let state = FileState(path) { return state.size }

@@ -15,7 +15,7 @@ extension ImageLibrary {
     init(_ entry: Entry) { self.entry = entry }
   }
 
-  /// The picture of a name in an environment: of its project, or in its image folder.
+  /// The image of a name in an environment: of its project, or in its image folder.
   func image(named name: String, in environment: EnvironmentValues) -> Found {
     let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
     guard !isAddress, let set = environment.projectResources?.image(named: name) else {

@@ -18,7 +18,7 @@ package final class ImageLibrary {
   private var store = ImageStore()
   /// The SHA-256 of the files by the names that were asked for, while somebody records them; empty for a name without a
   /// file.
-  private var recorded: [ExactText: String]?
+  private var recorded: [UTF8Key: String]?
   private var failedPaints: [String] = []
   /// The folder that was asked for last: its path is worked out of its address.
   private var lastFolder: (url: URL, path: String)?
@@ -28,7 +28,7 @@ package final class ImageLibrary {
     didSet { charged = [] }
   }
   /// The entries that the image in the making has asked for.
-  private var charged: Set<ExactText> = []
+  private var charged: Set<UTF8Key> = []
   /// The extensions of all files that can be drawn, without a dot.
   package static let fileExtensions =
     ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
@@ -39,8 +39,8 @@ package final class ImageLibrary {
   public static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
 
   /// The image `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
-  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told apart by their bytes. A
-  /// name with one of these endings has that one. Names cannot leave the folder.
+  /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told
+  /// apart by their bytes. A name with one of these extensions has that one. Names cannot leave the folder.
   /// - Parameter boundary: a folder around, which the image folder itself must lie in; nil trusts it.
   /// - Parameter scale: pixels to a point of the file with just this name; nil looks for the best one.
   func image(
@@ -56,7 +56,7 @@ package final class ImageLibrary {
     let key = self.key(name, folder, displayScale, scale)
     // A file may change while a renderer lives.
     if let known = store[key], let entry = known.entry, known.isCurrent {
-      recorded?[ExactText(name)] = known.digest
+      recorded?[UTF8Key(name)] = known.digest
       return charge(entry, key)
     }
     let files = ImageFiles.candidates(for: name, displayScale: displayScale, onlyOfScale: scale)
@@ -65,18 +65,18 @@ package final class ImageLibrary {
     let loaded = budget.reserving(size ?? 0, for: "the file of an image") {
       load(name, in: folder, below: boundary, from: files)
     }
-    recorded?[ExactText(name)] = ""
+    recorded?[UTF8Key(name)] = ""
     guard let (entry, digest, file) = loaded, !budget.isExhausted else {
       return Self.overLimit(name)
     }
     store[key] = ImageStore.Known(entry: entry, digest: digest, file: file)
-    recorded?[ExactText(name)] = digest
+    recorded?[UTF8Key(name)] = digest
     return charge(entry, key)
   }
 
   /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
   private func embedded(_ name: String) -> Entry {
-    let key = ExactText(name)
+    let key = UTF8Key(name)
     if let known = store[key]?.entry { return charge(known, key) }
     let entry: Entry
     do {
@@ -128,7 +128,7 @@ package final class ImageLibrary {
     .failed("the image \(name) exceeds the limits of one image")
   }
 
-  private func charge(_ entry: Entry, _ key: ExactText) -> Entry {
+  private func charge(_ entry: Entry, _ key: UTF8Key) -> Entry {
     guard case .found(let bitmap, _, _) = entry, charged.insert(key).inserted else { return entry }
     let size = "\(bitmap.width) x \(bitmap.height) pixels"
     let isThere = budget.reserve(
@@ -138,10 +138,10 @@ package final class ImageLibrary {
 
   private func key(
     _ name: String, _ folder: URL, _ displayScale: CGFloat, _ scale: Int? = nil
-  ) -> ExactText {
+  ) -> UTF8Key {
     if lastFolder?.url != folder { lastFolder = (folder, folder.path) }
     let tail = scale.map { "\u{0}\($0)" } ?? ""
-    return ExactText("\(lastFolder?.path ?? "")\u{0}\(name)\u{0}\(displayScale)\(tail)")
+    return UTF8Key("\(lastFolder?.path ?? "")\u{0}\(name)\u{0}\(displayScale)\(tail)")
   }
 }
 
@@ -151,7 +151,7 @@ extension ImageLibrary {
   /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
   package func recording<Result>(
     _ body: () throws -> Result
-  ) rethrows -> (result: Result, images: [ExactText: String]) {
+  ) rethrows -> (result: Result, images: [UTF8Key: String]) {
     let outer = recorded
     recorded = [:]
     defer { recorded = outer?.merging(recorded ?? [:]) { $1 } }

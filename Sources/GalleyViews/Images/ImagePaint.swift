@@ -1,17 +1,17 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// A style that repeats a picture from the upper left corner of what it fills.
+/// A style that repeats an image from the upper left corner of what it fills.
 public struct ImagePaint: ShapeStyle {
   public var image: Image
-  /// The part of the picture that is used, in its unit square.
+  /// The part of the image that is used, in its unit square.
   public var sourceRect: CGRect
-  /// How much larger than itself the picture is drawn.
+  /// How much larger than itself the image is drawn.
   public var scale: CGFloat
 
   /// - Parameters:
-  ///   - image: a picture; one that is not there paints nothing and is reported.
-  ///   - sourceRect: cut to the unit square and to whole pixels of the picture.
+  ///   - image: an image; one that is not there paints nothing and is reported.
+  ///   - sourceRect: cut to the unit square and to whole pixels of the image.
   ///   - scale: larger than 0; else nothing is painted.
   public init(
     image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

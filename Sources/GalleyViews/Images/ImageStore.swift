@@ -19,7 +19,7 @@ struct ImageStore {
     var isCurrent: Bool { file.map { $0.state == FileState($0.path) } ?? false }
   }
 
-  private var known: [ExactText: Known] = [:]
+  private var known: [UTF8Key: Known] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one image.
   private var decoded: [Data: DecodedImage] = [:]
   private var drawings: [Data: SVGDocument] = [:]
@@ -30,19 +30,19 @@ struct ImageStore {
   private static let limit = 256 << 20
 
   /// What is known of a name.
-  subscript(key: ExactText) -> Known? {
+  subscript(key: UTF8Key) -> Known? {
     get { known[key] }
     set { known[key] = newValue }
   }
 
   /// Keeps the image that a text of so many bytes holds itself.
-  mutating func keep(_ entry: ImageLibrary.Entry, embeddedIn key: ExactText, bytes: Int) {
+  mutating func keep(_ entry: ImageLibrary.Entry, embeddedIn key: UTF8Key, bytes: Int) {
     makeRoom(bytes)
     known[key] = Known(entry: entry)
   }
 
-  /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of files,
-  /// catalogues and data URLs.
+  /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of
+  /// files, catalogues and data URLs.
   mutating func decode(
     _ data: Data, scale: CGFloat, budget: PictureBudget
   ) throws -> ImageLibrary.Entry {

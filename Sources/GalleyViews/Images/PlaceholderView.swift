@@ -47,13 +47,13 @@ nonisolated struct UnknownSymbolView: View {
   }
 }
 
-/// A flat grey area in the place of a picture that is not there; it says so in the report.
+/// A flat grey area in the place of an image that is not there; it says so in the report.
 nonisolated struct MissingImageView: View {
   let name: String
   let reason: String
   let isResizable: Bool
 
-  /// Points along a side of a picture whose size nobody knows.
+  /// Points along a side of an image whose size nobody knows.
   private static let side: CGFloat = 44
 
   var body: some View {
@@ -70,7 +70,7 @@ nonisolated struct MissingImageView: View {
   }
 }
 
-/// A view that could not be made; there is no picture with it, and the report says why.
+/// A view that could not be made; there is no image with it, and the report says why.
 nonisolated public struct _UnreadableView: View {
   private let name: String
   private let reason: String

@@ -5,7 +5,7 @@ import GalleyLimits
 
 nonisolated extension View {
   /// Calls `action` with the values of a publisher from when the view is first placed. Values that come while
-  /// views react, or through a scheduler within the picture's time, are in the picture.
+  /// views react, or through a scheduler within the image's time, are in the image.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -54,7 +54,7 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   init(_ graph: ViewGraph, view: String) {
     self.graph = graph
     self.view = view
-    place = DrawingPlace(graph.pending.late.queue)
+    place = DrawingPlace(graph.pending.deferredWork.queue)
   }
 
   /// Subscribes, unless it has to the same publisher; one that cannot be compared is taken for the same.

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// Runs `action` when the first view of this one is placed. The picture waits for it, for at most a second; what it sets
-  /// later is not in the picture, and a warning says so. It is cancelled when the last view has gone.
+  /// Runs `action` when the first view of this one is placed. The image waits for it, for at most a second; what it
+  /// sets later is not in the image, and a warning says so. It is cancelled when the last view has gone.
   public func task(
     name: String? = nil, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
@@ -45,22 +45,22 @@ private final class ViewTask<ID: Equatable>: SeenMemory {
   /// Ends its task when nobody keeps it any more.
   final class Running {
     let id: ID
-    private let late: LateWork
+    private let deferredWork: DeferredWork
     private var started: (task: Task<Void, Never>, number: Int)?
 
-    init(id: ID, _ late: LateWork) { (self.id, self.late) = (id, late) }
+    init(id: ID, _ deferredWork: DeferredWork) { (self.id, self.deferredWork) = (id, deferredWork) }
 
     func start(
       for view: String, priority: TaskPriority,
       _ action: @escaping @MainActor @Sendable () async -> Void
     ) {
-      started = late.start(for: view, priority: priority, action)
+      started = deferredWork.start(for: view, priority: priority, action)
     }
 
     deinit {
       guard let started else { return }
       started.task.cancel()
-      late.end(started.number)
+      deferredWork.end(started.number)
     }
   }
 }
@@ -77,7 +77,7 @@ private struct TaskContent<ID: Equatable>: EffectContent, AppearanceHolder {
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     _ = queue.note(appearance, of: node) { [weak task] in task?.running = nil }
     if let running = task.running, ValueComparison.areEqual(running.id, id) == true { return }
-    let running = ViewTask<ID>.Running(id: id, node.lateWork)
+    let running = ViewTask<ID>.Running(id: id, node.deferredWork)
     task.running = running
     let view = node.bodyName
     // A task whose view has gone before it began does not begin.

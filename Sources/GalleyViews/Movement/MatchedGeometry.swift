@@ -119,7 +119,7 @@ private final class MatchedGeometryBehavior: UnaryBehavior {
 }
 
 extension ViewNode {
-  /// The box of the first source of a key in the picture, in the node's own points.
+  /// The box of the first source of a key in the image, in the node's own points.
   fileprivate func source(of key: MatchedKey) -> CGRect? {
     var root = self
     while let parent = root.parent { root = parent }

@@ -13,7 +13,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
       case seconds
       case minutes
     }
-    /// The schedule's last moment before the picture's; the picture's own where there is none.
+    /// The schedule's last moment before the image's; the image's own where there is none.
     public let date: Date
     public let cadence: Cadence
 
@@ -176,8 +176,8 @@ extension EnvironmentValues {
     static var defaultValue: Date { Date(timeIntervalSinceReferenceDate: 725_794_860) }
   }
 
-  /// The moment that a picture is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
-  /// machine's clock says, so that a picture does not depend on it.
+  /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
+  /// machine's clock says, so that an image does not depend on it.
   var pictureDate: Date {
     get { self[PictureDateKey.self] }
     set { self[PictureDateKey.self] = newValue }

@@ -20,7 +20,7 @@ struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
   private let surroundings = Surroundings()
 
   private final class Surroundings {
-    var installation: BodyInstallation?
+    var installation: PropertyConnections?
   }
 
   init(name: String, effect: @escaping (GeometryProxy) -> Effect) {

@@ -102,7 +102,7 @@ struct PreferenceReading {
 
 /// A place in a view that another view can ask for in its own space (PF5).
 public struct Anchor<Value>: @unchecked Sendable {
-  /// The value after a transform from the picture's points.
+  /// The value after a transform from the image's points.
   let value: (CGAffineTransform) -> Value
   private let description: String
 

@@ -82,7 +82,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
   fileprivate init() {
     asMainActor {
       // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
-      PictureQueue.$current.withValue(nil) {
+      VirtualTimeQueue.$current.withValue(nil) {
         _ = Task.immediate { @MainActor in
           do {
             // Previews are drawn one after the other, and each waits until it is made.
@@ -96,7 +96,8 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     }
   }
 
-  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's `GraphLimits` say.
+  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
+  /// `GraphLimits` say.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
     let end = MachineClock.date + graph.limits.previewContext
     while MachineClock.date < end, !MainQueue.isCurrent {

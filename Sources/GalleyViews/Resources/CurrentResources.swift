@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The resources of the picture in the making, for texts that are looked up without an environment.
+/// The resources of the image being drawn, for texts that are looked up without an environment.
 package struct CurrentResources: Sendable {
   let resources: ProjectResources
   let locale: Locale
@@ -27,7 +27,7 @@ package struct CurrentResources: Sendable {
       resources, locale: environment.locale, idiom: environment.resourceIdiom, body)
   }
 
-  /// A text in the language of the picture in the making, or of a locale; nil where there is none.
+  /// A text in the language of the image being drawn, or of a locale; nil where there is none.
   static func translation(of key: LocalizedStringKey, locale: Locale?) -> LocalizedStringKey? {
     value.flatMap {
       $0.resources.translation(of: key, locale: locale ?? $0.locale, idiom: $0.idiom)
@@ -42,7 +42,7 @@ package struct CurrentResources: Sendable {
   }
 }
 
-/// The text of a key in the language of the picture in the making, the key itself where there is none. Foundation's
+/// The text of a key in the language of the image being drawn, the key itself where there is none. Foundation's
 /// function of the name, which looks into the program's own bundle, has more arguments and gives way.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   CurrentResources.string(key, table: nil) ?? key

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// The pictures, colours and texts of a project, which views ask by name. They are read when they are asked for.
+/// The images, colours and texts of a project, which views ask by name. They are read when they are asked for.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -13,18 +13,18 @@ import GalleyLimits
 package final class ProjectResources: Sendable {
   /// What has been read.
   private struct State {
-    var images: [ExactText: ImageSet?] = [:]
-    var colors: [ExactText: ColorSet?] = [:]
-    var languages: [ExactText: [String]] = [:]
-    var tables: [ExactText: [ExactText: StringEntry]] = [:]
-    var hints: [ExactText: String] = [:]
+    var images: [UTF8Key: ImageSet?] = [:]
+    var colors: [UTF8Key: ColorSet?] = [:]
+    var languages: [UTF8Key: [String]] = [:]
+    var tables: [UTF8Key: [UTF8Key: StringEntry]] = [:]
+    var hints: [UTF8Key: String] = [:]
     var problems: [ResourceProblem] = []
     var known: Set<ResourceProblem> = []
     var taken = 0
   }
   private let source: any ResourceSource
   private let state = Locked(State())
-  /// Of pictures and of colours, the more of which are forgotten when they are full; and the most problems.
+  /// Of images and of colours, the more of which are forgotten when they are full; and the most problems.
   private static let limit = 20_000
   private static let problemLimit = 1_000
 
@@ -62,13 +62,13 @@ package final class ProjectResources: Sendable {
   /// The language that the sources are written in.
   var developmentLanguage: String { source.developmentLanguage }
 
-  /// The picture of a name; nil where there is none.
+  /// The image of a name; nil where there is none.
   public func image(named name: String) -> ImageSet? {
     state.withLock { state in
-      if let known = state.images[ExactText(name)] { return known }
+      if let known = state.images[UTF8Key(name)] { return known }
       if state.images.count >= Self.limit { state.images = [:] }
       let image = Self.value(source.image(named: name), &state)
-      state.images[ExactText(name)] = .some(image)
+      state.images[UTF8Key(name)] = .some(image)
       return image
     }
   }
@@ -76,15 +76,15 @@ package final class ProjectResources: Sendable {
   /// The colour of a name; nil where there is none.
   public func color(named name: String) -> ColorSet? {
     state.withLock { state in
-      if let known = state.colors[ExactText(name)] { return known }
+      if let known = state.colors[UTF8Key(name)] { return known }
       if state.colors.count >= Self.limit { state.colors = [:] }
       let color = Self.value(source.color(named: name), &state)
-      state.colors[ExactText(name)] = .some(color)
+      state.colors[UTF8Key(name)] = .some(color)
       return color
     }
   }
 
-  /// What to append to a message about a picture that is not there: `; did you mean "logo"?`, or nothing.
+  /// What to append to a message about an image that is not there: `; did you mean "logo"?`, or nothing.
   func hint(forImage name: String) -> String { hint(for: name, "image", source.imageNames) }
 
   /// The same for a colour.
@@ -93,7 +93,7 @@ package final class ProjectResources: Sendable {
   /// - Parameter all: the names that there are.
   private func hint(for name: String, _ kind: String, _ all: () -> [String]) -> String {
     state.withLock { state in
-      let key = ExactText("\(kind)\u{0}\(name)")
+      let key = UTF8Key("\(kind)\u{0}\(name)")
       if let known = state.hints[key] { return known }
       if state.hints.count >= Self.limit { state.hints = [:] }
       let hint = Self.hint(for: name, among: all())
@@ -132,18 +132,18 @@ package final class ProjectResources: Sendable {
   ) -> (entry: StringEntry, language: String)? {
     state.withLock { state in
       let available: [String]
-      if let known = state.languages[ExactText(table)] {
+      if let known = state.languages[UTF8Key(table)] {
         available = known
       } else {
         available = Self.value(source.languages(ofTable: table), &state)
-        state.languages[ExactText(table)] = available
+        state.languages[UTF8Key(table)] = available
       }
       if available.isEmpty { return nil }
       let languages = LanguageChain.languages(
         for: locale.identifier, of: available, development: source.developmentLanguage)
       for language in languages {
-        let name = ExactText("\(table)\u{0}\(language)")
-        let strings: [ExactText: StringEntry]
+        let name = UTF8Key("\(table)\u{0}\(language)")
+        let strings: [UTF8Key: StringEntry]
         if let known = state.tables[name] {
           strings = known
         } else {
@@ -151,7 +151,7 @@ package final class ProjectResources: Sendable {
             source.strings(inTable: table, language: language), &state)
           state.tables[name] = strings
         }
-        if let entry = strings[ExactText(key)] {
+        if let entry = strings[UTF8Key(key)] {
           return (entry, language.lowercased() == "base" ? source.developmentLanguage : language)
         }
       }
@@ -165,7 +165,7 @@ extension EnvironmentValues {
     static var defaultValue: ProjectResources? { nil }
   }
 
-  /// The pictures, colours and texts that views find by name, before they look into the image folder; nil unless
+  /// The images, colours and texts that views find by name, before they look into the image folder; nil unless
   /// set.
   package var projectResources: ProjectResources? {
     get { self[ProjectResourcesKey.self] }

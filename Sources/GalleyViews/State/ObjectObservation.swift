@@ -10,10 +10,10 @@ final class ObjectObservation {
   /// The body whose property it is, in a graph that knows what bodies have read.
   private let reader = Locked(WeakReference<BodyRecord>(nil))
 
-  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for, with the body whose
-  ///   property it is.
+  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for, with the body
+  ///   whose property it is.
   init<Object: ObservableObject>(
-    _ object: Object, queue: PictureQueue,
+    _ object: Object, queue: VirtualTimeQueue,
     onChange: @escaping (PropertyChange?, BodyRecord?) -> Void
   ) {
     self.object = object
@@ -35,12 +35,12 @@ final class ObjectObservation {
   func isRead(by record: BodyRecord) { reader.withLock { $0 = WeakReference(record) } }
 }
 
-/// Where a view is drawn: what arrives on another thread waits for the picture's queue.
+/// Where a view is drawn: what arrives on another thread waits for the image's queue.
 final class DrawingPlace: Sendable {
-  private let queue: PictureQueue
+  private let queue: VirtualTimeQueue
   private let thread = Locked(Thread.current)
 
-  init(_ queue: PictureQueue) { self.queue = queue }
+  init(_ queue: VirtualTimeQueue) { self.queue = queue }
 
   /// Notes which thread draws now.
   func move() {

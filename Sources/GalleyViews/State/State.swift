@@ -29,7 +29,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     }
     location.connect(context)
     if box.location !== location { box.location = location }
-    context.graph.pending.late.noteCode()
+    context.graph.pending.deferredWork.markUserCodeRan()
     return nil
   }
 
@@ -97,7 +97,7 @@ final class StateLocation<Value> {
   }
 }
 
-/// A state that changed while a picture was made.
+/// A state that changed while an image was made.
 struct StateChange {
   var view: String
   var state: String

@@ -123,7 +123,7 @@ extension EnvironmentValues {
   private enum DefaultStoreKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
 
   /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
-  /// long as its renderer, so that a picture does not depend on what the machine has kept.
+  /// long as its renderer, so that an image does not depend on what the machine has kept.
   var usesUserDefaults: Bool {
     get { self[UsesUserDefaultsKey.self] }
     set { self[UsesUserDefaultsKey.self] = newValue }

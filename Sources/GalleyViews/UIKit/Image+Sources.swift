@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// A picture of an asset catalogue, as the symbols that Xcode makes of catalogues name it.
+/// An image of an asset catalogue, as the symbols that Xcode makes of catalogues name it.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
@@ -14,10 +14,10 @@ nonisolated extension Image {
     self.init(name, bundle: bundle)
   }
 
-  /// A picture that is not read out.
+  /// An image that is not read out.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-  /// - Parameter variableValue: changes nothing: pictures by name have no parts.
+  /// - Parameter variableValue: changes nothing: images by name have no parts.
   @_disfavoredOverload
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
@@ -26,11 +26,11 @@ nonisolated extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name) }
   public init(decorative resource: ImageResource) { self.init(resource.name) }
 
-  /// A picture of UIKit's name, as it is to be shown.
+  /// An image of UIKit's name, as it is to be shown.
   public init(uiImage: UIImage) { self = uiImage.image }
   public init(nsImage: NSImage) { self = nsImage.image }
 
-  /// A picture of pixels, `scale` of them to a point.
+  /// An image of pixels, `scale` of them to a point.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {
@@ -41,12 +41,12 @@ nonisolated extension Image {
     self.init(_bitmap: cgImage._bitmap.turned(orientation), scale: scale)
   }
 
-  /// Where the upper edge of a picture's pixels lies.
+  /// Where the upper edge of an image's pixels lies.
   public enum Orientation: UInt8, Hashable, CaseIterable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 
-  /// How bright a picture may become. Name only: pictures are sRGB.
+  /// How bright an image may become. Name only: images are sRGB.
   public struct DynamicRange: Hashable, Sendable {
     private let name: String
     public static let standard = DynamicRange(name: "standard")
@@ -54,12 +54,12 @@ nonisolated extension Image {
     public static let high = DynamicRange(name: "high")
   }
 
-  /// Changes nothing: pictures are sRGB.
+  /// Changes nothing: images are sRGB.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
 nonisolated extension EnvironmentValues {
-  /// The picture of a file that lies in the image folder, `scale` pixels to a point; nil, and reported, where it
+  /// The image of a file that lies in the image folder, `scale` pixels to a point; nil, and reported, where it
   /// cannot be read.
   package func image(at url: URL, scale: CGFloat) -> Image? {
     let path = url.standardizedFileURL.path

@@ -8,7 +8,7 @@ import Testing
 /// The parts of what moves in a graph, each by itself.
 @Suite struct MotionPartTests {
   @Test func aClockNeverGoesBackAndForgetsWhatWasAnsweredAtAnotherMoment() {
-    let clock = AnimationClock(PictureQueue(), isStill: false)
+    let clock = AnimationClock(VirtualTimeQueue(), isStill: false)
     clock.noteSettled(CGSize(width: 1, height: 2))
     #expect(clock.settledSize == CGSize(width: 1, height: 2))
     #expect(!clock.move(to: 2))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func viewsAreMadeAnewWhereTheyWakeWithinTheMove() {
-    let clock = AnimationClock(PictureQueue(), isStill: false)
+    let clock = AnimationClock(VirtualTimeQueue(), isStill: false)
     clock.wakeUps = [1, 3]
     #expect(clock.nextDue == 1)
     #expect(!clock.move(to: 0.5))

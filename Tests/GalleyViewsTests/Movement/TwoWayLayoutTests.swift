@@ -36,7 +36,7 @@ import Testing
         if let own = subview[Turn.self] {
           DispatchQueue.main.async { own.wrappedValue = .radians(angle) }
         }
-        let (sine, cosine) = Elementary.sincos(angle)
+        let (sine, cosine) = DeterministicMath.sincos(angle)
         subview.place(
           at: CGPoint(x: bounds.midX + 30 * CGFloat(sine), y: bounds.midY - 30 * CGFloat(cosine)),
           anchor: .center, proposal: .unspecified)

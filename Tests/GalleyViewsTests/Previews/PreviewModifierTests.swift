@@ -21,8 +21,8 @@ struct PreviewModifierTests {
     #expect(try size(Preview(WideThenPadded.self, index: 0)) == [100, 40])
   }
 
-  /// SwiftUI, `makeSharedContext()`: the context is kept, and passed to the body of every preview with a modifier of the
-  /// type.
+  /// SwiftUI, `makeSharedContext()`: the context is kept, and passed to the body of every preview with a modifier of
+  /// the type.
   @Test func contextsAreMadeOnceForAType() throws {
     for _ in 0..<2 {
       #expect(try size(Preview(Sampled.self, index: 0)) == [60, 20])
@@ -52,7 +52,8 @@ struct PreviewModifierTests {
       error?.description == "EndlessWidth.makeSharedContext(): it did not finish within 0.01 s")
   }
 
-  /// Code of the main actor that draws cannot let tasks of the main actor run; what needs no waiting is drawn there, too.
+  /// Code of the main actor that draws cannot let tasks of the main actor run; what needs no waiting is drawn there,
+  /// too.
   @MainActor @Test func contextsOfTheMainActor() async throws {
     #expect(try size(Preview(Synchronous.self, index: 0)) == [70, 20])
     #expect(throws: RenderError.self) { try size(Preview(WaitingOnTheMainActor.self, index: 0)) }

@@ -137,9 +137,9 @@ struct ElementSearch {
       return .notHittable(words)
     }
     var known: [String] = []
-    var seen: Set<ExactText> = []
+    var seen: Set<UTF8Key> = []
     for entry in entries where entry.kind != .layoutName || entry.node.content.isNamed {
-      if seen.insert(ExactText(entry.name)).inserted { known.append(entry.name) }
+      if seen.insert(UTF8Key(entry.name)).inserted { known.append(entry.name) }
     }
     return .noView(words, nearest: NearestName.of(words, among: known), known: known)
   }

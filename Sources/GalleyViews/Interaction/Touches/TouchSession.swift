@@ -131,7 +131,7 @@ final class TouchSession {
   private func run(_ participant: Participant) {
     let actions = participant.actions.take()
     guard !actions.isEmpty, let node = participant.node.successor(in: graph.root) else { return }
-    graph.pending.late.noteCode()
+    graph.pending.deferredWork.markUserCodeRan()
     node.reinstallProperties()
     for action in actions { action() }
   }

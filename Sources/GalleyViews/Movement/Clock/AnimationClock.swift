@@ -14,14 +14,14 @@ final class AnimationClock {
   var wakeUps: [TimeInterval] = []
   /// What the views answered in points, and when.
   private var settled: (time: Double, size: CGSize)?
-  private let queue: PictureQueue
+  private let queue: VirtualTimeQueue
   /// The queue's time at which the clock began.
   private let start: Double
 
   /// Moments that lie as near to each other count as one: sums of tenths of a second are not exact.
   static let tolerance = 1e-9
 
-  init(_ queue: PictureQueue, isStill: Bool) {
+  init(_ queue: VirtualTimeQueue, isStill: Bool) {
     (self.queue, self.isStill) = (queue, isStill)
     start = queue.beginClock()
   }

@@ -63,7 +63,7 @@ final class StateReaders {
 }
 
 /// What is known of how views that are collected come and go. A reference, as collectors are copied for each level.
-final class MovingPlace {
+final class BodyReuse {
   let isReused: Bool
   let transition: AnyTransition?
   /// Whether views go without a transition.
@@ -75,8 +75,8 @@ final class MovingPlace {
   }
 
   /// What holds for the views in a container.
-  var inner: MovingPlace? {
-    isReused || leavesAtOnce ? MovingPlace(isReused, nil, leavesAtOnce: leavesAtOnce) : nil
+  var inner: BodyReuse? {
+    isReused || leavesAtOnce ? BodyReuse(isReused, nil, leavesAtOnce: leavesAtOnce) : nil
   }
 }
 
@@ -95,7 +95,7 @@ extension _ViewCollector {
     get { moving?.isReused ?? false }
     set {
       guard newValue != isReused else { return }
-      moving = MovingPlace(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
+      moving = BodyReuse(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
     }
   }
 
@@ -105,7 +105,7 @@ extension _ViewCollector {
   /// How the views to come come and go.
   var transition: AnyTransition? {
     get { moving?.transition }
-    set { moving = MovingPlace(isReused, newValue, leavesAtOnce: leavesAtOnce) }
+    set { moving = BodyReuse(isReused, newValue, leavesAtOnce: leavesAtOnce) }
   }
 
   /// The body is evaluated only where something has changed that it
@@ -144,7 +144,7 @@ extension _ViewCollector {
       return nil
     }
     if !installed.properties.isEmpty {
-      installation = BodyInstallation(outer: installation, properties: installed.properties)
+      installation = PropertyConnections(outer: installation, properties: installed.properties)
     }
     return installed.properties.map { property, context in
       if let reader = graph.motion?.bodies.reader {

@@ -119,7 +119,7 @@ extension CGRect {
   }
 }
 
-extension NodeMotion {
+extension NodeAnimation {
   /// Where the node is seen, in the points of the group around it; nil at rest.
   var shownFrame: CGRect? { frame?.shown }
 
@@ -204,7 +204,7 @@ extension ViewNode {
     let frame = layout.frame.offsetBy(dx: corner.x, dy: corner.y)
     let movement = frameMovement
     own.place(at: movement == .none ? nil : frame, in: motion)
-    if !isLeaving, let key = content.matchedSource { motion.nodes.matches.meet(self, key, own) }
+    if !isLeaving, let key = content.matchedSource { motion.nodes.matches.register(self, key, own) }
     let inner = movement == .group ? CGPoint.zero : frame.origin
     for child in children { child.place(in: motion, from: inner, isLeaving: isLeaving) }
     for child in secondary { child.place(in: motion, from: inner, isLeaving: isLeaving) }

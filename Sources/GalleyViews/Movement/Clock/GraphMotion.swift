@@ -22,7 +22,7 @@ final class GraphMotion: @unchecked Sendable {
   init(_ graph: ViewGraph, isStill: Bool = false) {
     self.graph = graph
     changes = graph.changes
-    clock = AnimationClock(graph.pending.late.queue, isStill: isStill)
+    clock = AnimationClock(graph.pending.deferredWork.queue, isStill: isStill)
   }
 }
 

@@ -3,9 +3,9 @@ import GalleyGeometry
 /// The nodes of a graph that move, that come, and that leave.
 final class MovingNodes {
   /// Nodes with something that moves.
-  private var moving: [NodeMotion] = []
+  private var moving: [NodeAnimation] = []
   /// Nodes with views that are leaving.
-  private var hosts: [NodeMotion] = []
+  private var hosts: [NodeAnimation] = []
   private var presences: [ViewIdentity: Presence] = [:]
   /// Views that came with this change, whose transitions begin with the next pass.
   var hasInsertions = false
@@ -14,7 +14,7 @@ final class MovingNodes {
   /// How often it was learnt where layout has put the nodes.
   private(set) var placements = 0
   /// Where views with matched geometry were seen.
-  var matches = MatchedPlaces()
+  var matches = MatchedGeometryRegistry()
   /// Whether colours were ever looked at.
   private var hasColors = false
 
@@ -28,14 +28,14 @@ final class MovingNodes {
   var leaving: [ViewNode] { hosts.flatMap(\.leaving).map(\.node) }
 
   /// From now on the node is brought up to date at every moment until it is at rest.
-  func add(_ node: NodeMotion) {
+  func add(_ node: NodeAnimation) {
     if node.isListed { return }
     node.isListed = true
     moving.append(node)
   }
 
   /// Keeps a node whose views are leaving in mind until they are gone.
-  func add(host: NodeMotion) {
+  func add(host: NodeAnimation) {
     if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
   }
 

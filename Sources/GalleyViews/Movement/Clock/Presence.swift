@@ -17,7 +17,7 @@ final class Presence {
 struct ViewExit {
   let transition: AnyTransition
   /// Where the transition's views are collected.
-  let place: LaterViews
+  let place: DeferredCollector
   let identity: ViewIdentity
   /// The view itself, without what the transition has put around it.
   weak var view: ViewNode?
@@ -151,7 +151,7 @@ private struct KeptWrapper {
   private let content: any NodeContent
   private let environment: EnvironmentValues
   private let orientation: Axis?
-  private let installation: BodyInstallation?
+  private let installation: PropertyConnections?
   private let source: SourceLocation?
 
   init(_ wrapper: _ViewCollector.Wrapper) {
@@ -192,7 +192,7 @@ private struct TransitionHole: PrimitiveView {
   }
 }
 
-extension NodeMotion {
+extension NodeAnimation {
   /// Lets the children go that are not among the new ones.
   func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
     takeBack(new)
@@ -263,7 +263,7 @@ extension _ViewCollector {
   }
 }
 
-extension LaterViews {
+extension DeferredCollector {
   /// The nodes of a view with an identity of its own.
   fileprivate func collect(
     replacing old: [ViewNode], as identity: ViewIdentity, _ view: () -> some View

@@ -44,7 +44,7 @@ extension ViewGraph {
   public func turnClock(to time: Double) {
     guard let motion = runningMotion else { return }
     motion.move(to: time)
-    drawing { _ = pending.late.queue.turn(until: motion.clock.queueTime, repeating: true) }
+    drawing { _ = pending.deferredWork.queue.turn(until: motion.clock.queueTime, repeating: true) }
   }
 
   /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
@@ -58,12 +58,12 @@ extension ViewGraph {
 
   /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
   /// woken, completions of movements. Waiting does not count.
-  public var rounds: Int { pending.late.rounds + (motion?.log.rounds ?? 0) }
+  public var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
     guard let motion = runningMotion, !motion.bodies.isStale, !hasChanged, !isEmpty,
-      pending.late.isQuiet
+      pending.deferredWork.isQuiet
     else {
       return nil
     }
@@ -104,7 +104,7 @@ extension ViewGraph {
   /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
   /// read beside it.
   public func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
-    pending.late.noteCode()
+    pending.deferredWork.markUserCodeRan()
     return try drawing(change)
   }
 }
