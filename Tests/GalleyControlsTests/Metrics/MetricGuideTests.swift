@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func screens() throws -> [CommentedMetric] {
-    try CommentedMetric.all(in: text(of: "Sources/GalleyControls/Navigation/ScreenMetrics.swift"))
+    try CommentedMetric.all(in: text(of: "Sources/GalleyControls/Metrics/ScreenMetrics.swift"))
   }
 
   private func expect(_ tables: [GuideTable], in path: String) throws {
@@ -73,9 +73,12 @@ import Testing
   @Test func whatIsReadIsWhatIsCompiled() throws {
     let values = Dictionary(
       try Self.controls().map { ($0.constant, $0.value) }, uniquingKeysWith: { one, _ in one })
-    #expect(values["switchWidth"].flatMap { Double($0) } == ControlMetrics.switchWidth)
-    #expect(values["tintedFillOpacity"].flatMap { Double($0) } == ControlMetrics.tintedFillOpacity)
-    #expect(values["wheelRadius"].flatMap { Double($0) } == ControlMetrics.wheelRadius)
+    func value(_ constant: String) throws -> Double {
+      try #require(values[constant].flatMap { Double($0) }, "\(constant)")
+    }
+    #expect(try value("switchWidth") == Double(ControlMetrics.switchWidth))
+    #expect(try value("tintedFillOpacity") == Double(ControlMetrics.tintedFillOpacity))
+    #expect(try value("wheelRadius") == Double(ControlMetrics.wheelRadius))
   }
 
   @Test func sourcesAreOfFourKinds() {
