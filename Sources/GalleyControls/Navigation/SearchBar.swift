@@ -54,13 +54,6 @@ nonisolated struct SearchedView<Content: View>: View {
   }
 }
 
-/// Whether a screen shows the field that was asked for around it.
-struct SearchBarTaken: ReportedFacts {
-  var isTaken = false
-
-  mutating func add(_ later: SearchBarTaken) { isTaken = isTaken || later.isTaken }
-}
-
 nonisolated private struct UntakenSearchBar: View {
   let field: AnyView
   @Environment(\.barMargin) private var margin

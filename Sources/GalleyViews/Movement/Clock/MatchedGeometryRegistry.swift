@@ -1,12 +1,6 @@
 import GalleyGeometry
 import GalleyMotion
 
-/// What tells views with matched geometry from others.
-struct MatchedKey: Hashable {
-  var namespace: Namespace.ID
-  var id: AnyHashable
-}
-
 /// Where views with matched geometry were seen, so that one that takes another's place begins there.
 struct MatchedGeometryRegistry {
   private var seen: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]

@@ -25,3 +25,15 @@ nonisolated extension EnvironmentValues {
     set { self[StatedSchemeKey.self] = newValue }
   }
 }
+
+nonisolated extension View {
+  /// Draws this view light or dark; nil leaves it as it is. On Apple's systems it reaches the whole window, here
+  /// the whole of a preview, and elsewhere what is in the view.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    changingEnvironment { environment in
+      guard let colorScheme else { return }
+      if !environment.hasStatedScheme { environment.colorScheme = colorScheme }
+    }
+    .reporting(colorScheme.map { PreferredScheme($0) })
+  }
+}

@@ -39,6 +39,13 @@ struct ScreenFacts: ReportedFacts {
   }
 }
 
+/// Whether a screen shows the field that was asked for around it.
+struct SearchBarTaken: ReportedFacts {
+  var isTaken = false
+
+  mutating func add(_ later: SearchBarTaken) { isTaken = isTaken || later.isTaken }
+}
+
 /// A screen that covers another one.
 struct PushedScreen {
   let content: AnyView
