@@ -1,4 +1,4 @@
 // Written by Scripts/source-digest, which says what it is of.
 enum SourceDigest {
-  static let value = "0bf32776e5348e7d"
+  static let value = "c34f9fe0faf6108a"
 }
