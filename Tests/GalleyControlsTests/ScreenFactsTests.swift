@@ -27,7 +27,9 @@ import Testing
   }
 
   /// What a view says that does not fit, and the text that would show it.
-  enum Saying: CaseIterable { case sheet, cover, popover, alert, dialog, toolbar, title, search, push }
+  enum Saying: CaseIterable {
+    case sheet, cover, popover, alert, dialog, toolbar, title, search, push
+  }
 
   @ViewBuilder private static func speaking(_ saying: Saying) -> some View {
     switch saying {
@@ -36,7 +38,8 @@ import Testing
     case .popover: Wide().popover(isPresented: .constant(true)) { Text("Spoken") }
     case .alert: Wide().alert("Spoken", isPresented: .constant(true)) {}
     case .dialog:
-      Wide().confirmationDialog("Spoken", isPresented: .constant(true), titleVisibility: .visible) {}
+      Wide().confirmationDialog("Spoken", isPresented: .constant(true), titleVisibility: .visible) {
+      }
     case .toolbar: Wide().toolbar { Button("Spoken") {} }
     case .title: Wide().navigationTitle("Spoken")
     case .search: Wide().searchable(text: .constant(""), prompt: "Spoken")
@@ -125,7 +128,8 @@ import Testing
     let found = try texts(view)
     #expect(found.contains("First") && !found.contains("Second"))
     #expect(found.filter { "xyz".contains($0) } == ["z", "x", "y"])
-    let outer = try texts(NavigationStack { Text("a").navigationTitle("In").navigationTitle("Out") })
+    let twice = NavigationStack { Text("a").navigationTitle("In").navigationTitle("Out") }
+    let outer = try texts(twice)
     #expect(outer.contains("Out") && !outer.contains("In"))
   }
 

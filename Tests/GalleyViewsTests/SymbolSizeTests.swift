@@ -34,26 +34,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("heart", 21, FontWeight.regular, Image.Scale.medium, 20.33, 19.0),
-    ("checkmark", 16, .regular, .medium, 13.67, 13.33),
-    ("chevron.down", 16, .regular, .medium, 13.67, 7.67),
-    ("xmark", 16, .regular, .medium, 12.67, 12.67),
-    ("clock", 12, .regular, .medium, 12, 12),
+    ("heart", 21, FontWeight.regular, Image.Scale.medium, CGSize(width: 20.33, height: 19.0)),
+    ("checkmark", 16, .regular, .medium, CGSize(width: 13.67, height: 13.33)),
+    ("chevron.down", 16, .regular, .medium, CGSize(width: 13.67, height: 7.67)),
+    ("xmark", 16, .regular, .medium, CGSize(width: 12.67, height: 12.67)),
+    ("clock", 12, .regular, .medium, CGSize(width: 12, height: 12)),
     // A bar's button and the icons of labels in lists are large, the chevrons of a picker are small.
-    ("plus", 17, .regular, .large, 17.67, 17.67),
-    ("clock", 17, .regular, .large, 21.67, 21.67),
-    ("timer", 17, .semibold, .large, 22.33, 22),
-    ("paintpalette", 17, .regular, .large, 25.67, 21.33),
-    ("person", 17, .regular, .large, 18.67, 19.67),
-    ("person.3", 12, .regular, .large, 29, 14),
-    ("chevron.up.chevron.down", 17, .regular, .small, 8.67, 12.67),
+    ("plus", 17, .regular, .large, CGSize(width: 17.67, height: 17.67)),
+    ("clock", 17, .regular, .large, CGSize(width: 21.67, height: 21.67)),
+    ("timer", 17, .semibold, .large, CGSize(width: 22.33, height: 22)),
+    ("paintpalette", 17, .regular, .large, CGSize(width: 25.67, height: 21.33)),
+    ("person", 17, .regular, .large, CGSize(width: 18.67, height: 19.67)),
+    ("person.3", 12, .regular, .large, CGSize(width: 29, height: 14)),
+    ("chevron.up.chevron.down", 17, .regular, .small, CGSize(width: 8.67, height: 12.67)),
   ])
   func inkIsThatOfImages(
-    name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, width: Double,
-    height: Double
+    name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, drawn: CGSize
   ) throws {
     let ink = try measure(name, size, weight, scale).ink
-    #expect(shows(ink.width, width) && shows(ink.height, height), "\(name): \(ink)")
+    #expect(shows(ink.width, drawn.width) && shows(ink.height, drawn.height), "\(name): \(ink)")
   }
 
   /// Margins are beside the ink, and a little room is above and below it.

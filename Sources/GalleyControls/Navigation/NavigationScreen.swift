@@ -5,13 +5,9 @@ import GalleyViews
 /// One screen of a stack with its bars, and the screens that cover it.
 nonisolated struct NavigationScreen: View {
   let content: AnyView
-  /// How many screens are below.
-  var depth = 0
   let navigation: NavigationActions
   /// The screen below, whose way of showing titles goes on here.
   var below: ScreenBelow?
-  /// What makes the screens of values, as the screens below say.
-  var destinations = ScreenDestinations()
   /// What takes the screen away again; nil of the lowest.
   var pop: (() -> Void)?
   @State private var isCovered = false
@@ -25,16 +21,17 @@ nonisolated struct NavigationScreen: View {
   @Environment(\.lookNumbers) private var numbers
 
   init(
-    content: AnyView, depth: Int = 0, navigation: NavigationActions, below: ScreenBelow? = nil,
-    destinations: ScreenDestinations = ScreenDestinations(), pop: (() -> Void)? = nil
+    content: AnyView, navigation: NavigationActions, below: ScreenBelow? = nil,
+    pop: (() -> Void)? = nil
   ) {
     self.content = content
-    self.depth = depth
     self.navigation = navigation
     self.below = below
-    self.destinations = destinations
     self.pop = pop
   }
+
+  /// How many screens are below.
+  private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
 
   var body: some View {
     ReportReader(LargeTitle.self) { title in
@@ -89,12 +86,14 @@ nonisolated struct NavigationScreen: View {
 
   /// The screen on top of this one, if there is one.
   @ViewBuilder private func withSharedEdges(_ facts: ScreenFacts) -> some View {
-    let destinations = destinations.adding(facts.destinations)
+    let destinations = (below?.destinations ?? ScreenDestinations()).adding(facts.destinations)
     if let next = navigation.screen(above: depth, withSharedEdges: facts, destinations) {
       NavigationScreen(
-        content: next.content, depth: depth + 1, navigation: navigation,
-        below: ScreenBelow(title: facts.title, displayMode: facts.displayMode),
-        destinations: destinations, pop: next.pop
+        content: next.content, navigation: navigation,
+        below: ScreenBelow(
+          title: facts.title, displayMode: facts.displayMode, destinations: destinations,
+          depth: depth),
+        pop: next.pop
       )
       .preference(key: CoveringKey.self, value: true)
     }

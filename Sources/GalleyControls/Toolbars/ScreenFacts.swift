@@ -86,9 +86,13 @@ struct ScreenDestinations {
 }
 
 /// What is known of the screen below another one.
-struct ScreenBelow: Equatable {
+struct ScreenBelow {
   let title: Text?
   let displayMode: NavigationBarItem.TitleDisplayMode?
+  /// What makes the screens of values, as this screen and those below it say.
+  let destinations: ScreenDestinations
+  /// How many screens are below this one.
+  let depth: Int
 }
 
 /// The stack around, as its screens and links use it.

@@ -62,23 +62,11 @@ extension ViewGraph {
     code.isShowing = true
     defer { code.isShowing = false }
     var size = CGSize.zero
-    let clock = ContinuousClock()
     motion?.log.beginEpoch(isChange: hasChanged)
     var passes = Self.passLimit
     while passes > 0 {
       passes -= 1
-      let start = clock.now
-      motion?.bodies.isLayingOut = false
-      if !mayKeepViews {
-        let hasObserved = changes.beginPass()
-        motion?.bodies.beginPass(hasObserved: hasObserved)
-        changes.observation.track(
-          { update(view, environment: environment) },
-          onChange: { [motion] in motion?.log.noteCurrent() })
-      }
-      motion?.step(in: self)
-      motion?.bodies.isLayingOut = true
-      diagnostics.updateTime += clock.now - start
+      updateViews(of: view, environment: environment)
       if isOver { return nil }
       if diagnostics.hasErrors { return size }
       size = layout(in: proposal)
@@ -115,6 +103,23 @@ extension ViewGraph {
         state: last.state, old: "\(last.old)", new: "\(last.new)", passes: Self.passLimit),
       in: last.view, source: nil)
     return size
+  }
+
+  /// Brings the nodes of a pass up to date, unless nothing has changed, and what moves to its moment.
+  private func updateViews(of view: some View, environment: EnvironmentValues) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    motion?.bodies.isLayingOut = false
+    if !mayKeepViews {
+      let hasObserved = changes.beginPass()
+      motion?.bodies.beginPass(hasObserved: hasObserved)
+      changes.observation.track(
+        { update(view, environment: environment) },
+        onChange: { [motion] in motion?.log.noteCurrent() })
+    }
+    motion?.step(in: self)
+    motion?.bodies.isLayingOut = true
+    diagnostics.updateTime += clock.now - start
   }
 
   /// Whether a state, or an observed object, changed since the pass began.
