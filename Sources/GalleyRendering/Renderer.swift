@@ -147,6 +147,7 @@ public final class Renderer {
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
     let graph = makeGraph()
     graph.budget = budget
+    graph.previewContextLimit = limits.previewContext
     return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 

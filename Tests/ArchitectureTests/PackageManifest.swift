@@ -6,6 +6,8 @@ struct PackageManifest {
     /// As it is written: `target`, `executableTarget`, `macro`, `systemLibrary`, `testTarget`.
     var kind: String
     var dependencies: [String]
+    /// Whether the sources are below `Tests`.
+    var isOfTests = false
   }
 
   /// By name.
@@ -24,10 +26,12 @@ struct PackageManifest {
       guard let name = declaration.prefixMatch(of: /\s*name: "([^"]+)"/)?.1 else { continue }
       let list = declaration.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
       let dependencies = list.matches(of: /"([^"]+)"/).map { String($0.1) }
-      targets[String(name)] = Target(kind: String(match.1), dependencies: dependencies)
+      targets[String(name)] = Target(
+        kind: String(match.1), dependencies: dependencies,
+        isOfTests: match.1 == "testTarget" || declaration.contains(/path: "Tests\//))
     }
   }
 
-  /// Targets that are no tests.
-  var modules: [String: Target] { targets.filter { $0.value.kind != "testTarget" } }
+  /// Targets that are neither tests nor what tests share.
+  var modules: [String: Target] { targets.filter { !$0.value.isOfTests } }
 }

@@ -6,9 +6,8 @@ import GalleyLimits
 /// Cuts attributed text into lines at line feeds and into runs of one font, script and direction, and
 /// shapes them.
 ///
-/// Characters are grapheme clusters, so that a mark never parts from its base. Those that a run's own font does not
-/// have, and emoji, take the faces of a `FontFallback` once the line is whole. White space goes with the
-/// text before it.
+/// Characters are grapheme clusters, so that a mark never parts from its base. Those that a run's own font does not have,
+/// and emoji, take the faces of a `FontFallback` once the line is whole. White space goes with the text before it.
 struct TextItemizer {
   let engine: TextEngine
   let language: String

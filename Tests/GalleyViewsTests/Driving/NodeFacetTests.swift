@@ -16,7 +16,7 @@ import Testing
   @Test func everyFacetIsThatOfTheContent() {
     let view = VStack {
       Text("a").onTapGesture {}.accessibilityIdentifier("tap")
-      Color.red.opacity(0).allowsHitTesting(false).rotationEffect(.degrees(3))
+      Rectangle().opacity(0).allowsHitTesting(false).rotationEffect(.degrees(3))
       Image(systemName: "star").overlay { Text("b") }.onAppear {}
     }
     let found = nodes(of: view, in: ViewGraph())
@@ -41,7 +41,9 @@ import Testing
   @Test func aFacetGivesTheContentOfThePassThatIsShown() {
     let graph = ViewGraph()
     let clear = { (opacity: Double) in
-      self.nodes(of: Color.red.opacity(opacity), in: graph).compactMap { $0.opacityHolder?.isClear }
+      self.nodes(of: Rectangle().opacity(opacity), in: graph).compactMap {
+        $0.opacityHolder?.isClear
+      }
     }
     #expect(clear(1) == [false])
     #expect(clear(0) == [true])
@@ -51,7 +53,7 @@ import Testing
   @Test func contentsAreAskedForWhatMovesWithoutACast() {
     let graph = ViewGraph()
     graph.beginClock()
-    let found = nodes(of: Color.red.opacity(0.5).padding(3), in: graph)
+    let found = nodes(of: Rectangle().opacity(0.5).padding(3), in: graph)
     let motions = found.filter { $0.motion?.content != nil }
     #expect(motions.contains { $0.content is any OpacityHolder })
     // Where a view lies is its own frame's.
