@@ -238,6 +238,31 @@ import Testing
     #expect(try texts(plain) == ["a", "query"])
   }
 
+  /// Deep in views that report nothing themselves, and behind a change of what the same views say.
+  @MainActor @Test func whatIsDeepIsFound() throws {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          VStack {
+            HStack { ZStack { Button("turn") { isOn.toggle() } } }
+            VStack { HStack { ZStack { Text("a").navigationTitle(isOn ? "On" : "Off") } } }
+            if isOn { VStack { HStack { Text("b").toolbar { Text("late") } } } }
+          }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
+    func has(_ text: String) throws -> Bool {
+      try renderer.render().layoutTree?.first { $0.text == text } != nil
+    }
+    #expect(try has("Off") && !has("late"))
+    try renderer.tap("turn")
+    #expect(try has("On") && has("late") && !has("Off"))
+    try renderer.tap("turn")
+    #expect(try has("Off") && !has("late"))
+  }
+
   /// What is said can change with a state, in a graph that keeps bodies.
   @MainActor @Test func whatIsSaidFollowsStates() throws {
     struct Screen: View {

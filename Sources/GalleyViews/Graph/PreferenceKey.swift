@@ -92,6 +92,8 @@ struct PreferenceValues {
 struct PreferenceReading {
   /// The only key that is asked for; nil asks for all.
   var wanted: ObjectIdentifier?
+  /// Whether only what is reported without nodes is asked for: subtrees without it are left out.
+  var isOfReports = false
   /// Whether the views have been laid out. Before, what a container may leave out and has never placed says nothing.
   var isLaidOut = true
   /// Whether the view that is asked counts where its container leaves it out.

@@ -120,7 +120,8 @@ extension ViewGraph {
       values.append(
         node.preferences(
           PreferenceReading(
-            wanted: ObjectIdentifier(key), isLaidOut: isLaidOut, readsLeftOut: readsLeftOut)))
+            wanted: ObjectIdentifier(key), isOfReports: true, isLaidOut: isLaidOut,
+            readsLeftOut: readsLeftOut)))
     }
     return values.value(key)
   }

@@ -36,6 +36,8 @@ final class ViewNode: NodeNaming {
   private(set) var motion: NodeAnimation?
   /// What the view reports without nodes of its own, the outermost first.
   var changes: [PreferenceChange] = []
+  /// Whether a node below reports something without nodes of its own.
+  private var hasReportsBelow = false
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
@@ -123,6 +125,8 @@ final class ViewNode: NodeNaming {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    hasReportsBelow =
+      children.contains(where: \.hasReports) || secondary.contains(where: \.hasReports)
     if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
     motion?.replaceChildren(self.children, by: children)
     leaveChildren()
@@ -162,6 +166,11 @@ final class ViewNode: NodeNaming {
     if keepsState { deferredWork.noteState() }
     children.append(child)
     child.parent = self
+    var above: ViewNode? = child.hasReports ? self : nil
+    while let node = above, !node.hasReportsBelow {
+      node.hasReportsBelow = true
+      above = node.parent
+    }
   }
 }
 
@@ -169,6 +178,7 @@ extension ViewNode {
   /// What the views below the node report, in the order in which they were written. A background
   /// reports before what it lies behind (ZB5).
   func preferences(_ reading: PreferenceReading = PreferenceReading()) -> PreferenceValues {
+    if reading.isOfReports, !hasReports { return PreferenceValues(reading) }
     let isUnknown = reading.mayBeLeftOut && !layout.isPlaced
     if layout.isAbsent && !reading.readsLeftOut || isUnknown { return PreferenceValues(reading) }
     var values = PreferenceValues(reading)
@@ -183,6 +193,9 @@ extension ViewNode {
   func preferences<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     preferences(PreferenceReading(wanted: ObjectIdentifier(key))).value(key)
   }
+
+  /// Whether the node, or one below it, reports something without nodes of its own.
+  var hasReports: Bool { hasReportsBelow || !changes.isEmpty }
 
   /// What the node reports with what it says itself.
   private func changed(_ values: consuming PreferenceValues) -> PreferenceValues {
