@@ -31,18 +31,6 @@ struct PreviewModifierTests {
     #expect(SampleWidth.made.value == 1)
   }
 
-  @Test func contextsMayWait() async throws {
-    // Tests beside this one keep the main actor and the threads of tasks busy, both of which the context needs: the
-    // preview waits for the context however long that takes, on a thread that no task runs on.
-    let pixels: [Int] = try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try size(Preview(Waiting.self, index: 0), wait: .infinity) })
-      }
-    }
-    #expect(pixels == [90, 20])
-  }
-
   /// The task of the context goes on behind the preview that gave up.
   @Test func contextsAreWaitedForNoLongerThanSaid() {
     let error = #expect(throws: RenderError.self) {
@@ -141,20 +129,6 @@ private struct Sampled: Registered {
 
 private struct SampledTwice: Registered {
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.stored, .sampleWidth] }
-}
-
-private struct WaitingWidth: PreviewModifier {
-  static func makeSharedContext() async throws -> CGFloat {
-    try await Task.sleep(for: .milliseconds(30))
-    await Task.yield()
-    return 45
-  }
-
-  func body(content: Content, context: CGFloat) -> some View { content.frame(width: context) }
-}
-
-private struct Waiting: Registered {
-  static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.modifier(WaitingWidth())] }
 }
 
 private struct EndlessWidth: PreviewModifier {
