@@ -47,7 +47,9 @@ let package = Package(
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CReportAssets",
+      exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -60,16 +62,17 @@ let package = Package(
     .target(name: "CICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // A program of the compiler's, which expands macros.
-    .target(name: "GalleyMacroExpansion"),
+    .target(name: "GalleyMacroExpansion", dependencies: ["GalleySwiftSource"]),
     .macro(name: "GalleyMacros", dependencies: ["GalleyMacroExpansion"]),
 
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyFoundation", dependencies: ["CICU"]),
     .target(name: "GalleyLimits"),
+    .target(name: "GalleySwiftSource"),
     .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
-    .target(name: "GalleyCombine"),
+    .target(name: "GalleyCombine", dependencies: ["GalleyLimits"]),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
     .target(
@@ -124,7 +127,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
       ]),
     .target(
       name: "GalleyAdditions",
@@ -141,22 +144,23 @@ let package = Package(
     .target(
       name: "GalleyMachine",
       dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "CProcess",
-        "CReportAssets",
+        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
+        "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyMachine", "CProcess",
-        "CConformances", "CNettle",
+        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyImages",
+        "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -208,46 +212,60 @@ let package = Package(
       ]),
 
     // Tests.
-    .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"]),
+    .target(name: "TestSupport", dependencies: ["GalleyLimits"], path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "ArchitectureTests", exclude: ["offenders.txt", "upward.txt"]),
+    .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry", "TestSupport"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
+    .testTarget(name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
-    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine"]),
-    .testTarget(name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
+    .testTarget(
+      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits", "TestSupport"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
-    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits"]),
-    .testTarget(name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases"]),
+    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits", "TestSupport"]),
+    .testTarget(
+      name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases", "TestSupport"]),
     .testTarget(
       name: "GalleyTextTests",
-      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster"]),
+      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster", "TestSupport"]),
     .testTarget(
       name: "GalleyRasterTests",
-      dependencies: ["GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels"]),
+      dependencies: [
+        "GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley", "galley-svg-suite",
+        "GalleyLimits", "Galley", "galley-svg-suite", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyViewsTests",
-      dependencies: ["Galley", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles"]),
+      dependencies: [
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [
         "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
+        "TestSupport",
       ]),
+    .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
       name: "GalleyGoldensTests",
       dependencies: [
         "GalleyGoldens", "GalleySwiftTesting", "GalleyScenes", "GalleyImages", "Galley",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyMachineTests",
@@ -255,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleyText", "GalleyImages",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
+        "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",
@@ -265,7 +284,9 @@ let package = Package(
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
-      dependencies: ["GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages"]),
+      dependencies: [
+        "GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [

@@ -2,7 +2,7 @@
 // measured, rows are wrapped and columns are sized as the scenes ask for.
 // Usage: cairo-scenes FONTS SCENES NAME RUNS [OUT.png]; prints the milliseconds of drawing and of the PNG of
 // each run, and the PNG's bytes. With the name `micro` a rate of each micro case, with the name `png` and a file
-// the milliseconds of writing its picture by libpng's defaults and the bytes.
+// the milliseconds of writing its image by libpng's defaults and the bytes.
 #include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <pango/pangocairo.h>

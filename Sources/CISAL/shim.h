@@ -2,7 +2,7 @@
 #ifndef GALLEY_CISAL_SHIM_H
 #define GALLEY_CISAL_SHIM_H
 
-#include <isa-l/igzip_lib.h>
+#include <isa-l.h>
 #include <stdint.h>
 #include <stdlib.h>
 

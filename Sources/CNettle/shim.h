@@ -4,6 +4,7 @@
 
 #include <nettle/md5.h>
 #include <nettle/sha2.h>
+#include <nettle/version.h>
 #include <stddef.h>
 #include <stdint.h>
 

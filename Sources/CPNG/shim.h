@@ -1,5 +1,5 @@
-// libpng's chunk writer and its reader. `setjmp` does not import into Swift, so the functions that need it stand
-// here. (The simplified reader of libpng 1.6.39 gives wrong pixels for interlaced files of 16 bits.)
+// libpng's reader. `setjmp` does not import into Swift, so the functions that need it stand here. (The simplified
+// reader of libpng 1.6.39 gives wrong pixels for interlaced files of 16 bits.)
 #ifndef GALLEY_CPNG_SHIM_H
 #define GALLEY_CPNG_SHIM_H
 
@@ -9,61 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-
-/// One chunk to write: its four-letter name and its bytes.
-typedef struct {
-  char name[5];
-  const uint8_t *bytes;
-  size_t length;
-} galley_png_chunk;
-
-/// A growing buffer of bytes that the caller frees with `free(bytes)`.
-typedef struct {
-  uint8_t *bytes;
-  size_t length;
-  size_t capacity;
-} galley_png_buffer;
-
-static inline void galley_png_append(png_structp png, png_bytep data, png_size_t length) {
-  galley_png_buffer *buffer = (galley_png_buffer *)png_get_io_ptr(png);
-  if (buffer->length + length > buffer->capacity) {
-    size_t capacity = buffer->capacity * 2;
-    if (capacity < buffer->length + length) capacity = buffer->length + length;
-    uint8_t *grown = (uint8_t *)realloc(buffer->bytes, capacity);
-    if (grown == NULL) png_error(png, "out of memory");
-    buffer->bytes = grown;
-    buffer->capacity = capacity;
-  }
-  memcpy(buffer->bytes + buffer->length, data, length);
-  buffer->length += length;
-}
-
-static inline void galley_png_flush(png_structp png) { (void)png; }
-
-/// Writes the signature and the chunks, in order. Returns 1, or 0 when libpng reported an error
-/// or memory ran out; the buffer then holds nothing.
-static inline int galley_png_write(const galley_png_chunk *chunks, size_t count, size_t expected,
-                                   galley_png_buffer *out) {
-  out->length = 0;
-  out->capacity = expected;
-  out->bytes = (uint8_t *)malloc(expected);
-  if (out->bytes == NULL) return 0;
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
-  if (png == NULL || setjmp(png_jmpbuf(png))) {
-    if (png != NULL) png_destroy_write_struct(&png, NULL);
-    free(out->bytes);
-    out->bytes = NULL;
-    out->length = out->capacity = 0;
-    return 0;
-  }
-  png_set_write_fn(png, out, galley_png_append, galley_png_flush);
-  png_write_sig(png);
-  for (size_t i = 0; i < count; i++) {
-    png_write_chunk(png, (png_const_bytep)chunks[i].name, chunks[i].bytes, chunks[i].length);
-  }
-  png_destroy_write_struct(&png, NULL);
-  return 1;
-}
 
 /// A PNG's bytes while libpng reads them, and why it stopped.
 typedef struct {
@@ -89,7 +34,7 @@ typedef struct {
   int has_all_rows;
 } galley_png_source;
 
-/// A chunk that unpacks to more is refused or left out. Those that pictures come from are small.
+/// A chunk that unpacks to more is refused or left out. Those that images come from are small.
 #define GALLEY_PNG_CHUNK_LIMIT (4 << 20)
 /// As many bytes behind the last row are unpacked, to at most a thousand times as many, to see whether they are whole.
 #define GALLEY_PNG_REST_LIMIT (16 << 10)
@@ -97,7 +42,7 @@ typedef struct {
 static inline void galley_png_take(png_structp png, png_bytep data, png_size_t length) {
   galley_png_source *source = (galley_png_source *)png_get_io_ptr(png);
   if (length > source->length - source->offset) png_error(png, "the file ends too early");
-  // libpng unpacks what follows the last row, too. A few bytes may be gigabytes that belong to no row: the picture is
+  // libpng unpacks what follows the last row, too. A few bytes may be gigabytes that belong to no row: the image is
   // there, and they are left alone.
   if (source->rows > 0 && (png_get_current_row_number(png) >= source->rows || png_get_current_pass_number(png) >= 7)) {
     source->rest += length;
@@ -149,7 +94,7 @@ static inline void galley_png_begin_palette(png_structp png, png_infop info, gal
   png_get_PLTE(png, info, &colors, &count);
   png_get_tRNS(png, info, &alphas, &alpha_count, NULL);
   if (png_get_rowbytes(png, info) != png_get_image_width(png, info)) {
-    png_error(png, "the picture changed while it was read");
+    png_error(png, "the image changed while it was read");
   }
   for (int i = 0; i < 256; i++) {
     uint8_t entry[4] = {0, 0, 0, 255};
@@ -163,7 +108,7 @@ static inline void galley_png_begin_palette(png_structp png, png_infop info, gal
   }
 }
 
-/// Reads the rows of a palette's numbers and looks up their colours: libpng's own way makes a picture of
+/// Reads the rows of a palette's numbers and looks up their colours: libpng's own way makes an image of
 /// four bytes a pixel in two steps.
 static inline void galley_png_read_palette(png_structp png, png_infop info, galley_png_source *source, uint8_t *pixels) {
   uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
@@ -191,7 +136,7 @@ static inline void galley_png_prepare(uint8_t *pixels, size_t length) {
 #endif
 }
 
-/// Sets limits, and passes over all that is no picture: texts, profiles of palettes, what cameras say, and of colours, which
+/// Sets limits, and passes over all that is no pixel: texts, profiles of palettes, what cameras say, and of colours, which
 /// the caller reads. libpng would take and clear as much memory as such a chunk says that it has.
 static inline void galley_png_bound(png_structp png) {
   static const uint8_t remarks[] = "tEXt\0zTXt\0iTXt\0sPLT\0eXIf\0pCAL\0sCAL\0hIST\0oFFs\0pHYs\0tIME"
@@ -204,7 +149,7 @@ static inline void galley_png_bound(png_structp png) {
 }
 
 /// Reads a PNG's size and, where `pixels` is not NULL, its pixels as straight (not premultiplied) 8-bit RGBA:
-/// `width * height * 4` bytes that the caller provides, or twice as many for a source that `keeps_depth`; of a picture
+/// `width * height * 4` bytes that the caller provides, or twice as many for a source that `keeps_depth`; of an image
 /// `is_palette`, with `width * height` bytes, the numbers of its colours. Returns 1, or 0 with the reason in the source.
 static inline int galley_png_read(galley_png_source *source, uint32_t *width, uint32_t *height, uint8_t *pixels,
                                   size_t capacity) {
@@ -243,7 +188,7 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     source->rows = 0;
     png_read_end(png, NULL);
   } else if (pixels != NULL && source->is_palette) {
-    if (count * 4 > capacity) png_error(png, "the picture changed while it was read");
+    if (count * 4 > capacity) png_error(png, "the image changed while it was read");
     galley_png_read_palette(png, info, source, pixels);
     source->rows = 0;
     png_read_end(png, NULL);
@@ -252,7 +197,7 @@ static inline int galley_png_read(galley_png_source *source, uint32_t *width, ui
     galley_png_transform(png, info, keeps_depth);
     size_t row = (size_t)*width * (keeps_depth ? 8 : 4);
     if (png_get_rowbytes(png, info) != row || row * *height > capacity) {
-      png_error(png, "the picture changed while it was read");
+      png_error(png, "the image changed while it was read");
     }
     int passes = png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7 ? 7 : 1;
     for (int pass = 0; pass < passes; pass++) {

@@ -11,7 +11,7 @@
 #endif
 
 // The loader has asked the processor already. A virtual machine answers each question itself: the compiler's way of
-// asking, which does so before `main`, took a two-hundredth of the time of a small picture.
+// asking, which does so before `main`, took a two-hundredth of the time of a small image.
 #ifdef CPU_FEATURE_ACTIVE
 #define HAS_AVX2 CPU_FEATURE_ACTIVE(AVX2)
 #else

@@ -12,7 +12,7 @@
 
 static const char no_memory[] =
     "galley: memory is exhausted: the machine or its limits leave no more; with --max-memory it is the error of one "
-    "picture\n";
+    "image\n";
 
 enum { fault_stack_size = 1 << 16 };
 static char fault_stack[fault_stack_size];

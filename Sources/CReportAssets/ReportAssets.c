@@ -6,6 +6,10 @@ static const char style[] = {
 #embed "report.css"
 };
 
+static const char page_script[] = {
+#embed "page.js"
+};
+
 static const char script[] = {
 #embed "report.js"
 };
@@ -21,6 +25,11 @@ static const char batch_script[] = {
 const char *galley_report_style(size_t *length) {
   *length = sizeof style;
   return style;
+}
+
+const char *galley_page_script(size_t *length) {
+  *length = sizeof page_script;
+  return page_script;
 }
 
 const char *galley_report_script(size_t *length) {

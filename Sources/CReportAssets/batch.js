@@ -1,30 +1,15 @@
-"use strict";
 // Controls for the report of a batch: a filter by text and by status, an order, a theme, keys. Without them the page is
 // a list.
 
-const root = document.documentElement, grid = document.querySelector(".grid"), nav = document.getElementById("controls");
+const grid = document.querySelector(".grid");
 const items = Array.from(grid.children, element => ({
   element, row: Number(element.dataset.row), time: Number(element.dataset.time), bytes: Number(element.dataset.bytes),
   statuses: [element.dataset.status, ...("warned" in element.dataset ? ["warned"] : [])],
 }));
 const STATUSES = { drawn: "Drawn", unchanged: "Unchanged", failed: "Failed", warned: "With warnings" };
 const ORDERS = { row: "By row", time: "Slowest first", bytes: "Largest first" };
-const THEMES = ["auto", "light", "dark"];
-const KEYS = {
-  "/": "Find", "j": "Next image", "k": "Previous image", "Enter": "Open the image", "t": "Theme: auto, light, dark",
-  "?": "This help", "Escape": "Clear the filter, close the help",
-};
 const state = { find: "", status: "", order: "row", theme: "auto" };
 let shown = items, timer = 0;
-
-/** An element; attributes that are functions are listeners. */
-function make(tag, attributes, ...children) {
-  const element = document.createElement(tag);
-  for (const [key, value] of Object.entries(attributes))
-    typeof value === "function" ? element.addEventListener(key, value) : element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
 
 const textOf = item => item.text ??= item.element.textContent.toLowerCase();
 const words = () => state.find.toLowerCase().split(/\s+/).filter(Boolean);
@@ -44,7 +29,7 @@ function update(change) {
     button.setAttribute("aria-pressed", String(button.dataset.status === state.status));
   findField.value = state.find;
   orderField.value = state.order;
-  root.dataset.theme = themeButton.textContent = state.theme;
+  showTheme();
   countLine.textContent = `${shown.length.toLocaleString("en")} of ${items.length.toLocaleString("en")} shown`;
   noneLine.hidden = shown.length > 0;
 }
@@ -64,44 +49,33 @@ function step(by) {
   if (shown[next]) focusOn(shown[next]);
 }
 
-const nextTheme = () => update({ theme: THEMES[(THEMES.indexOf(state.theme) + 1) % THEMES.length] });
+const clear = () => { document.activeElement.blur(); update({ find: "", status: "" }); };
+const help = listenToKeys([
+  [["/"], "Find", () => { findField.focus(); findField.select(); }],
+  [["j"], "Next image", () => step(1)],
+  [["k"], "Previous image", () => step(-1)],
+  [["Enter"], "Open the image"],
+  [["t"], "Theme: auto, light, dark", nextTheme],
+  [["?"], "This help", () => help.showModal()],
+  [["Escape"], "Clear the filter, close the help", clear],
+]);
 const findField = make("input", {
   class: "find", type: "search", placeholder: "Find in names and messages", "aria-label": "Find",
   input: () => { clearTimeout(timer); timer = setTimeout(() => update({ find: findField.value }), 80); },
 });
 const statusButtons = Object.entries(STATUSES)
   .filter(([status]) => items.some(item => item.statuses.includes(status)))
-  .map(([status, label]) => make("button", {
-    type: "button", "data-status": status,
-    click: () => update({ status: state.status === status ? "" : status }),
-  }, label));
+  .map(([status, label]) => button({ "data-status": status },
+    () => update({ status: state.status === status ? "" : status }), label));
 const orderField = make("select", { "aria-label": "Order", change: () => update({ order: orderField.value }) },
   ...Object.entries(ORDERS).map(([value, label]) => make("option", { value }, label)));
-const themeButton = make("button", { type: "button", class: "theme", title: "Theme", click: nextTheme });
 const countLine = make("span", { class: "count", role: "status" });
 const noneLine = make("p", { class: "none", hidden: "" }, "No image is shown: clear the filter with Escape.");
-const help = make("dialog", { "aria-label": "Keys" }, make("h2", {}, "Keys"),
-  make("dl", {}, ...Object.entries(KEYS).flatMap(([key, text]) =>
-    [make("dt", {}, make("kbd", {}, key)), make("dd", {}, text)])),
-  make("button", { type: "button", click: () => help.close() }, "Close"));
 nav.append(make("div", { class: "row" }, findField,
-  make("div", { class: "verdicts", role: "group", "aria-label": "Status" }, ...statusButtons), orderField, themeButton,
-  make("button", { type: "button", "aria-label": "Keys", click: () => help.showModal() }, "?"), countLine));
+  group("Status", "verdicts", ...statusButtons), orderField, themeButton,
+  button({ "aria-label": "Keys" }, () => help.showModal(), "?"), countLine));
 grid.before(noneLine);
 document.body.append(help);
-
-const ACTIONS = {
-  "/": () => { findField.focus(); findField.select(); }, "j": () => step(1), "k": () => step(-1), "t": nextTheme,
-  "?": () => help.showModal(), "Escape": () => { document.activeElement.blur(); update({ find: "", status: "" }); },
-};
-document.addEventListener("keydown", event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
-  if (event.target.matches("input, select") && event.key !== "Escape") return;
-  const action = ACTIONS[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
-});
 
 /** A link to a row that the filter hides shows all rows again. */
 function visit() {
@@ -112,7 +86,8 @@ function visit() {
 }
 addEventListener("hashchange", visit);
 nav.hidden = false;
-document.documentElement.style.setProperty("--bar", `${nav.offsetHeight}px`);
-new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${nav.offsetHeight}px`)).observe(nav);
+const measure = () => root.style.setProperty("--bar", `${nav.offsetHeight}px`);
+measure();
+new ResizeObserver(measure).observe(nav);
 update({});
 visit();

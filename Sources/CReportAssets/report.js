@@ -1,33 +1,21 @@
-"use strict";
-// Controls for the report of golden pictures. What a case needs beyond its HTML, buttons and a viewer, is made when
+// Controls for the report of golden images. What a case needs beyond its HTML, buttons and a viewer, is made when
 // it comes near the screen: a thousand cases open as fast as ten.
 
 const MODES = { side: "Side by side", slider: "Slider", blink: "Blink", onion: "Onion skin", difference: "Difference" };
 const LEVELS = [1, 2, 4, 8, 16];
-const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)], theme: ["auto", "light", "dark"] };
+const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)], theme: THEMES };
 const NO_FILTERS = { find: "", suite: "", tolerance: "", hide: "" };
 const DEFAULTS = { mode: "side", zoom: "fit", ...NO_FILTERS, theme: "auto" };
 const KINDS = ["expected", "difference", "actual"];
 const BLINK_MILLISECONDS = 500;
-const root = document.documentElement, body = document.body, main = document.querySelector("main");
-const nav = document.getElementById("controls"), lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const body = document.body, main = document.querySelector("main");
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 /** Each with the `name`, `suite`, `verdict` and maybe `tolerance` of its element. */
 const cases = Array.from(document.querySelectorAll("article.case"), article =>
   ({ ...article.dataset, article, layout: article.querySelector(".layout"), images: {}, regions: [] }));
 const entryOf = new Map(cases.map(entry => [entry.article, entry]));
 const state = { ...DEFAULTS }, toggles = [], near = new Set(), marked = new Set(), placedByScript = new WeakMap();
 let shown = cases, current = null, canvases = {}, blinkTimer = 0, isBlinkPaused = false, saveTimer = 0;
-
-/** An element; attributes that are functions are listeners. */
-function make(tag, attributes, ...children) {
-  const element = document.createElement(tag);
-  for (const [key, value] of Object.entries(attributes))
-    typeof value === "function" ? element.addEventListener(key, value) : element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-const button = (attributes, click, ...inner) => make("button", { type: "button", ...attributes, click }, ...inner);
-const group = (label, name, ...inner) => make("div", { class: name, role: "group", "aria-label": label }, ...inner);
 
 /** A button that shows whether what it stands for holds. */
 function toggle(attributes, isPressed, click, ...inner) {
@@ -53,7 +41,7 @@ function update(change) {
   suiteField.value = state.suite;
   Object.assign(body.dataset, { mode: state.mode, zoom: state.zoom });
   body.style.setProperty("--zoom", Number(state.zoom) || 1);
-  root.dataset.theme = themeButton.textContent = state.theme;
+  showTheme();
   runBlink();
   select(shown.includes(current) ? current : shown[0]);
   near.forEach(refresh);
@@ -116,10 +104,9 @@ function zoomToRegion(entry, region) {
   update({ zoom: String(levels.pop() || 1) });
 }
 
-const nextTheme = () => update({ theme: ALLOWED.theme[(ALLOWED.theme.indexOf(state.theme) + 1) % 3] });
 const swap = () => { body.dataset.blink = body.dataset.blink === "actual" ? "expected" : "actual"; };
 
-/** Who wants less motion gets none from the timer, only the other picture by a key. */
+/** Who wants less motion gets none from the timer, only the other image by a key. */
 function runBlink() {
   clearInterval(blinkTimer);
   const runs = state.mode === "blink" && !isBlinkPaused && !lessMotion.matches;
@@ -168,7 +155,7 @@ function colourLines({ target }) {
   pre.replaceChildren(...lines.map(line => make("span", { "data-change": line.slice(0, 1) }, line || " ")));
 }
 
-/** All but side by side lay the pictures over each other; which of the layers is seen is up to the style sheet. */
+/** All but side by side lay the images over each other; which of the layers is seen is up to the style sheet. */
 function buildViewer(entry) {
   const layers = KINDS.filter(kind => entry.images[kind]).map(kind => make("div", { class: `layer ${kind}` },
     Object.assign(entry.images[kind].cloneNode(), { decoding: "sync", draggable: false })));
@@ -200,7 +187,7 @@ function dragDivider(event) {
   setSplit(entryOf.get(stage.closest(".case")), 100 * (event.clientX - box.left) / box.width);
 }
 
-// Frames of a case scroll together. Their middle is kept in pixels of the picture, for all modes and zooms.
+// Frames of a case scroll together. Their middle is kept in pixels of the image, for all modes and zooms.
 const placeOf = frame => `${frame.scrollLeft} ${frame.scrollTop}`;
 function scrollFrame(frame, left, top) {
   frame.scrollTo(left, top);
@@ -227,7 +214,7 @@ function followScroll({ target: frame }) {
 
 // The pixel under the pointer
 
-/** `#rrggbbaa`. Only the pictures of the last inspected case are kept as canvases. */
+/** `#rrggbbaa`. Only the images of the last inspected case are kept as canvases. */
 function colourAt(entry, kind, x, y) {
   const image = entry.images[kind];
   if (!image || x >= image.naturalWidth || y >= image.naturalHeight) return "none";
@@ -312,7 +299,7 @@ function readAddress({ newURL } = { newURL: location.href }) {
 
 // Keys and controls
 const leaveField = () => { commandField.hidden = true; document.activeElement.blur(); };
-const KEYS = [
+const help = listenToKeys([
   [["j", "n"], "next case", () => step(1)],
   [["k", "p"], "previous case", () => step(-1)],
   [["1", "2", "3", "4", "5"], "modes, from left to right", key => update({ mode: ALLOWED.mode[key - 1] })],
@@ -329,15 +316,7 @@ const KEYS = [
   [["t"], "theme: auto, light, dark", nextTheme],
   [["?"], "this help", () => help.showModal()],
   [["Escape"], "leave the filter, the command or this help", leaveField],
-];
-const actions = new Map(KEYS.flatMap(([keys, , action]) => keys.map(key => [key, action])));
-
-function onKey(event) {
-  const isTyping = event.key !== "Escape" && event.target.closest("input:not([type=range]), select, textarea");
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || help.open || !actions.has(event.key)) return;
-  event.preventDefault();
-  actions.get(event.key)(event.key);
-}
+]);
 
 const counted = key => Array.from(new Set(cases.map(entry => entry[key])), value =>
   [value, cases.filter(entry => entry[key] === value).length]);
@@ -358,15 +337,10 @@ const modeButtons = ALLOWED.mode.map(mode =>
 const zoomButtons = ALLOWED.zoom.map(zoom =>
   toggle({}, () => state.zoom === zoom, () => update({ zoom }), zoom === "fit" ? zoom : `${zoom}×`));
 const pauseButton = toggle({}, () => isBlinkPaused || lessMotion.matches, () => pauseBlink(), "Pause");
-const themeButton = button({ class: "theme", title: "Theme" }, nextTheme);
 const approval = group("Approval", "approval", marksLine, button({ class: "primary" }, copyCommand, "Copy command"),
   button({}, () => mark(Array.from(marked)), "Clear"));
 const commandField = make("textarea", { readonly: "", "aria-label": "Command that approves the marked cases" });
 const inspector = make("div", { id: "inspector", hidden: "", "aria-hidden": "true" });
-const help = make("dialog", { "aria-label": "Keys" }, make("h2", {}, "Keys"),
-  make("dl", {}, ...KEYS.flatMap(([keys, text]) =>
-    [make("dt", {}, ...keys.map(key => make("kbd", {}, key))), make("dd", {}, text)])),
-  button({}, () => help.close(), "Close"));
 nav.append(
   make("div", { class: "row" }, findField, suiteField, group("Verdicts", "verdicts", ...verdictButtons),
     toleranceButton, countLine),
@@ -394,6 +368,5 @@ for (const entry of cases) observer.observe(entry.article);
 main.addEventListener("scroll", followScroll, true);
 for (const type of ["pointermove", "pointerleave"]) main.addEventListener(type, inspect);
 main.addEventListener("pointerdown", ({ target }) => select(entryOf.get(target.closest(".case")) || current));
-document.addEventListener("keydown", onKey);
 addEventListener("hashchange", readAddress);
 lessMotion.addEventListener("change", runBlink);

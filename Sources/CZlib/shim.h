@@ -1,4 +1,4 @@
-// zlib as a stream: deflate for small files of pictures that are not in memory as a whole, inflate for files of gzip, whose
+// zlib as a stream: deflate for small files of images that are not in memory as a whole, inflate for files of gzip, whose
 // length is not known beforehand.
 #ifndef GALLEY_CZLIB_SHIM_H
 #define GALLEY_CZLIB_SHIM_H

@@ -1,5 +1,5 @@
 // What users of `import Galley` name: geometry with Foundation, layout, views, and the values that
-// pictures are made of.
+// images are made of.
 @_exported import GalleyFoundation
 @_exported import GalleyGeometry
 @_exported import GalleyGraphics

@@ -36,15 +36,15 @@ extension EnvironmentValues {
     set { _imageFolder = newValue }
   }
 
-  /// The moment that a picture is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
-  /// machine's clock says, so that a picture does not depend on it.
+  /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
+  /// machine's clock says, so that an image does not depend on it.
   public var pictureDate: Date {
     get { _pictureDate }
     set { _pictureDate = newValue }
   }
 
-  /// Which release's numbers lists, bars, menus and controls have, and which named colours, where `systemPalette` does not
-  /// say: those of iOS 18 unless set. SwiftUI has no such value.
+  /// Which release's numbers lists, bars, menus and controls have, and which named colours, where `systemPalette` does
+  /// not say: those of iOS 18 unless set. SwiftUI has no such value.
   public var systemLook: SystemLook {
     get { _systemLook }
     set { _systemLook = newValue }
@@ -57,7 +57,7 @@ extension EnvironmentValues {
   }
 
   /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
-  /// long as its renderer, so that a picture does not depend on what the machine has kept.
+  /// long as its renderer, so that an image does not depend on what the machine has kept.
   public var usesUserDefaults: Bool {
     get { _usesUserDefaults }
     set { _usesUserDefaults = newValue }
@@ -70,8 +70,8 @@ extension EnvironmentValues {
     set { _systemFontMetrics = newValue }
   }
 
-  /// Whether words are hyphenated where lines end, by libhyphen's dictionary of the locale's language; false at first. Where
-  /// the machine has none the words stay whole, and a warning names the package.
+  /// Whether words are hyphenated where lines end, by libhyphen's dictionary of the locale's language; false at first.
+  /// Where the machine has none the words stay whole, and a warning names the package.
   public var hyphenation: Bool {
     get { _hyphenation }
     set { _hyphenation = newValue }

@@ -15,8 +15,8 @@ extension FlowContainer {
     return result
   }
 
-  /// A view between two items of a line. It takes part in breaking the lines, and vanishes where a
-  /// line ends.
+  /// A view between two items of a line. It counts when lines are broken, and is hidden at the end of a
+  /// line.
   public func itemSeparator<Separator: View>(
     @ViewBuilder _ separator: () -> Separator
   ) -> Self {
@@ -32,14 +32,14 @@ extension FlowContainer {
     return with { $0.lineSeparator = separator }
   }
 
-  /// Shows so many lines at the most; nil shows all. Items beyond them are left out. Numbers below 1
-  /// are an error that names the flow.
+  /// Limits the flow to `count` lines; nil shows all. Items beyond them are hidden. A count below 1 is an
+  /// error that names the flow.
   public func maxLines(_ count: Int?) -> Self { with { $0.layout.maxLines = count } }
 
-  /// Shows so many lines at the most, and behind the last item that is shown a view that is made for
-  /// the number of those that are not. It stands on the last line: more items of that line are left
-  /// out for it where there is no room. The view is made for each number that is tried; only the one
-  /// that is shown appears, reacts and reports.
+  /// Limits the flow to `count` lines. If items are hidden, `indicator` is called with their number, and
+  /// its view follows the last visible item. It stays on the last line: if it does not fit, more items of
+  /// that line are hidden. The view is made for each number that is tried; only the one that is shown
+  /// appears, reacts and reports.
   public func maxLines<Indicator: View>(
     _ count: Int?, @ViewBuilder indicator: @escaping (_ hidden: Int) -> Indicator
   ) -> Self {
@@ -49,13 +49,13 @@ extension FlowContainer {
     }
   }
 
-  /// What becomes of views that are longer than a line; they are shrunk unless stated.
+  /// How views that are longer than a line are shown; by default, they shrink.
   public func oversizedItems(_ treatment: OversizedItems) -> Self {
     with { $0.layout.oversizedItems = treatment }
   }
 
-  /// Whether the last line, and each before a forced break, is justified like the others; they are
-  /// unless stated.
+  /// Whether the last line, and each line before a forced break, is justified like the others; true by
+  /// default.
   public func justifiesLastLines(_ justifies: Bool) -> Self {
     with { $0.layout.justifiesLastLines = justifies }
   }

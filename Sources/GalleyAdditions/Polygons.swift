@@ -16,7 +16,7 @@ public struct RegularPolygon: InsettableShape, Hashable, Sendable {
   }
 
   public func path(in rect: CGRect) -> Path {
-    let half = CGFloat(Elementary.sincos(.pi / Double(sides)).cos)
+    let half = CGFloat(DeterministicMath.sincos(.pi / Double(sides)).cos)
     // Sides move inwards by the inset, corners by more.
     let radius = min(rect.width, rect.height) / 2 - amount / half
     return .polygon(
@@ -68,7 +68,7 @@ extension Path {
   ) -> Path {
     guard radii[0] > 0 else { return Path() }
     let points = (0..<count).map { index -> CGPoint in
-      let (sine, cosine) = Elementary.sincos(Double(index) / Double(count) * 2 * .pi)
+      let (sine, cosine) = DeterministicMath.sincos(Double(index) / Double(count) * 2 * .pi)
       let radius = radii[index % radii.count]
       return CGPoint(x: rect.midX + radius * CGFloat(sine), y: rect.midY - radius * CGFloat(cosine))
     }

@@ -1,11 +1,12 @@
 import Galley
+import GalleyImages
 import GalleyLimits
 import GalleyScenes
 
-/// `galley batch`: a picture for each row of data, or for each request on standard input.
+/// `galley batch`: an image for each row of data, or for each request on standard input.
 enum BatchCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "batch", summary: "Draw a scene once for each row of data, on all cores.",
       operands: "SCENE.json --data ROWS --out 'cards/{{slug}}.png' [options]",
       arguments: [SceneInput.argument],
@@ -39,58 +40,58 @@ enum BatchCommand {
       run: run)
   }
 
-  static let jobsOption = Verb.Option(
+  static let jobsOption = Command.Option(
     names: ["--jobs"], value: "N", summary: "Images to draw in parallel.",
     defaultValue: "the number of cores")
 
-  private static let options: [Verb.Option] =
+  private static let options: [Command.Option] =
     SceneInput.dataOptions + [
-      Verb.Option(
+      Command.Option(
         names: ["--out"], value: "PATH",
         summary: "Where to write images, with placeholders, as in cards/{{slug}}.png. Required, "
           + "except with --protocol.",
         values: .file([])),
-      Verb.Option(
+      Command.Option(
         names: ["--manifest"], value: "FILE",
         summary: "Write one JSON line for each row when the batch is done."),
-      Verb.Option(
+      Command.Option(
         names: ["--report"], value: "FILE.html",
         summary:
-          "Write a page with thumbnails, failures and warnings by cause when the batch is done.",
+          "Write a page with thumbnails, errors and warnings by cause when the batch is done.",
         values: .file([".html"])),
       jobsOption,
-      Verb.Option(
+      Command.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draw only the I-th of N parts of the images, divided by their names."),
-      Verb.Option(
+      Command.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
           + "number, or the next number that is free.", defaultValue: "fail",
         values: .choice(["fail", "number"])),
-      Verb.Option(
+      Command.Option(
         names: ["--force"], value: nil, summary: "Draw images that have not changed as well."),
       SceneDrawing.durableOption,
-      Verb.Option(
+      Command.Option(
         names: ["--fail-fast"], value: nil, summary: "Stop at the first row that fails."),
-      Verb.Option(
+      Command.Option(
         names: ["--strict"], value: nil, summary: "Treat warnings as errors: the row fails."),
       ProjectOptions.allowWarnings,
       FontsCommand.lockOption,
-      Verb.Option(
+      Command.Option(
         names: ["--protocol"], value: "NAME",
         summary: "Read requests from standard input and write results to standard output.",
         values: .choice(["jsonl"])),
-      Verb.Option(
+      Command.Option(
         names: ["--order"], value: "NAME", summary: "The order of results with --protocol.",
         defaultValue: "input", values: .choice(["input", "completed"])),
-      Verb.Option(
+      Command.Option(
         names: ["--inline"], value: nil,
         summary: "Put each file into its result, in base64, with --protocol; write no files."),
-      Verb.Option(
+      Command.Option(
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
-    ] + SceneDrawing.canvasOptions + PictureFormat.options + LimitOptions.all
+    ] + SceneDrawing.canvasOptions + EncodingOptions.options + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -165,17 +166,17 @@ enum BatchCommand {
     }
   }
 
-  /// The format that was asked for, or the one that each picture's finished name ends with.
+  /// The format that was asked for, or the one that each image's finished name ends with.
   private static func chooseFormat(
     _ settings: inout BatchSettings, _ arguments: ParsedArguments
   ) throws {
-    // An ending that is wrong for all rows is known before they are read.
-    _ = try PictureFormat.choose(arguments, output: settings.output)
-    let asked = try PictureFormat.asked(arguments)
-    let options = try PictureFormat.Settings(arguments)
-    if asked == nil { settings.checkName = { _ = try PictureFormat.finished($0) } }
+    // An extension that is wrong for all rows is known before they are read.
+    _ = try ImageFileFormat.choose(arguments, output: settings.output)
+    let asked = try ImageFileFormat.asked(arguments)
+    let options = try EncodingOptions(arguments)
+    if asked == nil { settings.checkName = { _ = try ImageFileFormat.finished($0) } }
     settings.encode = { drawing, name in
-      try (asked ?? PictureFormat.finished(name)).encode(drawing, options).data
+      try (asked ?? ImageFileFormat.finished(name)).encode(drawing, options).data
     }
     settings.encoding = "\(asked?.rawValue ?? "by name") \(options)"
   }

@@ -1,6 +1,6 @@
 import Galley
+import GalleyLimits
 import GalleyScenes
-import Synchronization
 
 /// Says how far a batch is: a bar on a terminal, lines elsewhere, events for programs.
 final class BatchProgressLine: Sendable {
@@ -14,7 +14,7 @@ final class BatchProgressLine: Sendable {
 
   private let console: Console
   private let isTerminal: Bool
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(_ console: Console) {
     self.console = console
@@ -24,14 +24,14 @@ final class BatchProgressLine: Sendable {
   /// - Returns: false when nobody reads events any more.
   func note(_ event: BatchEvent) -> Bool {
     switch event {
-    case .validated(let pictures, let invalid):
+    case .validated(let images, let invalid):
       var event = Console.Event("validated")
       event.message =
-        "\(pictures) \(pictures == 1 ? "image" : "images") to draw, \(invalid) refused"
+        "\(images) \(images == 1 ? "image" : "images") to draw, \(invalid) refused"
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {
-        return (try? console.emit(text: "{\"event\":\"picture\"," + result.json.dropFirst())) != nil
+        return (try? console.emit(text: result.json(event: "picture"))) != nil
       }
       if !console.isQuiet { show(progress) }
       return true

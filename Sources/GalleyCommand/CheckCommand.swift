@@ -4,8 +4,8 @@ import GalleyScenes
 
 /// `galley check`: whether a scene and its data can be drawn, without drawing them.
 enum CheckCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "check", summary: "Check a scene and all rows of its data without drawing.",
       operands: "SCENE.json [--data ROWS] [options]",
       arguments: [SceneInput.argument],
@@ -16,9 +16,9 @@ enum CheckCommand {
         and trailing commas.
         """,
       options: SceneInput.dataOptions + [
-        Verb.Option(
+        Command.Option(
           names: ["--plain"], value: nil, summary: "Print the scene as plain JSON."),
-        Verb.Option(
+        Command.Option(
           names: ["--jobs"], value: "N", summary: "Rows to check in parallel.",
           defaultValue: "the number of cores"),
       ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,

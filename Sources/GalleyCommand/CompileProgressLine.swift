@@ -1,5 +1,5 @@
+import GalleyLimits
 import GalleyPreviews
-import Synchronization
 
 /// Says how far the compiler is, where it takes long: a line on a terminal that is written again and again, and lines in
 /// growing intervals elsewhere.
@@ -15,7 +15,7 @@ final class CompileProgressLine: Sendable {
 
   private let isTerminal: Bool
   private let write: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Before this nobody waits: on a terminal, and where lines stay.
   private static let patience: (terminal: Duration, lines: Duration) = (

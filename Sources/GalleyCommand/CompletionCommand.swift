@@ -1,8 +1,8 @@
 import Galley
 import GalleyScenes
 
-/// `galley complete SHELL INDEX WORD...`: what may stand at a place of a command line. The scripts of `galley help bash`
-/// and its like ask for it at every press of the tab key, so it is quick, and silent about what is wrong.
+/// `galley complete SHELL INDEX WORD...`: what may stand at a place of a command line. The scripts of `galley help
+/// bash` and its like ask for it at every press of the tab key, so it is quick, and silent about what is wrong.
 ///
 /// The first line of the answer is `words`, or `files` for names of files; each line behind it is a word, and what it
 /// means behind a tab.
@@ -45,7 +45,7 @@ enum BashWords {
       let plain = isBreak ? word : unquoted(word)
       let isLast = index == raw.count - 1
       if joins || isBreak, let last = words.last, words.count > 1 {
-        // Directly behind a sign that cuts, bash completes an empty word.
+        // Directly behind a character that cuts, bash completes an empty word.
         if isLast { kept = isBreak ? last + plain : last }
         words[words.count - 1] = last + plain
       } else {

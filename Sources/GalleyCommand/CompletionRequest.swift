@@ -18,27 +18,27 @@ struct CompletionRequest {
 
   func answer() -> Answer {
     guard words.count > 1 else {
-      var names = GalleyCommand.verbs.map { ($0.name, $0.summary) }
+      var names = GalleyCommand.commands.map { ($0.name, $0.summary) }
       if current.hasPrefix("-") {
         names = [("--help", "Show help."), ("--version", "Show the version.")]
       }
       return matching(names)
     }
-    guard let verb = GalleyCommand.verb(named: words[0]) else { return Answer() }
-    return answer(of: verb, Line(words.dropFirst().dropLast(), of: verb))
+    guard let command = GalleyCommand.command(named: words[0]) else { return Answer() }
+    return answer(of: command, Line(words.dropFirst().dropLast(), of: command))
   }
 
-  /// The words between the verb and the cursor.
+  /// The words between the command and the cursor.
   private struct Line {
     var operands: [String] = []
     var given: Set<String> = []
     /// Whose value stands at the cursor.
-    var waiting: Verb.Option?
+    var waiting: Command.Option?
     /// Whose pairs may go on at the cursor.
-    var pairs: Verb.Option?
+    var pairs: Command.Option?
     var endsOptions = false
 
-    init(_ words: some Sequence<String>, of verb: Verb) {
+    init(_ words: some Sequence<String>, of command: Command) {
       for word in words {
         if waiting != nil {
           pairs = waiting?.takesPairs == true ? waiting : nil
@@ -47,7 +47,7 @@ struct CompletionRequest {
           endsOptions = true
         } else if word.hasPrefix("-"), word != "-", !endsOptions {
           let parts = word.split(separator: "=", maxSplits: 1)
-          let option = verb.options.first { $0.names.contains(String(parts[0])) }
+          let option = command.options.first { $0.names.contains(String(parts[0])) }
           if let option { given.insert(option.names[0]) }
           waiting = parts.count == 1 && option?.value != nil ? option : nil
           pairs = parts.count > 1 && option?.takesPairs == true ? option : nil
@@ -59,17 +59,17 @@ struct CompletionRequest {
     }
   }
 
-  private func answer(of verb: Verb, _ line: Line) -> Answer {
-    let subcommand = verb.subcommand(line.operands.first)
+  private func answer(of command: Command, _ line: Line) -> Answer {
+    let subcommand = command.subcommand(line.operands.first)
     if let option = line.waiting { return values(option.kind, line) }
     if current.hasPrefix("-"), !line.endsOptions {
       let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 {
-        let option = verb.options.first { $0.names.contains(String(parts[0])) }
+        let option = command.options.first { $0.names.contains(String(parts[0])) }
         guard let option, option.value != nil else { return Answer() }
         return values(option.kind, line, behind: "\(parts[0])=", text: String(parts[1]))
       }
-      let options = verb.options.filter {
+      let options = command.options.filter {
         $0.belongs(to: subcommand?.name)
           && ($0.isRepeatable || !line.given.contains($0.names[0]))
       }
@@ -79,16 +79,18 @@ struct CompletionRequest {
           option.names.filter { $0.hasPrefix("--") || $0 == current }.map { ($0, option.summary) }
         } + [("--help", "Show this help.")])
     }
-    var operands = operand(of: verb, subcommand, line)
+    var operands = operand(of: command, subcommand, line)
     if let pairs = line.pairs { operands.words += values(pairs.kind, line).words }
     return operands
   }
 
-  private func operand(of verb: Verb, _ subcommand: Verb.Subcommand?, _ line: Line) -> Answer {
-    var arguments = verb.arguments
+  private func operand(of command: Command, _ subcommand: Command.Subcommand?, _ line: Line)
+    -> Answer
+  {
+    var arguments = command.arguments
     var index = line.operands.count
-    if !verb.subcommands.isEmpty {
-      if index == 0 { return matching(verb.subcommands.map { ($0.name, $0.summary) }) }
+    if !command.subcommands.isEmpty {
+      if index == 0 { return matching(command.subcommands.map { ($0.name, $0.summary) }) }
       arguments = subcommand?.arguments ?? []
       index -= 1
     }
@@ -101,13 +103,14 @@ struct CompletionRequest {
   ///   - start: what stands before the value in the same word.
   ///   - text: the value so far; nil is the whole word at the cursor.
   private func values(
-    _ kind: Verb.ValueKind, _ line: Line, behind start: String = "", text: String? = nil
+    _ kind: Command.ValueKind, _ line: Line, behind start: String = "", text: String? = nil
   ) -> Answer {
     let text = text ?? current
     switch kind {
     case .text: return Answer()
-    case .file(let endings): return files(text, endings: endings, behind: start)
-    case .folder: return files(text, endings: nil, behind: start)
+    case .file(let fileExtensions):
+      return files(text, fileExtensions: fileExtensions, behind: start)
+    case .folder: return files(text, fileExtensions: nil, behind: start)
     case .choice(let words), .words(let words):
       return matching(words.map { (start + $0, "") })
     case .canvases:
@@ -116,11 +119,11 @@ struct CompletionRequest {
     case .axes(let axes):
       return matching(self.axes(axes, text, line).map { (start + $0, "") })
     case .command:
-      if let verb = GalleyCommand.verb(named: line.operands.first ?? "") {
-        return matching(verb.subcommands.map { ($0.name, $0.summary) })
+      if let command = GalleyCommand.command(named: line.operands.first ?? "") {
+        return matching(command.subcommands.map { ($0.name, $0.summary) })
       }
       return matching(
-        GalleyCommand.verbs.map { ($0.name, $0.summary) }
+        GalleyCommand.commands.map { ($0.name, $0.summary) }
           + HelpCommand.texts.map { ($0.name, $0.about) })
     }
   }
@@ -151,9 +154,11 @@ struct CompletionRequest {
     Answer(words: words.filter { $0.0.hasPrefix(current) })
   }
 
-  private func files(_ text: String, endings: [String]?, behind start: String) -> Answer {
+  private func files(_ text: String, fileExtensions: [String]?, behind start: String) -> Answer {
     Answer(
-      words: FileNames.beginning(with: text, endings: endings).map { (start + $0, "") },
+      words: FileNames.beginning(with: text, fileExtensions: fileExtensions).map {
+        (start + $0, "")
+      },
       isFiles: true)
   }
 }
@@ -184,8 +189,8 @@ enum FileNames {
   private static let limit = 2000
 
   /// Paths that begin with a text, folders with a slash behind them.
-  /// - Parameter endings: those of files, none for all; nil for folders alone.
-  static func beginning(with text: String, endings: [String]?) -> [String] {
+  /// - Parameter fileExtensions: those of files, none for all; nil for folders alone.
+  static func beginning(with text: String, fileExtensions: [String]?) -> [String] {
     let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, start) = (String(text[..<slash]), text[slash...])
     guard let handle = opendir(folder.isEmpty ? "." : expanded(folder)) else { return [] }
@@ -203,7 +208,9 @@ enum FileNames {
       guard stat(expanded(folder) + name, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         found.append("\(folder)\(name)/")
-      } else if let endings, endings.isEmpty || endings.contains(where: name.hasSuffix) {
+      } else if let fileExtensions,
+        fileExtensions.isEmpty || fileExtensions.contains(where: name.hasSuffix)
+      {
         found.append(folder + name)
       }
     }

@@ -37,7 +37,7 @@ struct Console {
     if isJSON {
       try emit(event())
     } else if !isQuiet {
-      try StandardStream.output.show(VisibleText.escaped(line))
+      try StandardStream.output.show(ControlCharacters.escaped(line))
     }
   }
 
@@ -51,13 +51,13 @@ struct Console {
 
   /// JSON that is written already.
   func emit(text: String) throws {
-    let shown = VisibleText.withoutCommands(json: VisibleText.escaped(json: text))
+    let shown = ControlCharacters.withoutCommands(json: ControlCharacters.escaped(json: text))
     try StandardStream.output.write(shown + "\n")
   }
 
   /// A warning or a note, on standard error.
   func notice(_ line: String) {
-    if !isQuiet { StandardStream.error.print(VisibleText.escaped(line)) }
+    if !isQuiet { StandardStream.error.print(ControlCharacters.escaped(line)) }
   }
 }
 

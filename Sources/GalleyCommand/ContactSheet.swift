@@ -1,7 +1,8 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
-/// One picture of a scene in all combinations of widths, schemes, directions and so on, with captions.
+/// One image of a scene in all combinations of widths, schemes, directions and so on, with captions.
 struct ContactSheet {
   /// What a combination changes, and its caption.
   private struct Cell {
@@ -106,12 +107,12 @@ struct ContactSheet {
   /// - Throws: `CommandFailure`.
   func render(
     to output: String, with renderer: Renderer, _ arguments: ParsedArguments,
-    _ format: PictureFormat,
-    _ settings: PictureFormat.Settings
+    _ format: ImageFileFormat,
+    _ settings: EncodingOptions
   ) throws {
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)
-    var pictures: [CaptionedPictures.Picture] = []
+    var captioned: [CaptionedImages.Item] = []
     // All of them are in memory together.
     let budget = PictureBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
     for cell in cells {
@@ -138,26 +139,26 @@ struct ContactSheet {
           try budget.check()
           return
         }
-        pictures.append(
-          CaptionedPictures.Picture(
+        captioned.append(
+          CaptionedImages.Item(
             caption: cell.caption, bitmap: try drawing.bitmap(), scale: scene.canvas.scale))
       } catch {
         throw CommandFailure(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
       }
     }
     do {
-      let sheet = CaptionedPictures(pictures: pictures, columns: columns)
+      let sheet = CaptionedImages(images: captioned, columns: columns)
       let drawing = try renderer.draw(sheet.view, scale: sheet.scale)
-      let picture = try format.encode(drawing, settings)
+      let image = try format.encode(drawing, settings)
       try SceneDrawing.write(
-        picture.data, to: output, isDurable: arguments.has("--durable"))
+        image.data, to: output, isDurable: arguments.has("--durable"))
       guard output != "-" else { return }
       var event = Console.Event("picture")
       event.path = output
-      (event.width, event.height, event.bytes) = (drawing.width, drawing.height, picture.data.count)
+      (event.width, event.height, event.bytes) = (drawing.width, drawing.height, image.data.count)
       try console.say(
         "\(output): \(cells.count) combinations, \(drawing.width) x \(drawing.height) px, "
-          + "\(picture.data.count) bytes", event)
+          + "\(image.data.count) bytes", event)
     } catch let error as RenderError {
       throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
     } catch let error as ImageError {

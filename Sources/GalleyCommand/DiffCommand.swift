@@ -1,18 +1,19 @@
 import Galley
+import GalleyImages
 import GalleyGoldens
 
-/// `galley diff`: whether two pictures are the same, and where they are not.
+/// `galley diff`: whether two images are the same, and where they are not.
 enum DiffCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "diff", summary: "Compare two images pixel by pixel.",
       operands: "EXPECTED ACTUAL [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "EXPECTED", summary: "The image that is right; - reads standard input.",
-          values: .file(imageEndings)),
-        Verb.Argument(
-          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageEndings)),
+          values: .file(imageExtensions)),
+        Command.Argument(
+          name: "ACTUAL", summary: "The image to compare with it.", values: .file(imageExtensions)),
       ],
       details: """
         Compares the bytes of the files, then every pixel of the images, exactly. Reports how many pixels \
@@ -25,10 +26,10 @@ enum DiffCommand {
         that differ in any square of W by W pixels.
         """,
       options: [
-        Verb.Option(
+        Command.Option(
           names: ["-o", "--output"], value: "FILE",
           summary: "Write expected, difference and actual side by side as a PNG."),
-        toleranceOption, TerminalPicture.option,
+        toleranceOption, TerminalImage.option,
       ] + SceneDrawing.consoleOptions,
       exitCodes: [.difference, .usage, .file],
       examples: [
@@ -39,12 +40,12 @@ enum DiffCommand {
       run: run)
   }
 
-  static let toleranceOption = Verb.Option(
+  static let toleranceOption = Command.Option(
     names: ["--tolerance"], value: "KIND=N",
     summary: "Accept small differences, as in channel=2.", defaultValue: "none",
     values: .words(["channel=", "pixels=", "perceptual=", "density="]))
 
-  private static let imageEndings = [".png", ".jpg", ".jpeg", ".webp"]
+  private static let imageExtensions = ImageFileFormat.allFileExtensions.map { "." + $0 }
 
   /// - Throws: `CommandFailure` for a tolerance that there is not.
   static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {
@@ -73,22 +74,22 @@ enum DiffCommand {
     }
     let tolerance = try tolerance(arguments)
     let console = Console(arguments)
-    let isPicture = arguments.string("-o") == "-"
-    if arguments.has("--inline") { _ = try TerminalPicture.chosen(arguments) }
-    if isPicture || arguments.has("--inline"), arguments.has("--json") {
+    let isImage = arguments.string("-o") == "-"
+    if arguments.has("--inline") { _ = try TerminalImage.chosen(arguments) }
+    if isImage || arguments.has("--inline"), arguments.has("--json") {
       throw CommandFailure.usage("--json and an image cannot both go to standard output")
     }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
     case .sameBytes:
       try say(
-        "the same file, byte for byte", Answer(verdict: "same"), console, isPicture: isPicture)
+        "the same file, byte for byte", Answer(verdict: "same"), console, isImage: isImage)
     case .unreadable(let reason, let isExpected):
       throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
       try say(
         "\(one) is \(expected.width) x \(expected.height) pixels; \(other) is \(actual.width) x \(actual.height)",
-        Answer(verdict: "size"), console, isPicture: isPicture)
+        Answer(verdict: "size"), console, isImage: isImage)
       try show(
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
       throw different(one, other)
@@ -105,7 +106,7 @@ enum DiffCommand {
     guard let summary = difference.summary else {
       return try say(
         "the same pixels, encoded differently", Answer(verdict: "same"), console,
-        isPicture: arguments.string("-o") == "-")
+        isImage: arguments.string("-o") == "-")
     }
     if let reason = tolerance?.excess(over: comparison.actual) {
       throw CommandFailure.usage(reason)
@@ -123,7 +124,7 @@ enum DiffCommand {
       lines.joined(separator: "\n"),
       Answer(
         verdict: isTolerated ? "same" : "different", difference: difference,
-        tolerance: tolerance?.description), console, isPicture: arguments.string("-o") == "-")
+        tolerance: tolerance?.description), console, isImage: arguments.string("-o") == "-")
     try show(
       DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison),
@@ -135,13 +136,13 @@ enum DiffCommand {
     CommandFailure(code: .difference, message: "\(one) and \(other) differ")
   }
 
-  /// - Parameter isPicture: whether standard output is the sheet's.
+  /// - Parameter isImage: whether standard output is the sheet's.
   private static func say(
-    _ line: String, _ answer: Answer, _ console: Console, isPicture: Bool
+    _ line: String, _ answer: Answer, _ console: Console, isImage: Bool
   ) throws {
     if console.isJSON {
       try console.emit(json: answer)
-    } else if isPicture {
+    } else if isImage {
       console.notice(line)
     } else if !console.isQuiet {
       try StandardStream.output.show(line)
@@ -161,7 +162,7 @@ enum DiffCommand {
   private static func show(
     _ sheet: @autoclosure () -> DifferenceSheet, _ arguments: ParsedArguments
   ) throws {
-    let inline = try TerminalPicture.chosen(arguments)
+    let inline = try TerminalImage.chosen(arguments)
     let output = arguments.string("-o")
     guard inline != nil || output != nil else { return }
     if let output { try SceneDrawing.refuse(output, over: arguments) }

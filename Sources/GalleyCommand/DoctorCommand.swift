@@ -2,8 +2,8 @@ import Galley
 
 /// `galley doctor`: whether this machine draws the pixels that all others draw.
 enum DoctorCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "doctor", summary: "Check that images have the same pixels here as everywhere.",
       operands: "",
       details: """
@@ -19,20 +19,20 @@ enum DoctorCommand {
       throw CommandFailure.usage("galley doctor takes no arguments")
     }
     var differing: [String] = []
-    for picture in DoctorPicture.all {
+    for image in DoctorImage.all {
       var found = "no image"
       var reason = ""
       do {
-        found = String(try picture.draw().pixelHash, radix: 16)
+        found = String(try image.draw().pixelHash, radix: 16)
       } catch {
         reason = ": \(error)"
       }
-      let isSame = found == picture.hash
-      if !isSame { differing.append(picture.name) }
+      let isSame = found == image.hash
+      if !isSame { differing.append(image.name) }
       let libraries =
-        picture.libraries.isEmpty ? "" : " (\(picture.libraries.joined(separator: ", ")))"
-      let verdict = isSame ? "same" : "differs: \(found) is not \(picture.hash)\(reason)"
-      try StandardStream.output.write("\(picture.name)\(libraries): \(verdict)\n")
+        image.libraries.isEmpty ? "" : " (\(image.libraries.joined(separator: ", ")))"
+      let verdict = isSame ? "same" : "differs: \(found) is not \(image.hash)\(reason)"
+      try StandardStream.output.write("\(image.name)\(libraries): \(verdict)\n")
     }
     for (name, version) in LibraryVersions.all {
       try StandardStream.output.write("\(name) \(version)\n")

@@ -8,7 +8,7 @@ enum ExitCode: Int32 {
   case difference = 1
   /// The command line is wrong.
   case usage = 2
-  /// The scene or a source is wrong, or cannot become a picture.
+  /// The scene or a source is wrong, or cannot become an image.
   case scene = 3
   /// Some rows of a batch failed; the others are done.
   case rows = 4

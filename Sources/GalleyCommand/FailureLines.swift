@@ -31,7 +31,7 @@ struct FailureLines {
     let count = hidden.count == 1 ? "1 more error" : "\(hidden.count) more errors"
     let more = causes.others.count > 0 ? "more than \(hidden.count) more errors" : count
     lines.append(
-      VisibleText.escaped(
+      ControlCharacters.escaped(
         "\(more), in \(rows.count) \(rows.count == 1 ? "row" : "rows")"
           + (details.map { ": see \($0)" } ?? "")))
     return lines

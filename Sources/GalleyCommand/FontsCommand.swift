@@ -4,8 +4,8 @@ import GalleyText
 
 /// `galley fonts`: which fonts there are, which one each character of a text takes, and which ones scenes use.
 enum FontsCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "fonts",
       summary: "List the fonts, check which ones a text uses, or lock those of scenes.",
       operands: "[check TEXT | lock SCENE.json...] [--fonts DIR] [options]",
@@ -23,22 +23,22 @@ enum FontsCommand {
       run: run)
   }
 
-  static let lockOption = Verb.Option(
+  static let lockOption = Command.Option(
     names: ["--font-lock"], value: "FILE",
     summary: "A file from galley fonts lock; a font that differs from it is an error.")
 
-  private static let subcommands: [Verb.Subcommand] = [
-    Verb.Subcommand(
+  private static let subcommands: [Command.Subcommand] = [
+    Command.Subcommand(
       name: "check", summary: "Print the font of each character of a text.",
       operands: "TEXT [--fonts DIR] [--system-fonts]",
-      arguments: [Verb.Argument(name: "TEXT", summary: "The text, in quotes.")],
+      arguments: [Command.Argument(name: "TEXT", summary: "The text, in quotes.")],
       details: "The exit code is 3 if no font has one of the characters.",
       examples: ["galley fonts check 'Καλημέρα 👋'"]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "lock", summary: "Print the fonts that scenes use, with their SHA-256.",
       operands: "SCENE.json... [--data FILE] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "SCENE.json", summary: "A scene; several are locked together.",
           values: .file([".json", ".jsonc", ".json5"]))
       ],
@@ -54,10 +54,10 @@ enum FontsCommand {
       ]),
   ]
 
-  private static var options: [Verb.Option] {
+  private static var options: [Command.Option] {
     let lock =
       SceneInput.dataOptions + [
-        Verb.Option(
+        Command.Option(
           names: ["--row"], value: "N", summary: "The row to lock, counted from 1.",
           defaultValue: "all")
       ]
@@ -78,7 +78,7 @@ enum FontsCommand {
       return try list(TextEngine(fonts: SceneDrawing.fonts(arguments)))
     }
     let rest = arguments.operands.dropFirst()
-    switch try verb.requiredSubcommand(arguments).name {
+    switch try command.requiredSubcommand(arguments).name {
     case "check":
       try refuse(arguments, of: "galley fonts check")
       guard let text = rest.first, rest.count == 1 else {
@@ -94,7 +94,7 @@ enum FontsCommand {
 
   /// - Throws: `CommandFailure` for an option that would change nothing.
   private static func refuse(_ arguments: ParsedArguments, of what: String) throws {
-    let options = verb.options.filter { !$0.subcommands.isEmpty }.map(\.names[0])
+    let options = command.options.filter { !$0.subcommands.isEmpty }.map(\.names[0])
     if let option = arguments.given.first(where: options.contains) {
       throw CommandFailure.usage("\(option) belongs to galley fonts lock, not to \(what)")
     }

@@ -7,34 +7,35 @@ import GalleyPreviews
 /// Files wait on disk, without names, until the last is there.
 final class FrameFolder {
   private let path: String
-  private let ending: String
+  private let format: ImageFileFormat
   private let digits: Int
   private let count: Int
-  private let spool: SpoolFile
+  private let spool: ScratchFile
   /// Where each file begins, and where the last one ends.
   private var offsets = [0]
 
   /// - Parameter count: how many files there will be.
   /// - Throws: `CommandFailure` for a file in the place of the folder, and for numbered files of another run that would
   ///   pass for images of this one; `ImageError`.
-  init(_ path: String, count: Int, format: PictureFormat) throws {
+  init(_ path: String, count: Int, format: ImageFileFormat) throws {
     self.path = path
     self.count = count
-    ending = format == .jpeg ? "jpg" : format.rawValue
+    self.format = format
     digits = max(4, String(count).count)
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, !isFolder.boolValue {
       throw CommandFailure(code: .file, message: "--frames \(path): a file, not a folder")
     }
-    spool = try SpoolFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
+    spool = try ScratchFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
     if isThere { try refuseOthers() }
   }
 
   /// The name of an image, counted from 0; files count from 1.
   func name(_ index: Int) -> String {
     let number = String(index + 1)
-    return String(repeating: "0", count: max(0, digits - number.count)) + number + ".\(ending)"
+    return String(repeating: "0", count: max(0, digits - number.count)) + number
+      + ".\(format.fileExtension)"
   }
 
   private func refuseOthers() throws {
@@ -43,7 +44,7 @@ final class FrameFolder {
     let others = files.filter { file in
       let parts = file.split(separator: ".")
       return parts.count == 2 && parts[0].count >= 4 && parts[0].allSatisfy(\.isNumber)
-        && ["png", "jpg", "webp"].contains(parts[1]) && !own.contains(file)
+        && ImageFileFormat.allCases.contains { $0.fileExtension == parts[1] } && !own.contains(file)
     }
     guard let other = others.min() else { return }
     throw CommandFailure(
@@ -94,7 +95,7 @@ extension FrameFolder {
   /// - Parameter encode: makes the file of each.
   /// - Throws: what `init(_:count:format:)` and `append` throw, and what `encode` does.
   convenience init(
-    _ path: String, takingFrom drawn: String, count: Int, format: PictureFormat,
+    _ path: String, takingFrom drawn: String, count: Int, format: ImageFileFormat,
     _ encode: (Data) throws -> Data
   ) throws {
     do {

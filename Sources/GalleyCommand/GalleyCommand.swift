@@ -2,28 +2,28 @@ import CProcess
 import Galley
 import GalleyScenes
 
-/// The command line: finds the verb, runs it, says what went wrong.
+/// The command line: finds the command, runs it, says what went wrong.
 enum GalleyCommand {
-  static var verbs: [Verb] { makers.map { $0.make() } }
+  static var commands: [Command] { makers.map { $0.make() } }
 
   /// By name, so that a command makes its own options alone.
-  private static let makers: [(name: String, make: @Sendable () -> Verb)] = [
-    ("preview", { PreviewCommand.verb }), ("render", { RenderCommand.verb }),
-    ("batch", { BatchCommand.verb }),
-    ("watch", { WatchCommand.verb }), ("check", { CheckCommand.verb }),
-    ("inspect", { InspectCommand.verb }), ("golden", { GoldenCommand.verb }),
-    ("diff", { DiffCommand.verb }), ("fonts", { FontsCommand.verb }),
-    ("schema", { SchemaCommand.verb }), ("doctor", { DoctorCommand.verb }),
-    ("init", { InitCommand.verb }), ("help", { HelpCommand.verb }),
+  private static let makers: [(name: String, make: @Sendable () -> Command)] = [
+    ("preview", { PreviewCommand.command }), ("render", { RenderCommand.command }),
+    ("batch", { BatchCommand.command }),
+    ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
+    ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
+    ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
+    ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
+    ("init", { InitCommand.command }), ("help", { HelpCommand.command }),
   ]
 
-  /// The verbs that draw in this process.
+  /// The commands that draw in this process.
   private static let drawing: [String] = ["render", "batch", "watch", "golden"]
 
   static let summary = "draws SwiftUI-style layouts as images, without a window"
 
   /// The command of this name, made alone.
-  static func verb(named name: String) -> Verb? { makers.first { $0.name == name }?.make() }
+  static func command(named name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {
@@ -62,29 +62,29 @@ enum GalleyCommand {
     case CompletionCommand.name:
       CompletionCommand.run(Array(arguments.dropFirst()))
     default:
-      guard let verb = verb(named: first) else { throw unknownCommand(first) }
+      guard let command = command(named: first) else { throw unknownCommand(first) }
       let rest = Array(arguments.dropFirst())
       if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-        return try StandardStream.output.write(page(of: verb, rest).text)
+        return try StandardStream.output.write(page(of: command, rest).text)
       }
-      let parsed = try ParsedArguments(rest, for: verb)
-      if drawing.contains(verb.name) { galley_prepare_heap() }
-      try verb.run(parsed)
+      let parsed = try ParsedArguments(rest, for: command)
+      if drawing.contains(command.name) { galley_prepare_heap() }
+      try command.run(parsed)
     }
   }
 
-  /// The page of a verb, or of the subcommand that a line has.
-  private static func page(of verb: Verb, _ words: [String]) -> HelpPage {
-    HelpPage(verb, words.lazy.compactMap { verb.subcommand($0) }.first)
+  /// The page of a command, or of the subcommand that a line has.
+  private static func page(of command: Command, _ words: [String]) -> HelpPage {
+    HelpPage(command, words.lazy.compactMap { command.subcommand($0) }.first)
   }
 
   /// What shows the page of a line that went wrong.
   private static func helpCommand(_ arguments: [String]) -> String {
-    guard let verb = arguments.first.flatMap(verb(named:)), verb.name != "help" else {
+    guard let command = arguments.first.flatMap(command(named:)), command.name != "help" else {
       return "galley help"
     }
-    let command = page(of: verb, Array(arguments.dropFirst())).command
-    return command.replacingOccurrences(of: "galley ", with: "galley help ")
+    let words = page(of: command, Array(arguments.dropFirst())).words
+    return words.replacingOccurrences(of: "galley ", with: "galley help ")
   }
 
   static func unknownCommand(_ name: String, besides others: [String] = []) -> CommandFailure {
@@ -96,7 +96,7 @@ enum GalleyCommand {
   static var help: String {
     let blocks = [
       "Galley \(summary).", "Usage: galley COMMAND [options]",
-      HelpPage.list("Commands", verbs.map { ($0.name, $0.summary) }),
+      HelpPage.list("Commands", commands.map { ($0.name, $0.summary) }),
       HelpPage.list(
         "Options",
         [

@@ -2,11 +2,11 @@ import Galley
 import GalleyGoldens
 import GalleyScenes
 
-/// `galley golden`: compares scenes and previews with their approved pictures, or two folders of pictures, and takes care
-/// of those.
+/// `galley golden`: compares scenes and previews with their approved images, or two folders of images, and takes
+/// care of those.
 enum GoldenCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "golden", summary: "Compare images with approved ones, explain, approve, report.",
       operands: "SUBCOMMAND DIR|FILE.swift [ACTUAL | NAME...] [options]",
       subcommands: GoldenOptions.subcommands,
@@ -41,40 +41,40 @@ enum GoldenCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     var words = arguments.operands
-    let verb = try self.verb.requiredSubcommand(arguments).name
+    let command = try self.command.requiredSubcommand(arguments).name
     let arguments = try arguments.inProject(of: words.dropFirst().prefix(1), areScenes: false)
     if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {
       throw CommandFailure.usage(
-        "galley golden \(verb) needs a folder, for there is no project file here; galley init writes one"
+        "galley golden \(command) needs a folder, for there is no project file here; galley init writes one"
       )
     }
     var rest = Array(words.dropFirst(2))
-    let isComparing = ["check", "record"].contains(verb)
+    let isComparing = ["check", "record"].contains(command)
     // More Swift files are more previews, and no second folder.
     let isSources = isComparing && words.dropFirst().allSatisfy(GoldenPlace.isSource)
     let files = isSources ? rest : []
     if isSources { rest = [] }
     let actual = isComparing ? try secondFolder(rest, besides: words[1]) : nil
-    try GoldenOptions.refuse(arguments, of: verb, hasTwoFolders: actual != nil)
+    try GoldenOptions.refuse(arguments, of: command, hasTwoFolders: actual != nil)
     do {
       let place = try GoldenPlace(
         words[1], arguments, files: files, isCompared: actual != nil,
         isRead: !isComparing)
-      switch verb {
+      switch command {
       case "check", "record":
         let names = actual == nil ? rest : []
         var run = GoldenRun(place, actual: actual, names: names, arguments)
-        try run.run(isRecording: verb == "record")
+        try run.run(isRecording: command == "record")
       case "approve": try approve(rest, place, arguments)
       case "prune":
-        try refuse(rest, verb)
+        try refuse(rest, command)
         try prune(place, arguments)
       case "sheet":
-        try refuse(rest, verb)
+        try refuse(rest, command)
         try GoldenSheet(place, arguments).write()
       default:
-        try refuse(rest, verb)
+        try refuse(rest, command)
         try report(place, arguments, to: arguments.string("-o"))
       }
     } catch let failure as GoldenID.Failure {
@@ -109,9 +109,10 @@ enum GoldenCommand {
     return word
   }
 
-  private static func refuse(_ rest: [String], _ verb: String) throws {
+  private static func refuse(_ rest: [String], _ command: String) throws {
     if let word = rest.first {
-      throw CommandFailure.usage("galley golden \(verb) takes only one folder; remove \"\(word)\"")
+      throw CommandFailure.usage(
+        "galley golden \(command) takes only one folder; remove \"\(word)\"")
     }
   }
 

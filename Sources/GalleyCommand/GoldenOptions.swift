@@ -1,37 +1,38 @@
 import Galley
 import GalleyGoldens
 
-/// The options of `galley golden`, and which of its verbs each belongs to.
+/// The options of `galley golden`, and which of its subcommands each belongs to.
 enum GoldenOptions {
-  static var all: [Verb.Option] {
+  static var all: [Command.Option] {
     let options =
       [
-        Verb.Option(
+        Command.Option(
           names: ["--goldens"], value: "DIR",
           summary: "The folder of the goldens of scenes and previews.", defaultValue: "DIR/Goldens"),
-        Verb.Option(
+        Command.Option(
           names: ["--results"], value: "DIR", summary: "The folder of results.",
           defaultValue: "in the package's build folder"),
-        Verb.Option(
+        Command.Option(
           names: ["--all"], value: nil,
           summary:
             "record: also record goldens that differ. prune: also after a run of some tests, "
             + "and whole suites."),
-        Verb.Option(names: ["--delete"], value: nil, summary: "Delete the files that prune lists."),
-        Verb.Option(
+        Command.Option(
+          names: ["--delete"], value: nil, summary: "Delete the files that prune lists."),
+        Command.Option(
           names: ["--report"], value: "DIR", summary: "Also write a report to a folder."),
-        Verb.Option(
+        Command.Option(
           names: ["-o", "--output"], value: "DIR",
           summary: "report: the folder to write to. sheet: the file to write.",
           defaultValue: "the folder of results"),
         BatchCommand.jobsOption,
-        Verb.Option(
+        Command.Option(
           names: ["--strict"], value: nil,
-          summary: "Treat warnings of a scene or preview as failures."),
-        Verb.Option(
+          summary: "Treat warnings of a scene or preview as errors."),
+        Command.Option(
           names: ["--allow-warnings"], value: nil,
           summary: "Record images that are drawn with a warning; override a project file's strict."),
-        DiffCommand.toleranceOption, TerminalPicture.option,
+        DiffCommand.toleranceOption, TerminalImage.option,
       ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
       + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
     return options.map { option in
@@ -41,15 +42,15 @@ enum GoldenOptions {
     }
   }
 
-  static let subcommands: [Verb.Subcommand] = [
-    Verb.Subcommand(
+  static let subcommands: [Command.Subcommand] = [
+    Command.Subcommand(
       name: "check", summary: "Compare scenes, previews or a folder of images with their goldens.",
       operands: "DIR|FILE.swift... [ACTUAL | NAME...] [options]",
       arguments: [
         folder,
-        Verb.Argument(
+        Command.Argument(
           name: "NAME", summary: "A case, a scene, a suite, or a pattern; without names, all."),
-        Verb.Argument(
+        Command.Argument(
           name: "ACTUAL", summary: "A folder of new images to compare those in DIR with.",
           values: .folder),
       ],
@@ -61,7 +62,7 @@ enum GoldenOptions {
         "galley golden check cards", "galley golden check cards --report build/goldens",
         "galley golden check before after",
       ]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "record", summary: "Write goldens that are missing.",
       operands: "DIR|FILE.swift... [ACTUAL] [--all] [options]", arguments: [folder],
       details: """
@@ -69,15 +70,16 @@ enum GoldenOptions {
         warning, such as a missing image, is recorded only with --allow-warnings.
         """,
       examples: ["galley golden record cards", "galley golden record Card.swift"]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "approve", summary: "Make the images of the last run the new goldens.",
       operands: "DIR|FILE.swift [NAME...]",
       arguments: [
         folder,
-        Verb.Argument(name: "NAME", summary: "A case to approve; without names, all that failed."),
+        Command.Argument(
+          name: "NAME", summary: "A case to approve; without names, all that failed."),
       ],
       examples: ["galley golden approve cards", "galley golden approve cards checkout-dark"]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "prune",
       summary: "List goldens that no case of the last run read, and leftovers of interrupted runs.",
       operands: "DIR|FILE.swift [--delete] [--all]", arguments: [folder],
@@ -85,12 +87,12 @@ enum GoldenOptions {
         --delete deletes them, but not after a run of some tests only.
         """,
       examples: ["galley golden prune . --delete"]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "report",
       summary: "Write report.html, report.json and report.xml (JUnit) about the last run.",
       operands: "DIR|FILE.swift [-o DIR]", arguments: [folder],
       examples: ["galley golden report . -o build/goldens"]),
-    Verb.Subcommand(
+    Command.Subcommand(
       name: "sheet",
       summary:
         "Write one image of the last run's failures: expected, difference and actual of each.",
@@ -98,7 +100,7 @@ enum GoldenOptions {
       examples: ["galley golden sheet cards -o failures.png"]),
   ]
 
-  private static let folder = Verb.Argument(
+  private static let folder = Command.Argument(
     name: "DIR|FILE.swift", summary: "A folder of scenes, previews or goldens, or Swift files.",
     values: .file([".swift"]))
 
@@ -119,8 +121,8 @@ enum GoldenOptions {
   }
 
   private static let comparing = ["check", "record"]
-  /// Those that belong to some verbs only.
-  private static let verbs: [String: [String]] = [
+  /// Those that belong to some subcommands only.
+  private static let commands: [String: [String]] = [
     "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing,
     "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
@@ -132,17 +134,17 @@ enum GoldenOptions {
 
   /// The subcommands that an option belongs to; nil for one of all of them.
   private static func owners(of option: String) -> [String]? {
-    verbs[option] ?? (ofScenes.contains(option) ? comparing : nil)
+    commands[option] ?? (ofScenes.contains(option) ? comparing : nil)
   }
 
   /// - Throws: `CommandFailure` for an option that would change nothing.
   static func refuse(
-    _ arguments: ParsedArguments, of verb: String, hasTwoFolders: Bool
+    _ arguments: ParsedArguments, of command: String, hasTwoFolders: Bool
   ) throws {
     for option in arguments.given {
-      if let owners = owners(of: option), !owners.contains(verb) {
+      if let owners = owners(of: option), !owners.contains(command) {
         throw CommandFailure.usage(
-          "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(verb)")
+          "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(command)")
       }
       if hasTwoFolders, ofScenes.contains(option) || option == "--goldens" {
         throw CommandFailure.usage(

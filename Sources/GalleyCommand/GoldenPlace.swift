@@ -21,11 +21,11 @@ struct GoldenPlace {
   let isPackage: Bool
   /// What approves: the names of cases follow.
   let approval: String
-  /// What other commands have behind their verb.
+  /// What other commands have behind their name.
   private let words: String
   /// What removes goldens that nothing draws.
   let pruning: String
-  /// How a golden that is missing comes to be.
+  /// How to record a missing golden (shown in failures).
   let recordingAdvice: String
 
   /// - Throws: `CommandFailure` for a missing folder.

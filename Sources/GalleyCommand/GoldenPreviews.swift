@@ -7,7 +7,7 @@ import GalleyScenes
 
 /// The previews of Swift files as cases of goldens: each preview in each configuration of its suite.
 final class GoldenPreviews {
-  /// One picture that is compared.
+  /// One image that is compared.
   private struct Case {
     /// `Card/Large-dark`.
     var key: String
@@ -122,7 +122,7 @@ final class GoldenPreviews {
     }
   }
 
-  /// The suite of a source: its path from the root without its ending.
+  /// The suite of a source: its path from the root without its extension.
   private func key(of path: String) -> String {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     var way = full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : full
@@ -202,10 +202,10 @@ final class GoldenPreviews {
     let place = item.request.preview.place
     switch outcome {
     case .failed(let failure):
-      return goldens.fail(item.key, VisibleText.escaped(failure.message), source: place)
+      return goldens.fail(item.key, ControlCharacters.escaped(failure.message), source: place)
     case .drawn(let drawn):
       if settings.isStrict, let warning = drawn.warnings.first {
-        return goldens.fail(item.key, VisibleText.escaped(warning), source: place)
+        return goldens.fail(item.key, ControlCharacters.escaped(warning), source: place)
       }
       do {
         var golden = GoldenCase(try GoldenID(key: item.key))
@@ -213,11 +213,11 @@ final class GoldenPreviews {
         golden.source = place
         return goldens.withRenderer { renderer in
           goldens.check(golden, with: renderer) { () throws -> StoredPicture in
-            var picture = try StoredPicture(
+            var image = try StoredPicture(
               png: InputFile.read(item.request.output), pixelHash: drawn.pixelHash,
               layout: item.request.layout.flatMap { FileManager.default.contents(atPath: $0) })
-            picture.warnings = drawn.warnings
-            return picture
+            image.warnings = drawn.warnings
+            return image
           }
         }
       } catch {

@@ -1,5 +1,6 @@
 import Galley
 import GalleyGoldens
+import GalleyLimits
 import GalleyScenes
 
 /// `galley golden check` and `record`.
@@ -36,13 +37,13 @@ struct GoldenRun {
   /// - Throws: `CommandFailure` where anything differs, and where nothing was compared.
   mutating func run(isRecording: Bool) throws {
     let mode: RecordMode = isRecording ? (arguments.has("--all") ? .all : .missing) : .never
-    let inline = try TerminalPicture.chosen(arguments)
+    let inline = try TerminalImage.chosen(arguments)
     let tally = Locked(Tally())
     let note: @Sendable (GoldenResult) -> Void = { [console] result in
       tally.withLock { Self.note(result, isRecording, &$0, console, inline) }
     }
     if let actual {
-      try checkPictures(actual, mode, note)
+      try checkImages(actual, mode, note)
     } else {
       try checkSources(mode, note)
     }
@@ -190,7 +191,7 @@ struct GoldenRun {
     }
   }
 
-  private func checkPictures(
+  private func checkImages(
     _ actual: String, _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
     let pairs = try PictureFolderCheck.Pairs(
@@ -222,7 +223,7 @@ extension GoldenRun {
 
   private static func note(
     _ result: GoldenResult, _ isRecording: Bool, _ tally: inout Tally, _ console: Console,
-    _ inline: TerminalPicture?
+    _ inline: TerminalImage?
   ) {
     tally.count += 1
     if result.isTolerated { tally.tolerated.append(result.key) }

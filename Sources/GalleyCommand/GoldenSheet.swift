@@ -31,28 +31,28 @@ struct GoldenSheet {
     guard !failures.isEmpty else {
       return try console.say("nothing failed: there is nothing to show", Console.Event("end"))
     }
-    var pictures: [CaptionedPictures.Picture] = []
+    var images: [CaptionedImages.Item] = []
     var pixels = 0
     for failure in failures.prefix(Self.limit) {
       var bitmap: Bitmap?
       if let data = failure.pictures.first?.data { bitmap = try? Bitmap(imageData: data) }
       if let bitmap {
         pixels += bitmap.width * bitmap.height
-        if pixels > Self.pixelLimit, !pictures.isEmpty { break }
+        if pixels > Self.pixelLimit, !images.isEmpty { break }
       }
-      pictures.append(
-        CaptionedPictures.Picture(caption: failure.headline, bitmap: bitmap, scale: 1))
+      images.append(
+        CaptionedImages.Item(caption: failure.headline, bitmap: bitmap, scale: 1))
     }
-    let sheet = CaptionedPictures(pictures: pictures, columns: 1)
+    let sheet = CaptionedImages(images: images, columns: 1)
     do {
       let data = try Renderer().draw(sheet.view, scale: 1).pngData(compression: .small)
       try SceneDrawing.write(data, to: output)
     } catch let error as RenderError {
       throw CommandFailure(code: .scene, message: "the sheet: \(error)")
     }
-    if pictures.count < failures.count {
+    if images.count < failures.count {
       console.notice(
-        "note: the sheet has room for \(pictures.count) failures; \(failures.count - pictures.count) were "
+        "note: the sheet has room for \(images.count) failures; \(failures.count - images.count) were "
           + "left out")
     }
     guard output != "-" else { return }

@@ -15,22 +15,22 @@ enum HelpCommand {
     ("fish", "Completions for fish.", { ShellCompletions.fish }),
   ]
 
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "help", summary: "Show help, the manual page, or completions for a shell.",
       operands: "[COMMAND [SUBCOMMAND] | project | man | bash | zsh | fish]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "COMMAND", summary: "The command to explain; without it, all commands are listed.",
           values: .command),
-        Verb.Argument(
+        Command.Argument(
           name: "SUBCOMMAND", summary: "One of the subcommands of golden or fonts.",
           values: .command),
-        Verb.Argument(
+        Command.Argument(
           name: "project",
           summary: "Explain the file galley.json and print which one the working folder uses."),
-        Verb.Argument(name: "man", summary: "Print the manual page in roff."),
-        Verb.Argument(
+        Command.Argument(name: "man", summary: "Print the manual page in roff."),
+        Command.Argument(
           name: "bash, zsh, fish", summary: "Print the completions for that shell."),
       ],
       details: """
@@ -56,16 +56,16 @@ enum HelpCommand {
     if let text = texts.first(where: { $0.name == name }), words.count == 1 {
       return try StandardStream.output.write(try text.text())
     }
-    guard let verb = GalleyCommand.verb(named: name) else {
+    guard let command = GalleyCommand.command(named: name) else {
       throw GalleyCommand.unknownCommand(name, besides: texts.map(\.name))
     }
-    guard words.count > 1 else { return try StandardStream.output.write(HelpPage(verb).text) }
-    guard words.count == 2, !verb.subcommands.isEmpty else {
+    guard words.count > 1 else { return try StandardStream.output.write(HelpPage(command).text) }
+    guard words.count == 2, !command.subcommands.isEmpty else {
       throw CommandFailure.usage("galley help takes one command and its subcommand")
     }
-    guard let subcommand = verb.subcommand(words[1]) else {
-      throw verb.unknownSubcommand(words[1])
+    guard let subcommand = command.subcommand(words[1]) else {
+      throw command.unknownSubcommand(words[1])
     }
-    try StandardStream.output.write(HelpPage(verb, subcommand).text)
+    try StandardStream.output.write(HelpPage(command, subcommand).text)
   }
 }

@@ -2,36 +2,36 @@ import Galley
 
 /// The help of one command, or of one of its subcommands.
 struct HelpPage {
-  let verb: Verb
+  let command: Command
   /// Nil for the command itself.
-  let subcommand: Verb.Subcommand?
+  let subcommand: Command.Subcommand?
 
   /// Lines are wrapped to this many characters.
   private static let width = 80
 
-  init(_ verb: Verb, _ subcommand: Verb.Subcommand? = nil) {
-    (self.verb, self.subcommand) = (verb, subcommand)
+  init(_ command: Command, _ subcommand: Command.Subcommand? = nil) {
+    (self.command, self.subcommand) = (command, subcommand)
   }
 
   /// The command as it is typed: `galley golden check`.
-  var command: String { (["galley", verb.name] + [subcommand?.name].compactMap { $0 }).spaced }
+  var words: String { (["galley", command.name] + [subcommand?.name].compactMap { $0 }).spaced }
 
   private var usage: String {
-    [command, subcommand?.operands ?? verb.operands].filter { !$0.isEmpty }.spaced
+    [words, subcommand?.operands ?? command.operands].filter { !$0.isEmpty }.spaced
   }
 
-  var options: [Verb.Option] { verb.options.filter { $0.belongs(to: subcommand?.name) } }
+  var options: [Command.Option] { command.options.filter { $0.belongs(to: subcommand?.name) } }
 
   var text: String {
-    var blocks = [Self.wrapped(subcommand?.summary ?? verb.summary), "Usage: \(usage)"]
-    let details = subcommand.map(\.details) ?? verb.details
+    var blocks = [Self.wrapped(subcommand?.summary ?? command.summary), "Usage: \(usage)"]
+    let details = subcommand.map(\.details) ?? command.details
     if !details.isEmpty { blocks.append(Self.paragraphs(details)) }
-    if subcommand == nil, !verb.subcommands.isEmpty {
+    if subcommand == nil, !command.subcommands.isEmpty {
       blocks.append(
-        Self.list("Subcommands", verb.subcommands.map { ($0.name, $0.summary) })
-          + "\n\n'galley help \(verb.name) SUBCOMMAND' shows the options of one.")
+        Self.list("Subcommands", command.subcommands.map { ($0.name, $0.summary) })
+          + "\n\n'galley help \(command.name) SUBCOMMAND' shows the options of one.")
     }
-    let arguments = subcommand?.arguments ?? verb.arguments
+    let arguments = subcommand?.arguments ?? command.arguments
     if !arguments.isEmpty {
       blocks.append(Self.list("Arguments", arguments.map { ($0.name, $0.summary) }))
     }
@@ -40,22 +40,22 @@ struct HelpPage {
         "Options",
         options.map { (Self.label($0), Self.description($0)) } + [("-h, --help", "Show this help.")]
       ))
-    let examples = subcommand.map(\.examples) ?? verb.examples
+    let examples = subcommand.map(\.examples) ?? command.examples
     if !examples.isEmpty {
       blocks.append("Examples:\n" + examples.map { "  \($0)" }.joined(separator: "\n"))
     }
     let codes = ExitCode.list.filter { code in
-      code.code == .success || verb.exitCodes.contains(code.code)
+      code.code == .success || command.exitCodes.contains(code.code)
     }
     blocks.append(Self.list("Exit codes", codes.map { ("\($0.code.rawValue)", $0.meaning) }))
-    var links = verb.seeAlso
-    if subcommand != nil { links.insert("galley help \(verb.name)", at: 0) }
+    var links = command.seeAlso
+    if subcommand != nil { links.insert("galley help \(command.name)", at: 0) }
     if !links.isEmpty { blocks.append(Self.wrapped("See also: " + links.joined(separator: ", "))) }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
   /// Short names first, as everywhere: `-o, --output FILE`.
-  static func label(_ option: Verb.Option) -> String {
+  static func label(_ option: Command.Option) -> String {
     let names =
       option.names.filter { !$0.hasPrefix("--") } + option.names.filter { $0.hasPrefix("--") }
     let indent = names[0].hasPrefix("--") ? "    " : ""
@@ -63,7 +63,7 @@ struct HelpPage {
   }
 
   /// The summary with what the table says besides: `… (values: light, dark; default: light)`.
-  static func description(_ option: Verb.Option) -> String {
+  static func description(_ option: Command.Option) -> String {
     var notes: [String] = []
     if case .choice(let words) = option.kind {
       notes.append("values: \(words.joined(separator: ", "))")

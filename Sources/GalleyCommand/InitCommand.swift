@@ -4,8 +4,8 @@ import GalleyScenes
 
 /// `galley init`: a project file with a first scene and its golden.
 enum InitCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "init", summary: "Start a project: galley.json, a first scene and its first golden.",
       operands: "[DIR]",
       details: """

@@ -1,11 +1,11 @@
 import Galley
 import GalleyScenes
 
-/// `galley inspect`: a scene's layout as text, as JSON, drawn over the picture, or one view of it
+/// `galley inspect`: a scene's layout as text, as JSON, drawn over the image, or one view of it
 /// explained.
 enum InspectCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "inspect", summary: "Show how a scene is laid out, and why.",
       operands: "SCENE.json [--json | --why ID] [--png FILE] [options]",
       arguments: [SceneInput.argument],
@@ -16,11 +16,11 @@ enum InspectCommand {
         rule that decided.
         """,
       options: [
-        Verb.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
-        Verb.Option(
+        Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
+        Command.Option(
           names: ["--why"], value: "ID", summary: "Explain one view, by ID, such as 0.1.2, or name."
         ),
-        Verb.Option(
+        Command.Option(
           names: ["--png"], value: "FILE",
           summary: "Draw the image with the frames on top, to FILE."),
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
@@ -76,7 +76,7 @@ enum InspectCommand {
   }
 }
 
-/// A picture with the frames of its views over it.
+/// An image with the frames of its views over it.
 private struct LayoutOverlay {
   private let bitmap: Bitmap
   private let frames: [(name: String, frame: CGRect, depth: Int)]
@@ -96,7 +96,7 @@ private struct LayoutOverlay {
 
   func pngData() throws -> Data {
     let colors: [Color] = [.red, .orange, .green, .teal, .blue, .purple, .pink]
-    let picture = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
+    let image = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
       ForEach(frames.indices, id: \.self) { index in
         let item = frames[index]
         Rectangle().strokeBorder(
@@ -106,7 +106,7 @@ private struct LayoutOverlay {
         .position(x: item.frame.midX, y: item.frame.midY)
       }
     }
-    let renderer = ImageRenderer(content: picture)
+    let renderer = ImageRenderer(content: image)
     renderer.scale = scale
     do {
       return try renderer.pngData()

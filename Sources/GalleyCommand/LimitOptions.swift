@@ -1,14 +1,14 @@
 import Galley
 import GalleyScenes
 
-/// `--timeout` and `--max-memory`: what each picture may cost.
+/// `--timeout` and `--max-memory`: what each image may cost.
 enum LimitOptions {
-  static let all: [Verb.Option] = [
-    Verb.Option(
+  static let all: [Command.Option] = [
+    Command.Option(
       names: ["--timeout"], value: "SECONDS",
       summary: "Time limit for each image, from scene to file; 0 means none.",
       defaultValue: "60"),
-    Verb.Option(
+    Command.Option(
       names: ["--max-memory"], value: "SIZE",
       summary: "Memory limit for each image, such as 300M or 2G; 0 means none.",
       defaultValue: "1G"),

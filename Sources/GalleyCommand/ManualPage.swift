@@ -64,7 +64,7 @@ enum ManualPage {
     ]
     lines += paragraphs(description)
     lines.append(".SH COMMANDS")
-    for verb in GalleyCommand.verbs { lines += section(verb) }
+    for command in GalleyCommand.commands { lines += section(command) }
     lines.append(".SH EXAMPLES")
     for (index, example) in examples.enumerated() {
       if index > 0 { lines.append(".PP") }
@@ -83,21 +83,21 @@ enum ManualPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func section(_ verb: Verb) -> [String] {
-    var lines = [".SS \(escaped(("galley \(verb.name) \(verb.operands)").trimmed))"]
-    lines += [filled(verb.summary)]
-    if !verb.details.isEmpty { lines += [".PP"] + paragraphs(verb.details) }
-    for subcommand in verb.subcommands {
-      let usage = "galley \(verb.name) \(subcommand.name) \(subcommand.operands)".trimmed
+  private static func section(_ command: Command) -> [String] {
+    var lines = [".SS \(escaped(("galley \(command.name) \(command.operands)").trimmed))"]
+    lines += [filled(command.summary)]
+    if !command.details.isEmpty { lines += [".PP"] + paragraphs(command.details) }
+    for subcommand in command.subcommands {
+      let usage = "galley \(command.name) \(subcommand.name) \(subcommand.operands)".trimmed
       lines += [".TP", "\\fB\(escaped(usage))\\fR", filled(subcommand.summary)]
     }
-    lines += list(verb.arguments.map { ($0.name, $0.summary) })
-    for option in verb.options {
+    lines += list(command.arguments.map { ($0.name, $0.summary) })
+    for option in command.options {
       let names = option.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
       let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
       lines += [".TP", names + value, filled(HelpPage.description(option))]
     }
-    let examples = verb.examples + verb.subcommands.flatMap(\.examples)
+    let examples = command.examples + command.subcommands.flatMap(\.examples)
     guard !examples.isEmpty else { return lines }
     lines += [".PP", examples.count == 1 ? "Example:" : "Examples:", ".PP", ".nf", ".RS 4"]
     return lines + examples.map(escaped) + [".RE", ".fi"]
@@ -122,7 +122,7 @@ enum ManualPage {
     line.hasPrefix(".") ? "\\&" + line : line
   }
 
-  /// Without signs that roff would read as its own; a hyphen stays one when it is copied.
+  /// Without characters that roff would read as its own; a hyphen stays one when it is copied.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = String(line).trimmed

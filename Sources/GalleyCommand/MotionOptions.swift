@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyPreviews
 
 /// The options of images that move: which moments, how many of them, and what becomes of them.
@@ -91,25 +92,25 @@ struct MotionOptions {
   /// The names of all options of images that move.
   static let names = ["--at", "--frames", "--rate", "--duration", "--loop"]
 
-  static var options: [Verb.Option] {
+  static var options: [Command.Option] {
     [
-      Verb.Option(
+      Command.Option(
         names: ["--at"], value: "SECONDS",
         summary:
           "Draw the moment of an animation; several, separated by commas, side by side in one image.",
         defaultValue: "where animations end"),
-      Verb.Option(
+      Command.Option(
         names: ["--frames"], value: "DIR",
         summary: "Write each image of an animation to a numbered file in a folder: 0001.png."),
-      Verb.Option(
+      Command.Option(
         names: ["--rate"], value: "N",
         summary:
           "Images per second of an animation: 1 to \(fileRateLimit), with --frames to \(rateLimit).",
         defaultValue: "\(defaultRate)", values: .words(["12", "24", "30", "60"])),
-      Verb.Option(
+      Command.Option(
         names: ["--duration"], value: "SECONDS", summary: "Length of an animation.",
         defaultValue: "until the longest animation ends"),
-      Verb.Option(
+      Command.Option(
         names: ["--loop"], value: "N", summary: "How often an animation runs.",
         defaultValue: "forever", values: .words(["1", "forever"])),
     ]
@@ -121,7 +122,7 @@ extension MotionOptions {
   /// - Parameter rate: images a second where they are to be fewer than the option says.
   /// - Throws: `CommandFailure` for a format without animations, and for too many images.
   func motion(
-    in format: PictureFormat, _ settings: PictureFormat.Settings?, rate: Int? = nil
+    in format: ImageFileFormat, _ settings: EncodingOptions?, rate: Int? = nil
   ) throws -> PreviewMotion? {
     if !moments.isEmpty { return .moments(moments) }
     guard wantsAnimation else { return nil }
@@ -150,7 +151,7 @@ extension MotionOptions {
   }
 
   /// - Throws: `CommandFailure` where an animation is to lose what images may lose.
-  static func checkLoss(_ settings: PictureFormat.Settings) throws {
+  static func checkLoss(_ settings: EncodingOptions) throws {
     guard settings.allowsLoss else { return }
     throw CommandFailure.usage(
       "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"

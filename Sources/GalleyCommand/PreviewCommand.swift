@@ -1,19 +1,19 @@
 import Galley
 import GalleyPreviews
 
-/// `galley preview`: the previews of Swift files as pictures.
+/// `galley preview`: the previews of Swift files as images.
 enum PreviewCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "preview", summary: "Draw the previews of Swift files, folders or a package.",
       operands: "FILE.swift|FOLDER|PACKAGE... [-o DIR] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "FILE.swift", summary: "A Swift file; several are compiled together.",
           values: .file([".swift"])),
-        Verb.Argument(
+        Command.Argument(
           name: "FOLDER", summary: "A folder of Swift files.", values: .file([".swift"])),
-        Verb.Argument(
+        Command.Argument(
           name: "PACKAGE", summary: "A folder with a Package.swift.", values: .file([".swift"])),
       ],
       details: """
@@ -122,7 +122,7 @@ extension Console {
       max(0, milliseconds - tally.compileMilliseconds))
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
     var text =
-      "\(tally.pictures) \(tally.pictures == 1 ? "image" : "images") of \(tally.previews) "
+      "\(tally.images) \(tally.images == 1 ? "image" : "images") of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "
       + "including \(event.compileMilliseconds ?? 0) ms of compiling"
     if let save = event.saveMilliseconds { text += "; \(save) ms after the save" }

@@ -3,7 +3,8 @@ import GalleyPreviews
 
 /// What `galley preview --json` says, a line for each thing that happens.
 struct PreviewEvent: Encodable {
-  /// `preview`: a picture; `sheet`: a contact sheet; `failed`: a preview without a picture; `listed`: one that is not drawn;
+  /// `preview`: an image; `sheet`: a contact sheet; `failed`: a preview without an image; `listed`: one that is not
+  /// drawn;
   /// `diagnostic`: a message of the compiler's; `end`.
   var event: String
   var name: String?
@@ -11,7 +12,7 @@ struct PreviewEvent: Encodable {
   /// From 1.
   var line: Int?
   var column: Int?
-  /// The picture's file.
+  /// The image's file.
   var path: String?
   var configuration: PreviewConfiguration?
   /// In pixels.
@@ -25,7 +26,7 @@ struct PreviewEvent: Encodable {
   var message: String?
   var compileMilliseconds: Double?
   var drawMilliseconds: Double?
-  /// From the save of the file to the picture.
+  /// From the save of the file to the image.
   var saveMilliseconds: Double?
 
   init(_ event: String) { self.event = event }

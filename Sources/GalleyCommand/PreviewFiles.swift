@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 import GalleyPreviews
 
-/// The pictures of previews on the disk: drawn into a folder of their own, then put in their place.
+/// The images of previews on the disk: drawn into a folder of their own, then put in their place.
 final class PreviewFiles {
   /// Nil is beside each source.
   private let folder: String?
@@ -15,9 +15,9 @@ final class PreviewFiles {
   }
 
   /// A file to draw into.
-  func temporary(_ ending: String) -> String { drawn.file(ending) }
+  func temporary(_ fileExtension: String) -> String { drawn.file(fileExtension) }
 
-  /// Where a preview's picture goes.
+  /// Where a preview's image goes.
   func path(of preview: PreviewNames.Named, suffix: String) -> String {
     let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
     return Self.join(place, preview.stem + suffix + ".png")
@@ -28,7 +28,7 @@ final class PreviewFiles {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Puts a picture that was drawn in its place.
+  /// Puts an image that was drawn in its place.
   /// - Returns: the file's bytes.
   /// - Throws: `CommandFailure`.
   func place(_ drawn: String, at path: String) throws -> Int {
@@ -37,9 +37,9 @@ final class PreviewFiles {
     return try write(png, to: path)
   }
 
-  /// Writes a picture with a mark in it that says whose it is.
+  /// Writes an image with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
-  /// - Throws: `CommandFailure`, for a place where somebody else's picture is, too.
+  /// - Throws: `CommandFailure`, for a place where somebody else's image is, too.
   @discardableResult
   func write(_ png: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }
@@ -59,7 +59,7 @@ final class PreviewFiles {
     }
   }
 
-  /// A picture with the mark.
+  /// An image with the mark.
   /// - Throws: `ImageError` for what is no PNG.
   static func marked(_ png: Data) throws -> Data {
     try PNGChunks(png).withTexts([keyword: mark])
@@ -68,7 +68,7 @@ final class PreviewFiles {
   private static let keyword = "Software"
   private static let mark = "galley preview"
 
-  /// Beside sources there may be pictures that the sources show.
+  /// Beside sources there may be images that the sources show.
   /// - Throws: `CommandFailure` where a file is that has no mark.
   static func refuseForeign(_ path: String) throws {
     guard access(path, F_OK) == 0 else { return }
@@ -83,7 +83,7 @@ final class PreviewFiles {
   }
 }
 
-/// The pictures of one preview in all combinations, with captions.
+/// The images of one preview in all combinations, with captions.
 struct PreviewSheet {
   let columns: Int
   private var cells: [(caption: String, file: String?)] = []
@@ -93,24 +93,24 @@ struct PreviewSheet {
   /// - Parameter file: the PNG; nil where there is none.
   mutating func add(_ caption: String, _ file: String?) { cells.append((caption, file)) }
 
-  /// Whether there is no picture at all.
+  /// Whether there is no image at all.
   var isEmpty: Bool { cells.allSatisfy { $0.file == nil } }
 
   /// - Throws: `CommandFailure`.
-  func picture() throws -> (png: Data, width: Int, height: Int) {
+  func image() throws -> (png: Data, width: Int, height: Int) {
     let renderer = Renderer()
     do {
-      let pictures = try cells.map { cell in
+      let images = try cells.map { cell in
         guard let file = cell.file else {
-          return CaptionedPictures.Picture(caption: cell.caption, bitmap: nil, scale: 1)
+          return CaptionedImages.Item(caption: cell.caption, bitmap: nil, scale: 1)
         }
         let png = try InputFile.read(file)
         unlink(file)
-        return CaptionedPictures.Picture(
+        return CaptionedImages.Item(
           caption: cell.caption, bitmap: try Bitmap(imageData: png),
           scale: try PNGChunks(png).scale ?? 2)
       }
-      let sheet = CaptionedPictures(pictures: pictures, columns: columns)
+      let sheet = CaptionedImages(images: images, columns: columns)
       let drawing = try renderer.draw(sheet.view, scale: sheet.scale)
       return (try drawing.pngData(), drawing.width, drawing.height)
     } catch let error as RenderError {

@@ -22,7 +22,7 @@ struct PreviewListing {
         try console.emit(json: PreviewEvent("listed", preview))
       } else {
         try StandardStream.output.show(
-          VisibleText.escaped("\(preview.place): \(preview.title)"))
+          ControlCharacters.escaped("\(preview.place): \(preview.title)"))
       }
     }
     let errors = scan.diagnostics.count { $0.severity == .error }

@@ -5,7 +5,7 @@ import GalleyScenes
 struct PreviewMatrix {
   /// One combination.
   struct Cell {
-    /// What stands over its picture in a contact sheet: `scheme dark · locale ar`.
+    /// What stands over its image in a contact sheet: `scheme dark · locale ar`.
     var caption: String
     var configuration: PreviewConfiguration
   }

@@ -1,7 +1,7 @@
 import Galley
 import GalleyPreviews
 
-/// What previews are called: in lists, in the names of pictures and in those of goldens.
+/// What previews are called: in lists, in the names of images and in those of goldens.
 struct PreviewNames {
   /// One preview of a command.
   struct Named {
@@ -12,7 +12,7 @@ struct PreviewNames {
     var title: String
     /// The end of a golden's name, fit for a file: its display name, or its number.
     var part: String
-    /// The name of its picture without configuration and ending: `Card-Large`.
+    /// The name of its image without configuration and extension: `Card-Large`.
     var stem: String
 
     /// The file and the line, for messages.
@@ -26,7 +26,7 @@ struct PreviewNames {
   /// What is to be said of names that several previews have.
   private(set) var notes: [String] = []
 
-  /// - Parameter folder: where all pictures go; nil is beside each source.
+  /// - Parameter folder: where all images go; nil is beside each source.
   init(_ libraries: [[PreviewDescription]], folder: String?) {
     var counts: [String: Int] = [:]
     for description in libraries.joined() { counts[description.path, default: 0] += 1 }
@@ -73,12 +73,12 @@ struct PreviewNames {
     return result
   }
 
-  /// A file's name without its ending.
+  /// A file's name without its extension.
   static func stem(of path: String) -> String {
     ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
-  /// Bytes of a name: room for a number, a configuration and an ending in the 255 of a file system.
+  /// Bytes of a name: room for a number, a configuration and an extension in the 255 of a file system.
   private static let byteLimit = 120
 
   /// A name that files can have on every system, as near to a text as there is one.
@@ -104,7 +104,7 @@ struct PreviewNames {
 
 extension PreviewNames {
   /// The previews that were asked for, in their order; all where none was.
-  /// - Parameter names: display names, or names of pictures.
+  /// - Parameter names: display names, or names of images.
   /// - Throws: `CommandFailure` for a name that no preview has.
   func chosen(_ names: [String]) throws -> [Named] {
     guard !names.isEmpty else { return previews }

@@ -5,7 +5,7 @@ import GalleyScenes
 /// The options of `galley preview`, and what they say.
 struct PreviewOptions {
   var operands: [String]
-  /// The folder of pictures; nil is beside each source.
+  /// The folder of images; nil is beside each source.
   var output: String?
   /// What everything is drawn on, besides what the matrix changes.
   var configuration: PreviewConfiguration
@@ -71,7 +71,7 @@ struct PreviewOptions {
   ) throws {
     guard let project = arguments.project else { return }
     var stated = Set(PreviewConfiguration.names.filter { arguments.has("--\($0)") })
-    // Both say how large the picture is.
+    // Both say how large the image is.
     if !stated.isDisjoint(with: ["device", "size"]) { stated.formUnion(["device", "size"]) }
     // A matrix on the command line takes the place of the project's.
     if !matrix.isEmpty { stated.formUnion(PreviewConfiguration.names) }
@@ -83,7 +83,7 @@ struct PreviewOptions {
     }
   }
 
-  /// Whether pictures can go into a folder, which is made where there is none.
+  /// Whether images can go into a folder, which is made where there is none.
   private static func checkFolder(_ path: String) throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -164,14 +164,14 @@ extension PreviewOptions {
   private static func drawingOption(
     _ name: String, value: String, summary: String, besides: [String] = [],
     defaultValue: String? = nil
-  ) -> Verb.Option {
+  ) -> Command.Option {
     let words = PreviewConfiguration.words(of: name).map { $0 + besides } ?? besides
-    return Verb.Option(
+    return Command.Option(
       names: ["--\(name)"], value: value, summary: summary, defaultValue: defaultValue,
       values: words.isEmpty ? .text : .words(words))
   }
 
-  static let drawingOptions: [Verb.Option] = [
+  static let drawingOptions: [Command.Option] = [
     drawingOption(
       "device", value: "NAME",
       summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
@@ -200,46 +200,46 @@ extension PreviewOptions {
     drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
   ]
 
-  static let toolOptions: [Verb.Option] = [
-    Verb.Option(
+  static let toolOptions: [Command.Option] = [
+    Command.Option(
       names: ["--swift-version"], value: "N", summary: "Swift language mode.", defaultValue: "5",
       values: .words(["5", "6"])),
-    Verb.Option(
+    Command.Option(
       names: ["--timeout"], value: "SECONDS", summary: "Time limit for each preview.",
       defaultValue: "20"),
-    Verb.Option(
+    Command.Option(
       names: ["--max-memory", "--memory"], value: "SIZE",
       summary: "Memory limit of the drawing process, such as 800M or 2G.", defaultValue: "4G"),
-    Verb.Option(
+    Command.Option(
       names: ["--fonts"], value: "DIR", summary: "Add the fonts of a folder."),
-    Verb.Option(
+    Command.Option(
       names: ["--system-fonts"], value: nil,
       summary: "Also use the fonts of this machine, after all others; other machines may then "
         + "draw other images."),
   ]
 
-  static let commandOptions: [Verb.Option] = [
-    Verb.Option(
+  static let commandOptions: [Command.Option] = [
+    Command.Option(
       names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
       defaultValue: "next to each source"),
-    Verb.Option(
+    Command.Option(
       names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
       defaultValue: "all"),
-    Verb.Option(
+    Command.Option(
       names: ["--matrix"], value: "NAMES",
       summary: "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
       isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
-    Verb.Option(
+    Command.Option(
       names: ["--separate"], value: nil,
       summary: "Write each combination of --matrix to its own file."),
-    Verb.Option(
+    Command.Option(
       names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
-    Verb.Option(
+    Command.Option(
       names: ["--interval"], value: "MS",
       summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
-    Verb.Option(
+    Command.Option(
       names: ["--list"], value: nil, summary: "List the previews without drawing them."),
-    Verb.Option(
+    Command.Option(
       names: ["--strict"], value: nil,
       summary: "Treat warnings as errors: the preview's image is not written."),
     ProjectOptions.allowWarnings,

@@ -2,7 +2,7 @@ import Galley
 import GalleyLimits
 import GalleyPreviews
 
-/// Draws the previews of a command once: compiles, draws, writes pictures, says what happened.
+/// Draws the previews of a command once: compiles, draws, writes images, says what happened.
 final class PreviewPass {
   private let options: PreviewOptions
   private let session: PreviewSession
@@ -17,8 +17,8 @@ final class PreviewPass {
   /// What came of a pass.
   struct Tally {
     var previews = 0
-    var pictures = 0
-    /// Previews without all of their pictures.
+    var images = 0
+    /// Previews without all of their images.
     var failed: Set<String> = []
     /// Whether a file could not be read or written: a disk is full.
     var hasFileFailure = false
@@ -50,7 +50,7 @@ final class PreviewPass {
   ///   - restarts: whether what processes have read is read anew, and everything drawn.
   ///   - first: sources whose previews are drawn before others.
   /// - Throws: `CommandFailure` where nothing can be drawn.
-  func run(restarts: Bool = false, first: Set<ExactText> = []) throws -> Tally {
+  func run(restarts: Bool = false, first: Set<UTF8Key> = []) throws -> Tally {
     tally = Tally()
     let (previews, pass) = try compile(restarts: restarts)
     let wanted = previews.filter { pass.changed.contains($0.library) }
@@ -111,7 +111,7 @@ final class PreviewPass {
     }
   }
 
-  /// - Returns: whether there is a picture.
+  /// - Returns: whether there is an image.
   private func note(
     _ request: PreviewSession.Request, _ outcome: PreviewOutcome, _ cell: PreviewMatrix.Cell
   ) throws -> Bool {
@@ -121,21 +121,21 @@ final class PreviewPass {
       if failure.kind == .file { tally.hasFileFailure = true }
       try fail(failure.message, preview, cell)
       return false
-    case .drawn(let picture):
-      if options.isStrict, let warning = picture.warnings.first {
+    case .drawn(let image):
+      if options.isStrict, let warning = image.warnings.first {
         try fail(warning, preview, cell)
         return false
       }
-      for warning in picture.warnings {
+      for warning in image.warnings {
         console.notice("\(preview.place): warning: \(label(preview, cell)): \(warning)")
       }
       var event = PreviewEvent("preview", preview)
       event.configuration = request.configuration
-      (event.width, event.height) = (picture.width, picture.height)
-      event.pixels = picture.pixelHash.hexadecimal
-      event.warnings = picture.warnings
+      (event.width, event.height) = (image.width, image.height)
+      event.pixels = image.pixelHash.hexadecimal
+      event.warnings = image.warnings
       event.compileMilliseconds = PreviewEvent.rounded(tally.compileMilliseconds)
-      event.drawMilliseconds = PreviewEvent.rounded(picture.milliseconds)
+      event.drawMilliseconds = PreviewEvent.rounded(image.milliseconds)
       if isSheet {
         if console.isJSON { try console.emit(json: event) }
         return true
@@ -146,7 +146,7 @@ final class PreviewPass {
         if let folder = options.frames {
           path = PreviewFiles.join(folder, preview.stem + suffix)
           event.bytes = try FrameFolder(
-            path, takingFrom: request.output, count: picture.moments ?? 0, format: .png
+            path, takingFrom: request.output, count: image.moments ?? 0, format: .png
           ) { $0 }.finished(isDurable: false)
         } else {
           event.bytes = try files.place(request.output, at: path)
@@ -157,10 +157,10 @@ final class PreviewPass {
         return false
       }
       event.path = path
-      tally.pictures += 1
+      tally.images += 1
       tally.written.append(path)
       let size =
-        "\(picture.movement)\(picture.width) x \(picture.height) px, \(event.bytes ?? 0) bytes"
+        "\(image.movement)\(image.width) x \(image.height) px, \(event.bytes ?? 0) bytes"
       try console.say("\(path): \(size)", json: event)
       return true
     }
@@ -170,16 +170,16 @@ final class PreviewPass {
     guard !sheet.isEmpty else { return }
     let path = files.path(of: preview, suffix: options.configuration.suffix + "-matrix")
     do {
-      let picture = try sheet.picture()
-      try files.write(picture.png, to: path)
-      tally.pictures += 1
+      let image = try sheet.image()
+      try files.write(image.png, to: path)
+      tally.images += 1
       tally.written.append(path)
       var event = PreviewEvent("sheet", preview)
-      (event.path, event.bytes) = (path, picture.png.count)
-      (event.width, event.height) = (picture.width, picture.height)
+      (event.path, event.bytes) = (path, image.png.count)
+      (event.width, event.height) = (image.width, image.height)
       try console.say(
-        "\(path): \(cells.count) combinations, \(picture.width) x \(picture.height) px, "
-          + "\(picture.png.count) bytes", json: event)
+        "\(path): \(cells.count) combinations, \(image.width) x \(image.height) px, "
+          + "\(image.png.count) bytes", json: event)
     } catch let failure as CommandFailure {
       // Nobody reads what is said: nothing is left to do.
       if failure.message.hasPrefix("standard output") { throw failure }
@@ -199,7 +199,7 @@ final class PreviewPass {
   ) throws {
     tally.failed.insert("\(preview.library)/\(preview.description.index)")
     let line = "galley: \(preview.place): error: \(label(preview, cell)): \(message)"
-    StandardStream.error.print(VisibleText.escaped(line))
+    StandardStream.error.print(ControlCharacters.escaped(line))
     guard console.isJSON else { return }
     var event = PreviewEvent("failed", preview)
     event.configuration = cell?.configuration
@@ -226,7 +226,7 @@ extension Console {
   /// A message of the compiler's, on standard error.
   func report(_ diagnostic: SourceDiagnostic) throws {
     if diagnostic.severity == .error {
-      StandardStream.error.print(VisibleText.escaped(diagnostic.text))
+      StandardStream.error.print(ControlCharacters.escaped(diagnostic.text))
     } else {
       notice(diagnostic.text)
     }

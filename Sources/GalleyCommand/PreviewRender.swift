@@ -3,13 +3,13 @@ import GalleyImages
 import GalleyLimits
 import GalleyPreviews
 
-/// `galley render FILE.swift`: one preview of a Swift file as a picture.
+/// `galley render FILE.swift`: one preview of a Swift file as an image.
 struct PreviewRender {
   private let path: String
   private let arguments: ParsedArguments
   private let output: String
-  private let format: PictureFormat
-  private let encoding: PictureFormat.Settings
+  private let format: ImageFileFormat
+  private let encoding: EncodingOptions
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
   private let tools: PreviewTools
@@ -36,8 +36,8 @@ struct PreviewRender {
     if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
     format =
       try motion.folder == nil
-      ? PictureFormat.choose(arguments, output: output) : PictureFormat.asked(arguments) ?? .png
-    encoding = try PictureFormat.Settings(arguments)
+      ? ImageFileFormat.choose(arguments, output: output) : ImageFileFormat.asked(arguments) ?? .png
+    encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
     _ = try motion.motion(in: format, encoding)
@@ -100,9 +100,9 @@ struct PreviewRender {
       case .failed(let failure):
         throw CommandFailure(
           code: CommandFailure(failure).code,
-          message: VisibleText.escaped(
+          message: ControlCharacters.escaped(
             "\(preview.place): error: \(preview.title): \(failure.message)"))
-      case .drawn(let picture): next = try keep(picture, preview, request.output, rate: rate)
+      case .drawn(let image): next = try keep(image, preview, request.output, rate: rate)
       }
     }
     return next
@@ -110,25 +110,25 @@ struct PreviewRender {
 
   /// - Returns: another rate to draw at, where the file is too long.
   private func keep(
-    _ picture: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
+    _ image: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
   ) throws -> Int? {
-    let lines = picture.warnings.map {
-      VisibleText.escaped("\(preview.place): warning: \(preview.title): \($0)")
+    let lines = image.warnings.map {
+      ControlCharacters.escaped("\(preview.place): warning: \(preview.title): \($0)")
     }
     if arguments.isStrict, !lines.isEmpty {
       throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
-    let isMovie = picture.duration != nil && motion.folder == nil
-    if isMovie, let limit = encoding.limit, picture.bytes > limit {
+    let isMovie = image.duration != nil && motion.folder == nil
+    if isMovie, let limit = encoding.limit, image.bytes > limit {
       return try MotionOptions.rate(
-        below: rate, bytes: picture.bytes, count: picture.moments ?? 1, limit: limit, output)
+        below: rate, bytes: image.bytes, count: image.moments ?? 1, limit: limit, output)
     }
     for line in lines { console.notice(line) }
     var event = Console.Event("picture")
     event.path = output
-    (event.width, event.height, event.warnings) = (picture.width, picture.height, lines)
+    (event.width, event.height, event.warnings) = (image.width, image.height, lines)
     if motion.folder != nil {
-      event.bytes = try writeFrames(picture, from: drawn)
+      event.bytes = try writeFrames(image, from: drawn)
     } else if isMovie {
       if rate < motion.rate {
         console.notice(
@@ -140,15 +140,15 @@ struct PreviewRender {
     }
     guard output != "-" else { return nil }
     try console.say(
-      "\(output): \(picture.movement)\(picture.width) x \(picture.height) px, "
+      "\(output): \(image.movement)\(image.width) x \(image.height) px, "
         + "\(event.bytes ?? 0) bytes", event)
     return nil
   }
 
   /// Writes the images of an animation as numbered files.
   /// - Returns: the bytes of all of them.
-  private func writeFrames(_ picture: PreviewPicture, from drawn: String) throws -> Int {
-    try FrameFolder(output, takingFrom: drawn, count: picture.moments ?? 0, format: format) {
+  private func writeFrames(_ image: PreviewPicture, from drawn: String) throws -> Int {
+    try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
       try encoded($0).data
     }.finished(isDurable: arguments.has("--durable"))
   }
@@ -169,7 +169,7 @@ struct PreviewRender {
   private func write(_ file: Data) throws -> Int {
     var data = file
     if format == .png, output != "-", encoding.limit == nil {
-      // The same name is that of `galley preview`, which may write over its own pictures alone.
+      // The same name is that of `galley preview`, which may write over its own images alone.
       if arguments.string("-o") == nil { try PreviewFiles.refuseForeign(output) }
       data = (try? PreviewFiles.marked(data)) ?? data
     }
@@ -177,15 +177,15 @@ struct PreviewRender {
     return data.count
   }
 
-  /// The picture as it was drawn, or the same pixels in another format.
+  /// The image as it was drawn, or the same pixels in another format.
   private func encoded(_ png: Data) throws -> LimitedFile {
     if format == .png, encoding.limit == nil, encoding.compression == .fast {
       return LimitedFile(data: png)
     }
     do {
       let scale = try PNGChunks(png).scale ?? 1
-      let picture = Image(bitmap: try Bitmap(imageData: png), scale: scale)
-      let drawing = try Renderer().draw(picture, scale: scale)
+      let image = Image(bitmap: try Bitmap(imageData: png), scale: scale)
+      let drawing = try Renderer().draw(image, scale: scale)
       return try format.encode(drawing, encoding)
     } catch let failure as CommandFailure {
       throw failure

@@ -18,15 +18,15 @@ final class PreviewSession {
     var errors: Int { diagnostics.count { $0.severity == .error } }
   }
 
-  /// One picture that is wanted.
+  /// One image that is wanted.
   struct Request {
     var preview: PreviewNames.Named
     var configuration: PreviewConfiguration
-    /// Files of the picture and, where it is wanted, of its layout.
+    /// Files of the image and, where it is wanted, of its layout.
     var output: String
     var layout: String?
     var motion: PreviewMotion?
-    /// Whether the picture of a view in its own size has no margin.
+    /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
   }
 
@@ -72,11 +72,11 @@ final class PreviewSession {
   /// Files and folders whose change asks for another pass.
   var watchedPaths: [String] { sources.watchedPaths }
 
-  /// Where catalogues, tables, pictures and fonts of the libraries lie, each once.
+  /// Where catalogues, tables, images and fonts of the libraries lie, each once.
   var resourceFolders: [String] { Set(opened.flatMap(\.library.resourceFolders)).sorted() }
 
   /// Compiles what has changed, and opens it.
-  /// - Parameter restarts: whether processes forget what they have read: pictures, tables of texts.
+  /// - Parameter restarts: whether processes forget what they have read: images, tables of texts.
   /// - Throws: `CommandFailure` where there is nothing to draw; then what was there before is kept.
   func build(restarts: Bool = false) throws -> Pass {
     let result: PreviewBuild.Result
@@ -111,7 +111,7 @@ final class PreviewSession {
     return pass
   }
 
-  /// Draws pictures, those of one library after the other.
+  /// Draws images, those of one library after the other.
   /// - Throws: `CommandFailure` where no process can be started, and what `note` throws.
   func draw(
     _ requests: [Request], note: (Request, PreviewOutcome) throws -> Void
@@ -177,8 +177,8 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a file that nobody has.
-  func file(_ ending: String) -> String {
+  func file(_ fileExtension: String) -> String {
     count += 1
-    return "\(path)/\(count).\(ending)"
+    return "\(path)/\(count).\(fileExtension)"
   }
 }

@@ -30,12 +30,12 @@ struct PreviewWatch {
         let tally = try pass.run(restarts: changes.needRestart, first: changes.sources)
         files.own.formUnion(tally.written.map(PreviewedFiles.key))
         isFirst = false
-        // Our own pictures change their folder.
+        // Our own images change their folder.
         if tally.isNews {
           if let reason = tally.failure { StandardStream.error.print("galley: \(reason)") }
           try console.end(
             tally, milliseconds: (ContinuousClock.now - start).milliseconds,
-            sinceSave: tally.pictures > 0 ? changes.sinceSave : nil)
+            sinceSave: tally.images > 0 ? changes.sinceSave : nil)
         }
       } catch let failure as CommandFailure {
         if signals.wereCaught { break }
@@ -59,13 +59,13 @@ struct PreviewWatch {
 
 /// What previews are made of, told by sizes and times.
 struct PreviewedFiles {
-  typealias State = [ExactText: FileState]
+  typealias State = [UTF8Key: FileState]
 
   /// What is not as it was.
   struct Changes {
     /// Of sources, by `key`.
-    var sources: Set<ExactText> = []
-    /// Whether something is read at run time: a catalogue, a table, a picture, a font.
+    var sources: Set<UTF8Key> = []
+    /// Whether something is read at run time: a catalogue, a table, an image, a font.
     var needRestart = false
     /// When the newest of them was written, in seconds since 1970; 0 where nobody knows.
     var newest = 0.0
@@ -76,19 +76,19 @@ struct PreviewedFiles {
     }
   }
 
-  /// The pictures that we wrote ourselves.
-  var own: Set<ExactText> = []
+  /// The images that we wrote ourselves.
+  var own: Set<UTF8Key> = []
 
   /// The same for all ways to write a path.
-  static func key(_ path: String) -> ExactText {
-    ExactText(URL(fileURLWithPath: path).standardizedFileURL.path)
+  static func key(_ path: String) -> UTF8Key {
+    UTF8Key(URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 
   /// What is read at run time.
-  private static let endings: Set = [
-    "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "webp", "svg", "svgz",
-    "pdf", "ttf", "otf", "ttc",
-  ]
+  private static let fileExtensions = Set(
+    ImageLibrary.fileExtensions + [
+      "strings", "stringsdict", "xcstrings", "json", "pdf", "ttf", "otf", "ttc",
+    ])
   /// Files of resources in all folders; those beyond it are not looked at.
   private static let resourceLimit = 20_000
 
@@ -102,7 +102,7 @@ struct PreviewedFiles {
         let name = (file as NSString).lastPathComponent
         if name.hasPrefix(".") || name == "Goldens" {
           walker.skipDescendants()
-        } else if Self.endings.contains((name as NSString).pathExtension.lowercased()) {
+        } else if Self.fileExtensions.contains((name as NSString).pathExtension.lowercased()) {
           paths.append("\(folder)/\(file)")
           rest -= 1
         }
@@ -116,7 +116,7 @@ struct PreviewedFiles {
     var state: State = [:]
     state.reserveCapacity(paths.count)
     for path in paths {
-      let key = ExactText(path)
+      let key = UTF8Key(path)
       if own.contains(key) { continue }
       state[key] = FileState(path)
     }

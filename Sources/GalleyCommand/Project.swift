@@ -68,16 +68,16 @@ struct Project {
 
 /// The options by which a command takes another project file, or none.
 enum ProjectOptions {
-  static let all: [Verb.Option] = [
-    Verb.Option(
+  static let all: [Command.Option] = [
+    Command.Option(
       names: ["--project"], value: "FILE",
       summary: "The project file; none ignores project files.",
       defaultValue: "the nearest galley.json of the folder and those above"),
-    Verb.Option(
+    Command.Option(
       names: ["-v", "--verbose"], value: nil, summary: "Print which project file is used."),
   ]
 
-  static let allowWarnings = Verb.Option(
+  static let allowWarnings = Command.Option(
     names: ["--allow-warnings"], value: nil,
     summary: "Keep warnings as warnings if the project file is strict.")
 }

@@ -1,65 +1,46 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
-/// `galley render`: a scene to a picture, or to one for each of its canvases.
+/// `galley render`: a scene to an image, or to one for each of its canvases.
 enum RenderCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "render",
       summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
       operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "SCENE.json", summary: "A scene; - reads standard input.",
           values: .file([".json", ".jsonc", ".json5", ".swift"])),
-        Verb.Argument(
+        Command.Argument(
           name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
       ],
-      details: """
-        The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
-        - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
-        A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
-        several scenes, FILE is a folder; a scene that fails does not stop the others.
-
-        Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
-        found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
-        combinations in one image, with captions.
-
-        For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
-        filled. galley preview draws all previews, on devices and in all combinations.
-
-        A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
-        changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
-        writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
-        becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
-        GIF is not supported.
-
-        An image that exceeds --max-memory or --timeout is an error, and no file is written.
-        """,
+      details: details,
       options: [
-        Verb.Option(
+        Command.Option(
           names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
           defaultValue: "next to the scene")
       ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + PictureFormat.options + MotionOptions.options + [
+        + EncodingOptions.options + MotionOptions.options + [
           FontsCommand.lockOption,
-          Verb.Option(
+          Command.Option(
             names: ["--strict"], value: nil,
             summary: "Treat warnings as errors: no image is written."),
           ProjectOptions.allowWarnings,
-          Verb.Option(
+          Command.Option(
             names: ["--matrix"], value: "NAME=VALUES...",
             summary: "Draw all combinations of width, height, scheme, direction, text, "
               + "locale, canvas and scale in one image.", takesPairs: true,
             values: .axes(ContactSheet.axes)),
-          Verb.Option(
+          Command.Option(
             names: ["--preview"], value: "NAME",
             summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
-          Verb.Option(
+          Command.Option(
             names: ["--threads"], value: "N",
             summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           SceneDrawing.durableOption,
-          Verb.Option(
+          Command.Option(
             names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
         ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
       examples: [
@@ -79,6 +60,28 @@ enum RenderCommand {
       ],
       run: run)
   }
+
+  private static let details = """
+    The image is written next to the scene as SCENE.png, or to FILE, whose extension sets the format; \
+    - writes to standard output. It is written to a temporary file and renamed, so a failure leaves no file. \
+    A scene with several canvases gives one file for each: card-og.png, or by {{canvas.name}} in FILE. With \
+    several scenes, FILE is a folder; a scene that fails does not stop the others.
+
+    Placeholders in the scene are filled from --data and --set, or from the scene's own sample. Images are \
+    found in the scene's folder or in --images; a scene reads nothing outside of it. --matrix draws all \
+    combinations in one image, with captions.
+
+    For a Swift file, the first preview is drawn, or the one named by --preview; placeholders are not \
+    filled. galley preview draws all previews, on devices and in all combinations.
+
+    A scene with values that move becomes an animation: an animated PNG (APNG) or WebP, in which only what \
+    changes is written for each image. --at draws one moment as an image, or several side by side; --frames \
+    writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
+    becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
+    GIF is not supported.
+
+    An image that exceeds --max-memory or --timeout is an error, and no file is written.
+    """
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first else {
@@ -107,7 +110,7 @@ enum RenderCommand {
     try draw(path, arguments, with: renderer, isLast: true)
   }
 
-  /// Draws all pictures of a scene.
+  /// Draws all images of a scene.
   /// - Parameter isLast: whether the process ends with them.
   /// - Throws: `CommandFailure`.
   static func draw(
@@ -118,8 +121,8 @@ enum RenderCommand {
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
     let target = try target(arguments, input: path)
-    let format = try PictureFormat.choose(arguments, output: target)
-    let settings = try PictureFormat.Settings(arguments)
+    let format = try ImageFileFormat.choose(arguments, output: target)
+    let settings = try EncodingOptions(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
     stages.end("read")
@@ -137,10 +140,10 @@ enum RenderCommand {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
       stages.end("scene")
-      // A value may have made the ending.
+      // A value may have made the extension.
       let own =
         try target.contains("{{")
-        ? PictureFormat.asked(arguments) ?? PictureFormat.finished(output) : format
+        ? ImageFileFormat.asked(arguments) ?? ImageFileFormat.finished(output) : format
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
@@ -152,10 +155,10 @@ enum RenderCommand {
         if arguments.has("--timings") { StandardStream.error.print(stages.table) }
         continue
       }
-      let picture = ScenePicture(
+      let image = SceneImage(
         scene: scene, input: input, output: output, format: own, settings: settings,
         budget: budget)
-      try picture.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
+      try image.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
   }
 
@@ -168,8 +171,8 @@ enum RenderCommand {
     let input = try SceneInput(path, arguments)
     let scene = try input.scene(budget: renderer.makeBudget())
     let movie = try SceneMovie(
-      input, canvas: input.canvases[0], arguments, motion, PictureFormat.asked(arguments) ?? .png,
-      PictureFormat.Settings(arguments), with: renderer)
+      input, canvas: input.canvases[0], arguments, motion, ImageFileFormat.asked(arguments) ?? .png,
+      EncodingOptions(arguments), with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
   }
 
@@ -177,22 +180,22 @@ enum RenderCommand {
   static func target(_ arguments: ParsedArguments, input: String) throws -> String {
     let named = arguments.string("-o")
     if named == "" { throw CommandFailure.usage("-o needs a file") }
-    let ending = arguments.string("--format") ?? "png"
+    let format = try ImageFileFormat.asked(arguments) ?? .png
     if arguments.operands.count > 1, let named {
-      let file = (pictureName(besides: input, ending) as NSString).lastPathComponent
+      let file = (imageName(besides: input, format) as NSString).lastPathComponent
       return (named.hasSuffix("/") ? named : named + "/") + file
     }
-    let output = named ?? (input == "-" ? "-" : pictureName(besides: input, ending))
+    let output = named ?? (input == "-" ? "-" : imageName(besides: input, format))
     if output == "-", StandardStream.output.isTerminal {
       throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }
 
-  private static func pictureName(besides scene: String, _ format: String) -> String {
-    let endings = [".json", ".jsonc", ".json5", ".swift"]
-    let ending = endings.first { scene.hasSuffix($0) } ?? ""
-    return "\(scene.dropLast(ending.count)).\(format == "jpeg" ? "jpg" : format)"
+  private static func imageName(besides scene: String, _ format: ImageFileFormat) -> String {
+    let fileExtensions = [".json", ".jsonc", ".json5", ".swift"]
+    let fileExtension = fileExtensions.first { scene.hasSuffix($0) } ?? ""
+    return "\(scene.dropLast(fileExtension.count)).\(format.fileExtension)"
   }
 
   /// Each canvas with its file.

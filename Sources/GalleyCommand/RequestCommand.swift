@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyLimits
 import GalleyScenes
 
@@ -45,16 +46,16 @@ enum RequestCommand {
         throw CommandFailure(error)
       }
     }
-    let format = try PictureFormat.choose(arguments, output: settings.output)
-    let asked = try PictureFormat.asked(arguments)
-    let options = try PictureFormat.Settings(arguments)
+    let format = try ImageFileFormat.choose(arguments, output: settings.output)
+    let asked = try ImageFileFormat.asked(arguments)
+    let options = try EncodingOptions(arguments)
     settings.encode = { drawing, name in
-      let own = try asked ?? (name.isEmpty ? format : PictureFormat.finished(name))
+      let own = try asked ?? (name.isEmpty ? format : ImageFileFormat.finished(name))
       return try own.encode(drawing, options).data
     }
     settings.checkName = { name in
       guard asked == nil else { return }
-      do { _ = try PictureFormat.finished(name) } catch {
+      do { _ = try ImageFileFormat.finished(name) } catch {
         throw BatchFailure(isFile: false, description: "\(error)")
       }
     }
@@ -69,7 +70,8 @@ enum RequestCommand {
       let (failed, isComplete) = try RequestStream(settings).run(
         reading: { try lines.next() },
         writing: {
-          (try? StandardStream.output.write(VisibleText.withoutCommands(json: $0) + "\n")) != nil
+          (try? StandardStream.output.write(ControlCharacters.withoutCommands(json: $0) + "\n"))
+            != nil
         })
       if signals.wereCaught {
         throw CommandFailure(

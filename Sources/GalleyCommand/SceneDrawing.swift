@@ -4,33 +4,33 @@ import GalleyScenes
 /// What commands that draw scenes share: options, fonts, images, problems, files.
 enum SceneDrawing {
   /// The options that change the canvas.
-  static var canvasOptions: [Verb.Option] {
+  static var canvasOptions: [Command.Option] {
     [
-      Verb.Option(
+      Command.Option(
         names: ["--scale"], value: "N", summary: "Pixels per point; overrides the canvas's scale.",
         values: .words(["1", "2", "3"])),
-      Verb.Option(
+      Command.Option(
         names: ["--width"], value: "N", summary: "Width in points; overrides the canvas's width."),
-      Verb.Option(
+      Command.Option(
         names: ["--height"], value: "N",
         summary: "Height in points; overrides the canvas's height."),
-      Verb.Option(
+      Command.Option(
         names: ["--fonts"], value: "DIR",
         summary: "Add the fonts of a folder; their families come before the bundled ones."
       ),
-      Verb.Option(
+      Command.Option(
         names: ["--system-fonts"], value: nil,
         summary: "Also use the fonts of this machine, after all others; other machines may then "
           + "draw other images."),
-      Verb.Option(
+      Command.Option(
         names: ["--images"], value: "DIR", summary: "The folder of the scene's images.",
         defaultValue: "the scene's folder"),
     ]
   }
 
-  static let consoleOptions: [Verb.Option] = [
-    Verb.Option(names: ["--quiet"], value: nil, summary: "Print errors only."),
-    Verb.Option(
+  static let consoleOptions: [Command.Option] = [
+    Command.Option(names: ["--quiet"], value: nil, summary: "Print errors only."),
+    Command.Option(
       names: ["--json"], value: nil,
       summary: "Print JSON events to standard output, one per line."),
   ]
@@ -102,7 +102,7 @@ enum SceneDrawing {
     }
   }
 
-  /// Prints what is worth knowing about the picture.
+  /// Prints what is worth knowing about the image.
   /// - Throws: `CommandFailure` when warnings count as errors and there are any.
   static func report(
     _ problems: [RenderProblem], file: String, isStrict: Bool, _ console: Console = Console()
@@ -127,8 +127,8 @@ enum SceneDrawing {
       "\(source.file):\(source.line):\(source.column): \(severity) at \(source.path): \(problem)"
   }
 
-  /// For commands that write pictures.
-  static let durableOption = Verb.Option(
+  /// For commands that write images.
+  static let durableOption = Command.Option(
     names: ["--durable"], value: nil,
     summary: "Flush each file to disk, so that it survives a power cut.")
 

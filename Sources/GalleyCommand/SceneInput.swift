@@ -72,28 +72,28 @@ struct SceneInput {
 }
 
 extension SceneInput {
-  static let dataOptions: [Verb.Option] =
+  static let dataOptions: [Command.Option] =
     [
-      Verb.Option(
+      Command.Option(
         names: ["--data"], value: "FILE",
         summary:
           "Data for the scene: JSON, JSON Lines, CSV or a workbook (.xlsx); - reads standard "
           + "input.",
         values: .file([".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".xlsx"])),
-      Verb.Option(
+      Command.Option(
         names: ["--set"], value: "KEY=VALUE",
         summary: "Override a value of the data; use dots for nested keys, as in author.name=Ada.",
         isRepeatable: true),
-      Verb.Option(
+      Command.Option(
         names: ["--canvas"], value: "NAMES", summary: "The canvases to draw, separated by commas.",
         defaultValue: "all", values: .canvases),
     ] + TableOptions.all
 
-  static let rowOption = Verb.Option(
+  static let rowOption = Command.Option(
     names: ["--row"], value: "N", summary: "The row of the data to draw, counted from 1.")
 
   /// The scene of a command that takes one.
-  static let argument = Verb.Argument(
+  static let argument = Command.Argument(
     name: "SCENE.json", summary: "A scene; - reads standard input.",
     values: .file([".json", ".jsonc", ".json5"]))
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyScenes
 
 /// A scene that moves, drawn moment by moment: to one animated file, to numbered files, or to a strip.
@@ -7,8 +8,8 @@ struct SceneMovie {
   let canvas: String?
   let arguments: ParsedArguments
   let options: MotionOptions
-  let format: PictureFormat
-  let settings: PictureFormat.Settings
+  let format: ImageFileFormat
+  let settings: EncodingOptions
   let renderer: Renderer
   private let console: Console
   private let images: URL?
@@ -16,7 +17,7 @@ struct SceneMovie {
   /// - Throws: `CommandFailure`.
   init(
     _ input: SceneInput, canvas: String?, _ arguments: ParsedArguments, _ options: MotionOptions,
-    _ format: PictureFormat, _ settings: PictureFormat.Settings, with renderer: Renderer
+    _ format: ImageFileFormat, _ settings: EncodingOptions, with renderer: Renderer
   ) throws {
     (self.input, self.canvas, self.arguments, self.options) = (input, canvas, arguments, options)
     (self.format, self.settings, self.renderer) = (format, settings, renderer)
@@ -121,7 +122,7 @@ struct SceneMovie {
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
       let file = try format.encode(drawing, settings)
-      ScenePicture.noteLosses(of: file, output, console)
+      SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))
       try say(
         output, "\(strip.count) moments, ", width: drawing.width, height: drawing.height,

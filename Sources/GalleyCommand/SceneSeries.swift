@@ -2,8 +2,8 @@ import Galley
 import GalleyLimits
 import GalleyScenes
 
-/// `galley render A.json B.json …`: several scenes by one renderer, which keeps fonts, glyphs and images from one to the
-/// next.
+/// `galley render A.json B.json …`: several scenes by one renderer, which keeps fonts, glyphs and images from one to
+/// the next.
 struct SceneSeries {
   private let scenes: [String]
   private let arguments: ParsedArguments
@@ -54,7 +54,7 @@ struct SceneSeries {
       do {
         try RenderCommand.draw(scene, arguments, with: renderer)
       } catch let failure as CommandFailure {
-        StandardStream.error.print(VisibleText.escaped("galley: \(failure.message)"))
+        StandardStream.error.print(ControlCharacters.escaped("galley: \(failure.message)"))
         failures.append(failure)
       }
     }

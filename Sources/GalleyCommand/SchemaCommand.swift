@@ -3,8 +3,8 @@ import GalleyScenes
 
 /// `galley schema`: what a scene may say, for editors and for people.
 enum SchemaCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "schema",
       summary: "Print the JSON Schema of scenes or of project files, or write the reference.",
       operands: "[--project | --reference DIR]",
@@ -14,11 +14,11 @@ enum SchemaCommand {
         DIR/examples.json.
         """,
       options: [
-        Verb.Option(
+        Command.Option(
           names: ["--project"], value: nil, summary: "Print the schema of project files."),
-        Verb.Option(
+        Command.Option(
           names: ["--reference"], value: "DIR", summary: "Write the reference to a folder."),
-        Verb.Option(
+        Command.Option(
           names: ["--images"], value: "DIR", summary: "The folder of the examples' images."),
       ],
       examples: [

@@ -8,15 +8,14 @@ struct StageClock {
 
   init() { last = clock.now }
 
-  /// Ends the stage that began where the one before it ended.
+  /// Ends the stage that began at the end of the previous one.
   mutating func end(_ name: String) {
     let now = clock.now
     stages.append((name, now - last))
     last = now
   }
 
-  /// Puts the stages that a drawing timed itself in the place of the one that laid it out and the one
-  /// that painted and encoded it; what is left of the second is encoding.
+  /// Replaces the combined stages with the drawing's own timings. The rest of the last stage is encoding.
   mutating func replace(_ names: [String], with timings: RenderTimings) {
     guard let encoding = stages.firstIndex(where: { $0.name == names.last }) else { return }
     stages[encoding].duration -= timings.raster
@@ -29,7 +28,7 @@ struct StageClock {
       ])
   }
 
-  /// One line a stage, the sum, and the most memory that the process had.
+  /// One line for each stage, the sum, and the peak memory of the process.
   var table: String {
     let total = stages.reduce(Duration.zero) { $0 + $1.duration }
     return (stages + [("total", total)]).map { stage in

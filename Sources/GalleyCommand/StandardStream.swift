@@ -23,7 +23,7 @@ enum StandardStream {
 
   /// What neither a terminal nor the log of a CI service obeys.
   private static func shown(_ text: String) -> String {
-    VisibleText.withoutCommands(VisibleText.escaped(text, keepingLines: true))
+    ControlCharacters.withoutCommands(ControlCharacters.escaped(text, keepingLines: true))
   }
 
   /// Writes a part of a line of our own, which may move the cursor.

@@ -3,29 +3,29 @@ import GalleyScenes
 
 /// Options that say how a file of data is read.
 enum TableOptions {
-  static let all: [Verb.Option] = [
-    Verb.Option(
+  static let all: [Command.Option] = [
+    Command.Option(
       names: ["--data-format"], value: "NAME", summary: "The format of the data.",
       defaultValue: "by the file's name or its first bytes",
       values: .choice(DataTable.Format.allCases.map(\.rawValue))),
-    Verb.Option(
+    Command.Option(
       names: ["--delimiter"], value: "SIGN",
       summary: "What separates columns: comma, semicolon, tab, pipe, or another ASCII character.",
       defaultValue: "detected from the first lines",
       values: .words(["comma", "semicolon", "tab", "pipe"])),
-    Verb.Option(
+    Command.Option(
       names: ["--encoding"], value: "NAME", summary: "The encoding of the data.",
       defaultValue: "utf-8, or UTF-16 with a byte order mark",
       values: .words(TextEncoding.allCases.map(\.rawValue))),
-    Verb.Option(
+    Command.Option(
       names: ["--decimal"], value: "NAME",
       summary: "comma: read numbers such as 1.234,5. point: read numbers such as 1,234.5.",
       defaultValue: "only plain numbers such as 1234.5 are read",
       values: .choice(TableReading.DecimalSign.allCases.map(\.rawValue))),
-    Verb.Option(
+    Command.Option(
       names: ["--sheet"], value: "NAME", summary: "The sheet of a workbook.",
       defaultValue: "the first visible sheet"),
-    Verb.Option(
+    Command.Option(
       names: ["--skip-lines"], value: "N",
       summary: "Lines of the file, or rows of the sheet, above the one with the column names.",
       defaultValue: "0, or skipLines of the project file"),

@@ -5,13 +5,13 @@ import GalleyScenes
 
 /// `galley watch`: draws a scene again whenever something that it is made of changes.
 enum WatchCommand {
-  static var verb: Verb {
-    Verb(
+  static var command: Command {
+    Command(
       name: "watch",
       summary: "Draw a scene again whenever it or its data, fonts or images change.",
       operands: "SCENE.json [-o FILE] [--data FILE] [options]",
       arguments: [
-        Verb.Argument(
+        Command.Argument(
           name: "SCENE.json", summary: "A scene in a file.",
           values: .file([".json", ".jsonc", ".json5"]))
       ],
@@ -20,10 +20,10 @@ enum WatchCommand {
         the image is replaced at once, so a viewer never shows half of one. Ctrl-C ends it. For Swift files, \
         use galley preview --watch.
         """,
-      options: RenderCommand.verb.options.filter {
+      options: RenderCommand.command.options.filter {
         !["--timings", "--preview"].contains($0.names[0])
       } + [
-        Verb.Option(
+        Command.Option(
           names: ["--interval"], value: "MS",
           summary: "Milliseconds between two looks at the files.",
           defaultValue: "100")
@@ -34,7 +34,8 @@ enum WatchCommand {
       run: run)
   }
 
-  private static func run(_ arguments: ParsedArguments) throws {
+  /// The scene that the command line names.
+  private static func scene(of arguments: ParsedArguments) throws -> String {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
       throw CommandFailure.usage("galley watch needs one scene file")
     }
@@ -46,18 +47,23 @@ enum WatchCommand {
     if arguments.string("--data") == "-" {
       throw CommandFailure.usage("galley watch cannot read data from standard input; give a file")
     }
+    return path
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    let path = try scene(of: arguments)
     let interval = try arguments.integer("--interval", 10...60_000) ?? 100
     let console = Console(arguments)
     let given = arguments
     var arguments = try given.inProject(of: [path])
     var watched = WatchedFiles(arguments, scene: path)
-    var renderer: Renderer?
-    // What is wrong with the command line is wrong before the first picture.
+    // What is wrong with the command line is wrong before the first image.
     var isDrawn = false
     let signals = InterruptSignals {}
     while !signals.wereCaught {
       let state = watched.state
       let (start, date) = (ContinuousClock.now, Date())
+      var asked: Set<UTF8Key> = []
       do {
         // The project file, fonts and images are read anew: they may be what changed.
         arguments = try given.inProject(of: [path])
@@ -66,8 +72,12 @@ enum WatchCommand {
           limits: try LimitOptions.limits(arguments),
           fonts: try SceneDrawing.fonts(arguments),
           threads: try arguments.integer("--threads", 1...64))
-        renderer = current
-        try RenderCommand.draw(path, arguments, with: current)
+        // A scene that is not drawn has asked for images, too.
+        let (outcome, images) = current.recordingImages {
+          Result { try RenderCommand.draw(path, arguments, with: current) }
+        }
+        asked = Set(images.keys)
+        try outcome.get()
         isDrawn = true
         let time = (ContinuousClock.now - start).milliseconds
         var event = Console.Event("drawn")
@@ -82,7 +92,7 @@ enum WatchCommand {
         event.code = failure.code.rawValue
         if console.isJSON { try console.emit(event) }
       }
-      let images = Set((renderer?.takeUsedImages() ?? [:]).keys).subtracting(watched.images)
+      let images = asked.subtracting(watched.images)
       watched.images.formUnion(images)
       let seen = watched.state
       // Nobody looked at these images before they were drawn: they may have changed since.
@@ -99,11 +109,11 @@ enum WatchCommand {
   }
 }
 
-/// The files that a picture is made of, told by their sizes and times.
+/// The files that an image is made of, told by their sizes and times.
 private struct WatchedFiles {
   /// Sizes and times by path; nothing for a file that is not there.
   struct State: Equatable {
-    var files: [ExactText: String]
+    var files: [UTF8Key: String]
 
     /// Whether the other one says the same of all files that this one knows.
     func isPart(of other: State) -> Bool { files.allSatisfy { other.files[$0.key] == $0.value } }
@@ -114,7 +124,7 @@ private struct WatchedFiles {
   private var imageFolder: String
   private let scene: String
   /// Names that the scene asked for.
-  var images: Set<ExactText> = []
+  var images: Set<UTF8Key> = []
 
   init(_ arguments: ParsedArguments, scene: String) {
     let stated = arguments.string("--project").map { [$0] }
@@ -136,7 +146,7 @@ private struct WatchedFiles {
   }
 
   /// Whether files of these images were written since a little before a time.
-  func haveChanged(_ images: Set<ExactText>, since date: Date) -> Bool {
+  func haveChanged(_ images: Set<UTF8Key>, since date: Date) -> Bool {
     images.contains { name in
       ImageLibrary.candidates(for: name.string).contains { candidate in
         guard let state = FileState("\(imageFolder)/\(candidate)") else { return false }
@@ -147,8 +157,8 @@ private struct WatchedFiles {
   }
 
   var state: State {
-    var files: [ExactText: String] = [:]
-    func note(_ path: String) { files[ExactText(path)] = FileState(path)?.description ?? "" }
+    var files: [UTF8Key: String] = [:]
+    func note(_ path: String) { files[UTF8Key(path)] = FileState(path)?.description ?? "" }
     paths.forEach(note)
     if let fontFolder {
       note(fontFolder)

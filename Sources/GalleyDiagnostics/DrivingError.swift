@@ -32,7 +32,7 @@ public enum DrivingError: Error, Hashable, Sendable {
 
 extension DrivingError: CustomStringConvertible {
   /// One line: control characters of what it quotes are escaped.
-  public var description: String { VisibleText.escaped(words) }
+  public var description: String { ControlCharacters.escaped(words) }
 
   private var words: String {
     switch self {

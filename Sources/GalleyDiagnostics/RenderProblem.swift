@@ -3,14 +3,14 @@ import GalleyLayout
 import GalleyLimits
 import GalleyText
 
-/// Something about a picture that is not as it was asked for, and where.
+/// Something about an image that is not as it was asked for, and where.
 public struct RenderProblem: Hashable, Sendable {
   public enum Severity: Hashable, Sendable {
-    /// Worth knowing; the picture is what was asked for.
+    /// Worth knowing; the image is what was asked for.
     case note
-    /// The picture is not quite what was asked for.
+    /// The image is not quite what was asked for.
     case warning
-    /// There is no picture, or a part of it is missing.
+    /// There is no image, or a part of it is missing.
     case error
   }
 
@@ -21,11 +21,11 @@ public struct RenderProblem: Hashable, Sendable {
     case tooDeep(limit: Int)
     /// A length that no view can have, and what stands in for it.
     case invalidLength(name: String, value: CGFloat, used: String)
-    /// A state that changes in every pass, so that no picture is the last.
+    /// A state that changes in every pass, so that no image is the last.
     case unsettled(state: String, old: String, new: String, passes: Int)
-    /// A state changed after the last pass that a picture may have: what it stands for is not in the picture.
+    /// A state changed after the last pass that an image may have: what it stands for is not in the image.
     case late(state: String)
-    /// A task of a view did not end in time: what it sets is not in the picture.
+    /// A task of a view did not end in time: what it sets is not in the image.
     case unfinishedTask(seconds: Double)
     /// A view reads an object from the environment that nobody gave: its views are left out.
     case missingObject(String)
@@ -70,7 +70,7 @@ public struct RenderProblem: Hashable, Sendable {
 
 extension RenderProblem: CustomStringConvertible {
   /// One line: control characters of what it quotes are escaped.
-  public var description: String { VisibleText.escaped(words) }
+  public var description: String { ControlCharacters.escaped(words) }
 
   private var words: String {
     switch kind {

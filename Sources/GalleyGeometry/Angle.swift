@@ -25,7 +25,7 @@ public struct Angle: Hashable, Comparable, Sendable {
 extension CGAffineTransform {
   /// A rotation about the origin, clockwise on screen. Quarter turns are exact.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = Elementary.sincos(Double(angle))
+    let (sine, cosine) = DeterministicMath.sincos(Double(angle))
     func exact(_ value: Double) -> CGFloat {
       (value - value.rounded()).magnitude < 1e-15 ? CGFloat(value.rounded()) : CGFloat(value)
     }

@@ -29,7 +29,7 @@ extension Path {
   ) {
     guard radius.isFinite, startAngle.radians.isFinite, delta.radians.isFinite else { return }
     func point(_ angle: Double, _ along: CGFloat = 0) -> CGPoint {
-      let (sine, cosine) = Elementary.sincos(angle)
+      let (sine, cosine) = DeterministicMath.sincos(angle)
       return CGPoint(
         x: center.x + radius * (cosine - along * sine),
         y: center.y + radius * (sine + along * cosine)
@@ -42,7 +42,7 @@ extension Path {
     guard pieces > 0 else { return }
     let step = total / Double(pieces)
     // A cubic's controls lie 4/3 tan(a quarter of its angle) radii along the tangents.
-    let quarter = Elementary.sincos(step / 4)
+    let quarter = DeterministicMath.sincos(step / 4)
     let control = CGFloat(4.0 / 3 * quarter.sin / quarter.cos)
     for piece in 0..<pieces {
       let from = start + step * Double(piece)
@@ -92,14 +92,14 @@ extension Path {
     let (inX, inY) = ((corner.x - last.x) / before, (corner.y - last.y) / before)
     let (outX, outY) = ((next.x - corner.x) / after, (next.y - corner.y) / after)
     // The angle by which the way turns.
-    let turn = Elementary.angle(
+    let turn = DeterministicMath.angle(
       x: Double(inX * outX + inY * outY), y: Double(inX * outY - inY * outX)
     ).magnitude
-    let half = Elementary.sincos(turn / 2)
+    let half = DeterministicMath.sincos(turn / 2)
     guard turn > 1e-9, half.cos > 1e-9 else { return addLine(to: corner) }
     let tangent = CGFloat(half.sin / half.cos)
     let reach = min(radius * tangent, limit)
-    let quarter = Elementary.sincos(turn / 4)
+    let quarter = DeterministicMath.sincos(turn / 4)
     let control = reach - reach / tangent * CGFloat(4.0 / 3 * quarter.sin / quarter.cos)
     addLine(to: CGPoint(x: corner.x - inX * reach, y: corner.y - inY * reach))
     addCurve(

@@ -1,4 +1,4 @@
-/// A map of the plane that keeps lines straight but not parallel: a picture seen at an angle. Points are rows
+/// A map of the plane that keeps lines straight but not parallel: an image seen at an angle. Points are rows
 /// (x, y, 1) that the matrix is multiplied to, and what comes out is divided by its third number.
 public struct ProjectionTransform: Hashable, Sendable {
   public var m11: CGFloat = 1
@@ -67,7 +67,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0, length.isFinite else { return }
     let (x, y, up) = (axis.x / length, axis.y / length, axis.z / length)
-    let turn = Elementary.sincos(angle)
+    let turn = DeterministicMath.sincos(angle)
     let (sine, cosine) = (CGFloat(turn.sin), CGFloat(turn.cos))
     let rest = 1 - cosine
     // Columns of the rotation: where the axes of x, y and z go (Rodrigues).

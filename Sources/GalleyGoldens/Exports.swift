@@ -1,2 +1,2 @@
-// A test that compares pictures names views, too.
+// A test that compares images names views, too.
 @_exported import Galley

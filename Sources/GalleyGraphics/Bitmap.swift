@@ -1,4 +1,4 @@
-/// A picture in memory: premultiplied RGBA of 8 bits a channel, rows from the top, no padding
+/// An image in memory: premultiplied RGBA of 8 bits a channel, rows from the top, no padding
 /// between rows.
 public struct Bitmap: Hashable, Sendable {
   /// Pixels in a row, at least 0.
@@ -32,7 +32,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// The hash of a picture whose rows come from the first to the last, in pieces of any number of rows.
+/// The hash of an image whose rows come from the first to the last, in pieces of any number of rows.
 public struct PixelHash: Sendable {
   /// Eight sums, and what the next piece adds to its keys; the rest is not used.
   private var state: SIMD16<UInt64>

@@ -1,9 +1,9 @@
 import GalleyGeometry
 
-/// A picture repeated in both directions.
+/// An image repeated in both directions.
 public struct BitmapPaint: Hashable, Sendable {
   public var bitmap: Bitmap
-  /// From the picture's pixels to points of what is filled, until `Paint.located` makes them device
+  /// From the image's pixels to points of what is filled, until `Paint.located` makes them device
   /// pixels.
   public var transform: CGAffineTransform
   /// 0 to 1.

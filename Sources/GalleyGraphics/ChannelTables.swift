@@ -25,19 +25,10 @@ public struct ChannelTables: Hashable, Sendable {
 
   /// Colours in proportion to light.
   public static let linearLight = ChannelTables(
-    red: light, green: light, blue: light, alpha: { $0 })
+    red: SRGBCurve.light, green: SRGBCurve.light, blue: SRGBCurve.light, alpha: { $0 })
   /// Gamma-encoded colours of those in proportion to light.
   public static let gammaEncoded = ChannelTables(
-    red: encoded, green: encoded, blue: encoded, alpha: { $0 })
-
-  /// The light of a gamma-encoded channel of sRGB, both 0 to 1.
-  public static func light(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : Elementary.power((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * Elementary.power(value, 1 / 2.4) - 0.055
-  }
+    red: SRGBCurve.encoded, green: SRGBCurve.encoded, blue: SRGBCurve.encoded, alpha: { $0 })
 
   /// Whether what has no colour becomes one.
   public var paintsClearPixels: Bool { (alpha.first ?? 0) > 0 }

@@ -35,9 +35,6 @@ public struct ColorMatrix: Hashable, Sendable {
 }
 
 extension ColorMatrix {
-  /// The shares of red, green and blue in how light a colour is, as in W3C's filter effects.
-  private static let lightness = SIMD4(0.2126, 0.7152, 0.0722, 0)
-
   /// Adds to every colour.
   public static func brightness(_ amount: Double) -> ColorMatrix {
     var matrix = identity
@@ -56,7 +53,7 @@ extension ColorMatrix {
   /// Moves colours from the grey that is as light, or towards it below 1.
   public static func saturation(_ amount: Double) -> ColorMatrix {
     var matrix = identity.scaled(SIMD4(amount, amount, amount, 1))
-    let gray = lightness * (1 - amount)
+    let gray = Luma.shares * (1 - amount)
     matrix.red += gray
     matrix.green += gray
     matrix.blue += gray
@@ -65,7 +62,7 @@ extension ColorMatrix {
 
   /// Turns colours around the axis of greys, by the matrix of W3C's filter effects.
   public static func hueRotation(_ angle: Angle) -> ColorMatrix {
-    let (sine, cosine) = Elementary.sincos(angle.radians)
+    let (sine, cosine) = DeterministicMath.sincos(angle.radians)
     var matrix = identity
     matrix.red = SIMD4(
       0.213 + cosine * 0.787 - sine * 0.213, 0.715 - cosine * 0.715 - sine * 0.715,

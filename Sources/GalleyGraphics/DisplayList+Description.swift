@@ -31,14 +31,16 @@ extension DisplayList: CustomStringConvertible {
         lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
       case .group(let group):
         var parts = ["\(margin)group"]
-        if let clip = group.clip { parts.append("clip \(clip.controlBounds.brief)") }
+        let compositing = group.compositing
+        if let clip = compositing.clip { parts.append("clip \(clip.controlBounds.brief)") }
         if !group.transform.isIdentity { parts.append("transform \(group.transform)") }
-        if group.projection != nil { parts.append("projected") }
-        if let filter = group.filter {
-          parts.append("filtered by \(filter.nodes.count) primitives")
+        switch group.look {
+        case .plain, .composited: break
+        case .projected: parts.append("projected")
+        case .filtered(let filter): parts.append("filtered by \(filter.nodes.count) primitives")
         }
-        if group.blendMode != .normal { parts.append("\(group.blendMode)") }
-        parts += group.effects.map { "\($0)" }
+        if compositing.blendMode != .normal { parts.append("\(compositing.blendMode)") }
+        parts += compositing.effects.map { "\($0)" }
         lines.append(parts.joined(separator: " "))
         describe(group.items, indent: indent + 1, into: &lines)
       }

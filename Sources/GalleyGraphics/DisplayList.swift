@@ -17,8 +17,8 @@ public struct DisplayList: Hashable, Sendable {
     return faces
   }
 
-  /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted where
-  /// it is.
+  /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted
+  /// where it is.
   /// - Complexity: O(n) in the items.
   public var extent: (items: Int, pixels: Int) {
     var extent = (items: 0, pixels: 0)
@@ -37,7 +37,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
   /// `scale` pixels make one.
   case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
-  /// pictures have none.
+  /// images have none.
   case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
   /// A bitmap stretched over `frame`.
   case image(Bitmap, frame: CGRect, sampling: ImageSampling = .smooth)
@@ -115,49 +115,4 @@ public enum Effect: Hashable, Sendable {
   case shadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
   /// A colour on the group where what is not the group would cast a shadow, in the group's pixels.
   case innerShadow(ResolvedColor, sigma: CGFloat, x: CGFloat, y: CGFloat)
-}
-
-/// A part of a display list with a transform, a clip and effects of its own.
-public struct DisplayGroup: Hashable, Sendable {
-  public var items: [DisplayItem]
-  /// Applied to everything in the group, clip included, in device pixels.
-  public var transform: CGAffineTransform
-  /// How the group, painted flat, is then looked at, in the device pixels of what is around it; a group that
-  /// has one has neither clip, mask, blend mode nor effects.
-  public var projection: ProjectionTransform?
-  /// What the group's pixels are replaced by; a group that has one has neither clip, mask, blend mode, effects nor a
-  /// projection.
-  public var filter: FilterGraph?
-  /// Only what lies inside is painted; nil clips nothing.
-  public var clip: Path?
-  public var clipRule: FillRule
-  public var blendMode: BlendMode
-  /// Whether the items meet each other and nothing else before they meet what lies below.
-  public var isIsolated = false
-  /// A mask whose alpha multiplies the group's; nil masks nothing.
-  public var mask: [DisplayItem]?
-  /// In the order in which they are applied.
-  public var effects: [Effect]
-  /// A rectangle of device pixels outside which the group paints nothing, or nil when unknown.
-  public var bounds: CGRect?
-
-  public init(
-    items: [DisplayItem], transform: CGAffineTransform = .identity, clip: Path? = nil,
-    clipRule: FillRule = .nonZero, blendMode: BlendMode = .normal, mask: [DisplayItem]? = nil,
-    effects: [Effect] = [], bounds: CGRect? = nil
-  ) {
-    self.items = items
-    self.transform = transform
-    self.clip = clip
-    self.clipRule = clipRule
-    self.blendMode = blendMode
-    self.mask = mask
-    self.effects = effects
-    self.bounds = bounds
-  }
-
-  /// Its items, and those of its mask and of its filter.
-  public var allItems: [DisplayItem] {
-    mask == nil && filter == nil ? items : items + (mask ?? []) + (filter?.items ?? [])
-  }
 }

@@ -10,8 +10,8 @@ public enum GlyphImage: Hashable, Sendable {
   /// Items in font units, y upwards, painted one after the other. `usesForeground` says that they depend
   /// on the colour of the text and are those for black.
   case painting([DisplayItem], unitsPerEm: CGFloat, usesForeground: Bool)
-  /// A picture in colours, in pixels of `pixelsPerEm` to an em. `left` and `top` lead from the glyph's
-  /// origin to the picture's upper left corner, `top` upwards.
+  /// An image in colours, in pixels of `pixelsPerEm` to an em. `left` and `top` lead from the glyph's
+  /// origin to the image's upper left corner, `top` upwards.
   case bitmap(Bitmap, left: CGFloat, top: CGFloat, pixelsPerEm: CGFloat)
 }
 

@@ -1,4 +1,4 @@
-/// A picture that is read a few rows at a time, so that it need not be in memory as a whole.
+/// An image that is read a few rows at a time, so that it need not be in memory as a whole.
 public protocol PixelRows {
   /// Pixels in a row.
   var width: Int { get }
@@ -26,7 +26,7 @@ extension Bitmap: PixelRows {
 }
 
 extension Bitmap {
-  /// A picture in memory as a whole.
+  /// An image in memory as a whole.
   /// - Parameter band: about how many pixels are asked for at a time.
   /// - Throws: where rows cannot be had, why.
   public init(rows: some PixelRows, band: Int = 1 << 18) throws {

@@ -2,29 +2,16 @@ import GalleyGeometry
 
 /// Linear light, Display P3 and OKLab, all by their published matrices and curves.
 extension ResolvedColor {
-  /// A linear component, gamma-encoded; below 0 as mirrored.
-  private static func encoded(_ linear: Double) -> Double {
-    let size = linear.magnitude
-    let value =
-      size <= 0.0031308 ? size * 12.92 : 1.055 * Elementary.power(size, 1 / 2.4) - 0.055
-    return linear < 0 ? -value : value
-  }
-
-  private static func decoded(_ encoded: Double) -> Double {
-    let size = encoded.magnitude
-    let value = ChannelTables.light(size)
-    return encoded < 0 ? -value : value
-  }
-
   /// Components in proportion to light.
   public init(linearRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(
-      red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
+      red: SRGBCurve.encoded(red), green: SRGBCurve.encoded(green),
+      blue: SRGBCurve.encoded(blue), alpha: alpha)
   }
 
   /// Gamma-encoded Display P3; what sRGB does not have lies outside of 0 to 1.
   public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+    let (r, g, b) = (SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
     self.init(
       linearRed: 1.2249401762805598 * r - 0.22494017628055996 * g,
       green: -0.04205695470968816 * r + 1.0420569547096881 * g,
@@ -53,9 +40,9 @@ extension ResolvedColor {
 
   /// Lightness, green to red and blue to yellow in OKLab; alpha is left out.
   public var oklab: SIMD3<Double> {
-    let (r, g, b) = (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+    let (r, g, b) = (SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
     func root(_ value: Double) -> Double {
-      let size = Elementary.power(value.magnitude, 1.0 / 3)
+      let size = DeterministicMath.power(value.magnitude, 1.0 / 3)
       return value < 0 ? -size : size
     }
     let l = root(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

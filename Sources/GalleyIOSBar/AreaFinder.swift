@@ -2,7 +2,7 @@
 struct AreaFinder {
   private let grounds: FlatGrounds
   private let measures: ScreenMeasures
-  /// Whether each ground is an area with an edge; the picture's own ground is none.
+  /// Whether each ground is an area with an edge; the image's own ground is none.
   private(set) var isArea: [Bool]
   /// The boxes of all grounds, with their borders and edges.
   private var boxes: [PixelBox] = []
@@ -50,8 +50,8 @@ struct AreaFinder {
     }
   }
 
-  /// Joins what an area and the ink across its edge make together: a switch's track and its knob. A part of a symbol is no
-  /// area, and the ink has the colour of its largest part then.
+  /// Joins what an area and the ink across its edge make together: a switch's track and its knob. A part of a symbol is
+  /// no area, and the ink has the colour of its largest part then.
   /// - Parameter standing: `standing`, which is asked for once.
   func joined(with groups: [InkLines.Group], standing: [Int]) -> (
     areas: [(box: PixelBox, color: RGB)], groups: [InkLines.Group]

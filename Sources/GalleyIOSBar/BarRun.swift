@@ -1,9 +1,9 @@
 import GalleyGeometry
 
-/// All of one run: the list, the truths, the drawn pictures and their scores.
+/// All of one run: the list, the truths, the drawn images and their scores.
 public struct BarRun {
   public var folder: URL
-  /// The folder of the real pictures; nil for the numbers in `truth.json`.
+  /// The folder of the real images; nil for the numbers in `truth.json`.
   public var images: URL?
   /// A part of the names of the screens that are wanted; nil for all.
   public var only: String?
@@ -17,8 +17,8 @@ public struct BarRun {
     self.program = program
   }
 
-  /// - Parameter pictures: The folder for pictures with boxes.
-  public func score(pictures: URL?) throws -> BarOutcome {
+  /// - Parameter images: The folder for images with boxes.
+  public func score(boxes: URL?) throws -> BarOutcome {
     var list = try ScreenList(folder: folder)
     if let only {
       list.entries.removeAll { !$0.image.contains(only) }
@@ -30,7 +30,7 @@ public struct BarRun {
     let output = files.temporaryDirectory.appendingPathComponent("ios-bar-\(UUID().uuidString)")
     try makeFolder(output)
     defer { try? files.removeItem(at: output) }
-    if let pictures { try makeFolder(pictures) }
+    if let boxes { try makeFolder(boxes) }
     var outcome = BarOutcome(truths: try list.truths(images: images))
     let drawings = try PreviewDrawing(program: program, output: output).draw(
       list, sizes: outcome.truths.map(\.size))
@@ -46,12 +46,12 @@ public struct BarRun {
       outcome.messages += warnings.map { "\(entry.image): warning: \($0)" }
       let score = ScreenScore(
         name: entry.image, scale: entry.scale, real: truth.elements,
-        drawn: entry.finder(isReal: false).elements(in: try PictureFile.read(file)))
+        drawn: entry.finder(isReal: false).elements(in: try ImageFile.read(file)))
       outcome.scores.append(score)
-      if let pictures {
-        try BoxPicture(score).write(
+      if let boxes {
+        try BoxImage(score).write(
           real: images?.appendingPathComponent(entry.image), drawn: file,
-          to: pictures.appendingPathComponent(entry.image))
+          to: boxes.appendingPathComponent(entry.image))
       }
     }
     return outcome

@@ -1,13 +1,13 @@
 import GalleyGeometry
 
-/// Finds texts, symbols, areas and separators by their pixels alone, in any picture of a screen in the same way.
+/// Finds texts, symbols, areas and separators by their pixels alone, in any image of a screen in the same way.
 public struct ElementFinder: Sendable {
   /// Pixels per point.
   public var scale: Double
-  /// Rectangles in points of what is not the view's: ink in them is none, and an element with more than half of its size
-  /// in one of them is left out.
+  /// Rectangles in points of what is not the view's: ink in them is none, and an element with more than half of its
+  /// size in one of them is left out.
   public var ignored: [Box]
-  /// Whether ink in those rectangles is taken away before anything is joined with it. A picture without the cursor that
+  /// Whether ink in those rectangles is taken away before anything is joined with it. An image without the cursor that
   /// the rectangle hides would lose a letter instead: there, only whole elements are left out.
   public var erasesInk: Bool
 

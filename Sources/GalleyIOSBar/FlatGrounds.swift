@@ -1,11 +1,11 @@
-/// The areas of one colour that something may stand on: the picture's own ground, groups, cells, buttons.
+/// The areas of one colour that something may stand on: the image's own ground, groups, cells, buttons.
 struct FlatGrounds {
   struct Ground {
     var color: RGB
     /// Of the pixels of exactly that colour.
     var box: PixelBox
     var pixelCount: Int
-    /// The ground around; nil for the picture's own.
+    /// The ground around; nil for the image's own.
     var parent: Int?
   }
 

@@ -16,7 +16,7 @@ struct InkComponent {
 }
 
 extension InkComponent {
-  /// All ink of a picture.
+  /// All ink of an image.
   /// - Complexity: O(n) in the pixels.
   static func all(_ raster: PixelRaster, _ grounds: FlatGrounds, measures: ScreenMeasures)
     -> [InkComponent]

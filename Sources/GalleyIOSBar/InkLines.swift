@@ -86,7 +86,7 @@ struct InkLines {
     return arePairOfSigns(one.box, other.box, gap: gap, height: union.height)
   }
 
-  /// Two flat signs of one width above each other: those of a picker.
+  /// Two flat chevrons of one width above each other: those of a picker.
   private func arePairOfSigns(_ one: PixelBox, _ other: PixelBox, gap: Int, height: Int) -> Bool {
     [one, other].allSatisfy { Double($0.height) <= Double($0.width) * 0.62 }
       && abs(one.width - other.width) <= 2 && abs(one.left - other.left) <= 2

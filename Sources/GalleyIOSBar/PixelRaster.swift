@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// The pixels of a picture in which elements are looked for: red, green and blue of 8 bits a channel, rows from the top.
+/// The pixels of an image in which elements are looked for: red, green and blue of 8 bits a channel, rows from the top.
 public struct PixelRaster: Sendable {
   public let width: Int
   public let height: Int

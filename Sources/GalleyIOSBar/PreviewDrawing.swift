@@ -4,7 +4,7 @@ import GalleyGeometry
 public struct PreviewDrawing {
   /// The program.
   public var program: URL
-  /// The folder that pictures are written to.
+  /// The folder that images are written to.
   public var output: URL
 
   public init(program: URL, output: URL) {
@@ -18,7 +18,7 @@ public struct PreviewDrawing {
     case failed(String)
   }
 
-  /// What `galley preview --json` says of a picture.
+  /// What `galley preview --json` says of an image.
   private struct Event: Decodable {
     var event: String
     var file: String?
@@ -27,7 +27,7 @@ public struct PreviewDrawing {
     var warnings: [String]?
   }
 
-  /// - Parameter sizes: Those of the real pictures, in points.
+  /// - Parameter sizes: Those of the real images, in points.
   /// - Returns: One for each entry, in their order.
   public func draw(_ list: ScreenList, sizes: [[Double]]) throws -> [Result] {
     var groups: [[String]: [Int]] = [:]

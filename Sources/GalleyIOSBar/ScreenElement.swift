@@ -12,7 +12,7 @@ public struct ScreenElement: Hashable, Sendable, Codable {
   }
 
   public var kind: Kind
-  /// Left, top, right and bottom in points, from the picture's upper left corner.
+  /// Left, top, right and bottom in points, from the image's upper left corner.
   public var box: Box
   /// An area's own colour, otherwise the colour farthest from the ground.
   public var color: RGB

@@ -1,18 +1,18 @@
 import GalleyGeometry
 
-/// A real picture of a screen, the Swift file with the same screen, and how that is drawn.
+/// A real image of a screen, the Swift file with the same screen, and how that is drawn.
 public struct ScreenEntry: Hashable, Sendable, Decodable {
-  /// The PNG file of the real picture, from the folder of the pictures on; it names the screen.
+  /// The PNG file of the real image, from the folder of the images on; it names the screen.
   public var image: String
   /// The Swift file with its preview, from the list's folder on.
   public var source: String
   /// The preview's name; not needed where the file has one preview.
   public var preview: String?
-  /// Width and height in points; without it, and without a device, those of the real picture.
+  /// Width and height in points; without it, and without a device, those of the real image.
   public var size: [Double]?
   /// The device, as `galley preview --device` names it.
   public var device: String?
-  /// Pixels per point of both pictures.
+  /// Pixels per point of both images.
   public var scale: Double
   /// A Dynamic Type size, as `galley preview --type-size` names it: `large`.
   public var typeSize: String
@@ -22,7 +22,7 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
   public var look: String
   /// A language and region; without it, `galley preview`'s own.
   public var locale: String?
-  /// What the system or another program drew into the picture: x, y, width and height in points.
+  /// What the system or another program drew into the image: x, y, width and height in points.
   public var ignore: [[Double]]
 
   private enum Key: String, CodingKey, CaseIterable {
@@ -74,7 +74,7 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
     }
   }
 
-  /// - Parameter isReal: Whether the real picture is looked at, which has what is to be ignored.
+  /// - Parameter isReal: Whether the real image is looked at, which has what is to be ignored.
   func finder(isReal: Bool) -> ElementFinder {
     ElementFinder(
       scale: scale, ignored: ignore.map { Box($0[0], $0[1], $0[0] + $0[2], $0[1] + $0[3]) },
@@ -82,7 +82,7 @@ public struct ScreenEntry: Hashable, Sendable, Decodable {
   }
 
   /// The options of `galley preview`.
-  /// - Parameter size: That of the real picture in points.
+  /// - Parameter size: That of the real image in points.
   func options(size real: [Double]) -> [String] {
     func number(_ value: Double) -> String {
       Int(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -116,12 +116,12 @@ public struct ScreenList: Sendable {
     }
   }
 
-  /// What the real pictures have: from the pictures themselves, or from `truth.json` in the folder.
-  /// - Parameter images: The folder of the pictures; nil for the numbers of the file.
+  /// What the real images have: from the images themselves, or from `truth.json` in the folder.
+  /// - Parameter images: The folder of the images; nil for the numbers of the file.
   public func truths(images: URL?) throws -> [ScreenTruth] {
     if let images {
       return try entries.map { entry in
-        let raster = try PictureFile.read(images.appendingPathComponent(entry.image))
+        let raster = try ImageFile.read(images.appendingPathComponent(entry.image))
         return ScreenTruth(
           image: entry.image,
           size: [Double(raster.width) / entry.scale, Double(raster.height) / entry.scale],

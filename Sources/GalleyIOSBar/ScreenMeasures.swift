@@ -1,5 +1,5 @@
-/// The lengths by which elements are told from each other, in pixels of one scale. All are choices of this ruler, the same
-/// for both pictures, and no numbers of iOS's.
+/// The lengths by which elements are told from each other, in pixels of one scale. All are choices of this ruler, the
+/// same for both images, and no numbers of iOS's.
 struct ScreenMeasures {
   var scale: Double
 

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// An element of the real picture with the one of the drawn picture that stands for it.
+/// An element of the real image with the one of the drawn image that stands for it.
 public struct ElementMatch: Hashable, Sendable, Codable {
   public var real: ScreenElement
   /// nil for a miss.
@@ -32,7 +32,7 @@ public struct ElementMatch: Hashable, Sendable, Codable {
   }
 }
 
-/// How near the elements of one screen are to those of the real picture.
+/// How near the elements of one screen are to those of the real image.
 public struct ScreenScore: Hashable, Sendable {
   /// The cost, roughly points, from which on two elements are not the same one.
   static let limit = 60.0
@@ -41,12 +41,12 @@ public struct ScreenScore: Hashable, Sendable {
 
   public var name: String
   public var scale: Double
-  /// One for each element of the real picture.
+  /// One for each element of the real image.
   public var matches: [ElementMatch]
   /// What is drawn and stands for nothing real.
   public var extra: [ScreenElement]
 
-  /// Matches the elements of two pictures of one screen.
+  /// Matches the elements of two images of one screen.
   public init(
     name: String, scale: Double, real: [ScreenElement], drawn: [ScreenElement]
   ) {
@@ -64,7 +64,7 @@ public struct ScreenScore: Hashable, Sendable {
   }
 
   /// The distance of the centres and half of the differences in width and height, in points; up to 10 for another
-  /// colour, and 5 where a symbol in one picture is an area in the other.
+  /// colour, and 5 where a symbol in one image is an area in the other.
   static func cost(_ one: ScreenElement, _ other: ScreenElement) -> Double {
     if one.kind != other.kind, one.kind == .separator || other.kind == .separator {
       return .infinity
@@ -81,7 +81,7 @@ public struct ScreenScore: Hashable, Sendable {
 
 /// The numbers of one screen, or of several together.
 public struct ScoreNumbers: Hashable, Sendable, Codable {
-  /// Elements of the real pictures.
+  /// Elements of the real images.
   public var elements = 0
   /// Those whose four edges are all within a point.
   public var within1 = 0

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What a real picture has, in numbers: the picture itself is not needed then.
+/// What a real image has, in numbers: the image itself is not needed then.
 public struct ScreenTruth: Hashable, Sendable, Codable {
   public var image: String
   /// Width and height in points.

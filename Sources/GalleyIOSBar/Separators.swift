@@ -39,7 +39,7 @@ struct SeparatorFinder {
   }
 }
 
-/// The rows of a picture, or its columns as rows, in which lines are looked for.
+/// The rows of an image, or its columns as rows, in which lines are looked for.
 private struct LineRows {
   struct Line {
     /// The rows that have more than half of the line's contrast.

@@ -5,7 +5,7 @@ import GalleyLimits
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {
   public var data: Data
-  /// The colours that were left to the picture, or nil where none was lost.
+  /// The colours that were left to the image, or nil where none was lost.
   public var colors: Int?
   /// The quality that was enough, or nil where it is the one that was asked for.
   public var quality: Int?
@@ -20,13 +20,13 @@ extension PNGEncoder {
   /// colours may be lost, by 256, 128, 64, 32 and 16 of them.
   /// - Throws: `ImageError.encoding`, which names the fewest bytes that were reached.
   public func encode(
-    _ picture: some PixelRows, limit: Int, allowsLoss: Bool
+    _ image: some PixelRows, limit: Int, allowsLoss: Bool
   ) throws -> LimitedFile {
     var fewest = Int.max
     var encoder = self
     for compression in Compression.allCases where compression >= self.compression {
       encoder.compression = compression
-      let data = try encoder.encode(picture)
+      let data = try encoder.encode(image)
       if data.count <= limit { return LimitedFile(data: data) }
       fewest = min(fewest, data.count)
     }
@@ -35,10 +35,10 @@ extension PNGEncoder {
         "the smallest lossless PNG has \(fewest) bytes; the limit is \(limit)")
     }
     encoder.compression = .smallest
-    var held = ReservedBytes(in: budget, for: "an image with fewer colours")
+    var held = GrowingReservation(in: budget, for: "an image with fewer colours")
     defer { held.end() }
-    try held.grow(to: PictureBudget.bytes(picture.width, by: picture.height, each: 8))
-    let bitmap = try Bitmap(rows: picture)
+    try held.grow(to: PictureBudget.bytes(image.width, by: image.height, each: 8))
+    let bitmap = try Bitmap(rows: image)
     for count in [256, 128, 64, 32, 16] {
       _ = budget.mayGoOn("finding \(count) colours")
       try budget.check()

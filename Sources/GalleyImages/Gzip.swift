@@ -8,7 +8,7 @@ public enum Gzip {
 
   /// Whether a file begins as one of gzip that is packed by deflate.
   public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.starts(with: [0x1F, 0x8B, 8])
+    FileKind.gzip.matches(bytes) && bytes.dropFirst(2).first == 8
   }
 
   /// The first bytes of what a file unpacks to, at most `count` of them; fewer of a damaged one.
@@ -21,11 +21,11 @@ public enum Gzip {
     return result
   }
 
-  /// What a file unpacks to. The budget is asked for each piece before there is room for it, and holds them all: whoever
-  /// drops the bytes gives them back.
+  /// What a file unpacks to. The budget is asked for each piece before there is room for it, and holds them all:
+  /// whoever drops the bytes gives them back.
   /// - Parameter limit: in bytes.
-  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitExcess` where the budget does not leave
-  ///   as much.
+  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitExcess` where the budget does not
+  ///   leave as much.
   /// - Complexity: O(n) in the bytes that come out.
   public static func unpack(
     _ bytes: [UInt8], limit: Int, budget: PictureBudget

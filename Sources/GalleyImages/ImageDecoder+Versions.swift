@@ -1,9 +1,13 @@
+import CDeflate
+import CISAL
 import CLittleCMS
 import CPNG
 import CWebP
+import CZlib
 
 extension ImageDecoder {
-  /// libpng, LittleCMS and libwebp as they are loaded. TurboJPEG does not tell its version.
+  /// The libraries that read and write images. ISA-L and libdeflate do not tell which version is loaded: theirs is the one
+  /// that Galley was built with. TurboJPEG tells neither.
   public static var libraryVersions: [(name: String, version: String)] {
     let webP = WebPGetDecoderVersion()
     let colors = cmsGetEncodedCMMversion()
@@ -11,6 +15,10 @@ extension ImageDecoder {
       ("libpng", png_get_libpng_ver(nil).map { String(cString: $0) } ?? "unknown"),
       ("LittleCMS", "\(colors / 1000).\(colors % 1000 / 10)"),
       ("libwebp", "\(webP >> 16).\(webP >> 8 & 255).\(webP & 255)"),
+      ("zlib", zlibVersion().map { String(cString: $0) } ?? "unknown"),
+      ("ISA-L", "\(ISAL_MAJOR_VERSION).\(ISAL_MINOR_VERSION).\(ISAL_PATCH_VERSION)"),
+      ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("TurboJPEG", "unknown"),
     ]
   }
 }

@@ -10,49 +10,46 @@ public struct DecodedImage: Hashable, Sendable {
   public var warnings: [String]
 }
 
-/// Files of pictures to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
-/// what the file says of them, and pictures stand upright.
+/// Files of images to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
+/// what the file says of them, and images stand upright.
 public struct ImageDecoder: Sendable {
-  /// Pictures of more pixels are refused before anything is allocated for them.
+  /// Images of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   public var byteLimit = 256 << 20
   /// What a message says is read: whoever takes others, too, names them.
   public var formats = "PNG, JPEG or WebP"
-  /// What the picture that the file is read for may cost: it is asked before there is room for pixels.
+  /// What the drawing that the file is read for may cost: it is asked before there is room for pixels.
   public var budget = PictureBudget(.unlimited)
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole picture of a known format, and for one over
+  /// - Throws: `ImageError.decoding` for what is no whole image of a known format, and for one over
   ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
-  /// The picture, and what of it is not as the file says.
+  /// The image, and what of it is not as the file says.
   /// - Throws: what `decode` throws. A colour profile that cannot be used is a warning.
   public func decodeImage(_ data: Data) throws -> DecodedImage {
     guard data.count <= byteLimit else {
       throw ImageError.decoding(
         "an image file of \(data.count) bytes exceeds the limit of \(byteLimit) bytes")
     }
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    switch ImageFileFormat(startOf: data) {
+    case .png:
       var decoder = PNGDecoder(pixelLimit: pixelLimit)
       decoder.budget = budget
       return try decoder.decodeImage(data)
+    case .jpeg: return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
+    case .webp: return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
+    case nil: throw ImageError.decoding(refusal(of: data))
     }
-    if head.starts(with: [0xFF, 0xD8, 0xFF]) {
-      return try JPEGDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
-    }
-    if head.count == 12, head.starts(with: Array("RIFF".utf8)),
-      head[8...].elementsEqual("WEBP".utf8)
-    {
-      return try WebPDecoder(pixelLimit: pixelLimit, budget: budget).decodeImage(data)
-    }
-    if let name = ForeignFormat.name(of: [UInt8](data.prefix(512))) {
-      throw ImageError.decoding("\(name) is not supported; use \(formats)")
-    }
-    throw ImageError.decoding("not a \(formats) file")
+  }
+
+  /// Why a file of no known format is not read, with its kind where that is known.
+  private func refusal(of data: Data) -> String {
+    let name = data.isEmpty ? "an empty file" : FileKind(startOf: data)?.name
+    return name.map { "\($0) is not supported; use \(formats)" } ?? "not a \(formats) file"
   }
 
   /// - Throws: for more pixels than the limit.
@@ -75,12 +72,12 @@ public struct ImageDecoder: Sendable {
     _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
     _ decode: () throws -> Result
   ) throws -> Result {
-    let picture = "a \(format) of \(width) x \(height) pixels"
+    let image = "a \(format) of \(width) x \(height) pixels"
     let result = try budget.reserving(
-      PictureBudget.bytes(width, by: height, each: perPixel), for: picture, decode)
-    _ = budget.mayGoOn("reading \(picture)")
+      PictureBudget.bytes(width, by: height, each: perPixel), for: image, decode)
+    _ = budget.mayGoOn("reading \(image)")
     try budget.check()
-    guard let result else { throw ImageError.decoding("\(picture) needs too much memory") }
+    guard let result else { throw ImageError.decoding("\(image) needs too much memory") }
     return result
   }
 }

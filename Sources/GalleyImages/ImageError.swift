@@ -1,4 +1,4 @@
-/// Why a picture could not be read or written.
+/// Why an image could not be read or written.
 public enum ImageError: Error, Hashable, Sendable {
   case encoding(String)
   case decoding(String)

@@ -36,7 +36,7 @@ struct JPEGDecoder {
         var samples = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
         let format = isCMYK ? TJPF_CMYK : TJPF_RGBA
         // The exact transform, the same on every processor; a progressive file may not ask for more scans
-        // than a picture needs.
+        // than an image needs.
         let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
         let failed =
           tjDecompress2(
@@ -98,7 +98,7 @@ struct JPEGDecoder {
 }
 
 extension Bitmap {
-  /// The picture upright.
+  /// The image upright.
   /// - Parameter orientation: EXIF's number.
   func oriented(_ orientation: Int) -> Bitmap {
     if orientation == 1 { return self }

@@ -13,9 +13,9 @@ public struct JPEGEncoder: Sendable {
 
   public init(quality: Int = 85) { self.quality = min(max(quality, 1), 100) }
 
-  /// The picture on white, for JPEG has no alpha. Colours have half of the resolution below a quality of
+  /// The image on white, for JPEG has no alpha. Colours have half of the resolution below a quality of
   /// 90.
-  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 65,500; `LimitExcess`.
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 65,500; `LimitExcess`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...65_500).contains(bitmap.width), (1...65_500).contains(bitmap.height) else {
       throw ImageError.encoding(
@@ -25,7 +25,8 @@ public struct JPEGEncoder: Sendable {
       throw ImageError.encoding("the JPEG encoder cannot be created")
     }
     defer { tjDestroy(handle) }
-    var held = ReservedBytes(in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
+    var held = GrowingReservation(
+      in: budget, for: "a JPEG of \(bitmap.width) x \(bitmap.height) pixels")
     defer { held.end() }
     // The bitmap, the samples, and the file, which is seldom as large.
     try held.grow(to: bitmap.pixels.count * 10)
@@ -72,14 +73,14 @@ public struct WebPEncoder: Sendable {
 
   public init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
 
-  /// - Throws: `ImageError.encoding` for a picture without pixels or with a side above 16,383; `LimitExcess`.
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 16,383; `LimitExcess`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...16_383).contains(bitmap.width), (1...16_383).contains(bitmap.height) else {
       throw ImageError.encoding(
         "the sides of a WebP file must be 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)"
       )
     }
-    var held = ReservedBytes(
+    var held = GrowingReservation(
       in: budget, for: "a WebP file of \(bitmap.width) x \(bitmap.height) pixels")
     defer { held.end() }
     // The bitmap, and as much as the encoder was seen to take.

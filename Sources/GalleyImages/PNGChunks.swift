@@ -79,7 +79,7 @@ public struct PNGChunks: Sendable {
   /// A hash of all chunks that the pixels depend on, each with its name and its checksum: IHDR, PLTE, tRNS and
   /// IDAT, and what changes their colours or turns them, such as gAMA and eXIf. The same hash is the same pixels.
   /// - Complexity: O(n) in the bytes.
-  public var pictureHash: UInt64 {
+  public var imageHash: UInt64 {
     file.withUnsafeBytes { bytes in
       chunks.reduce(0) { hash, chunk in
         if Self.remarks.contains(chunk.name) { return hash }

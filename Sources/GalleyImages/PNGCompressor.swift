@@ -4,9 +4,9 @@ import GalleyGraphics
 import GalleyLimits
 
 /// What a PNG holds besides its header: a zlib stream and what its samples mean.
-struct CompressedPicture {
+struct CompressedImage {
   enum Colors {
-    case palette(ColorNumbers)
+    case palette(PaletteIndices)
     case samples(SampleKind)
   }
 
@@ -14,14 +14,14 @@ struct CompressedPicture {
   var stream: [UInt8]
 }
 
-/// Turns a picture's rows into a PNG's zlib stream, a band at a time: first as grey, then as a palette,
+/// Turns an image's rows into a PNG's zlib stream, a band at a time: first as grey, then as a palette,
 /// then without alpha, then with it, each given up at the first pixel that does not fit.
 struct PNGCompressor<Rows: PixelRows> {
   let rows: Rows
   let compression: PNGEncoder.Compression
   let kernels: UnsafePointer<galley_pixel_kernels>
   let budget: PictureBudget
-  private let stretches = SampleStretches()
+  private let stretches = SampleBands()
 
   init(
     rows: Rows, compression: PNGEncoder.Compression, kernels: UnsafePointer<galley_pixel_kernels>,
@@ -30,11 +30,11 @@ struct PNGCompressor<Rows: PixelRows> {
     (self.rows, self.compression, self.kernels, self.budget) = (rows, compression, kernels, budget)
   }
 
-  /// Pictures of more pixels are deflated as a stream where they are to be small.
+  /// Images of more pixels are deflated as a stream where they are to be small.
   private static var wholeLimit: Int { 1 << 24 }
   private var isWhole: Bool { rows.width * rows.height <= Self.wholeLimit }
 
-  func compress() throws -> CompressedPicture {
+  func compress() throws -> CompressedImage {
     if let grey = try samples(.grey) { return grey }
     if let palette = try palette() { return palette }
     if let opaque = try samples(.rgb) { return opaque }
@@ -44,7 +44,7 @@ struct PNGCompressor<Rows: PixelRows> {
     return all
   }
 
-  /// Rows that are drawn and deflated together: about a megabyte of pixels, the same for every picture of
+  /// Rows that are drawn and deflated together: about a megabyte of pixels, the same for every image of
   /// this width, so that the file does not depend on how it was drawn.
   private var bandRows: Int { min(max((1 << 18) / rows.width, 96), 512) }
 
@@ -54,7 +54,7 @@ struct PNGCompressor<Rows: PixelRows> {
     into stream: (any DeflateStream)? = nil,
     _ body: (UnsafeBufferPointer<UInt32>, _ isLast: Bool) throws -> Bool
   ) throws -> Bool {
-    var held = ReservedBytes(in: budget, for: "the bytes of a PNG file")
+    var held = GrowingReservation(in: budget, for: "the bytes of a PNG file")
     defer { held.end() }
     for top in stride(from: 0, to: rows.height, by: bandRows) {
       try goOn()
@@ -78,24 +78,24 @@ struct PNGCompressor<Rows: PixelRows> {
   }
 
   /// Nil for more than 256 colours.
-  private func palette() throws -> CompressedPicture? {
-    let numbers = try ColorNumbers(kernels)
+  private func palette() throws -> CompressedImage? {
+    let numbers = try PaletteIndices(kernels)
     if let stream = try stream(of: numbers, bitDepth: 8), numbers.count > 16 {
-      return CompressedPicture(colors: .palette(numbers), stream: try finished(stream))
+      return CompressedImage(colors: .palette(numbers), stream: try finished(stream))
     }
     // Once more, now that the number of bits is known.
     guard numbers.count <= 16, let stream = try stream(of: numbers, bitDepth: numbers.bitDepth)
     else { return nil }
-    return CompressedPicture(colors: .palette(numbers), stream: try finished(stream))
+    return CompressedImage(colors: .palette(numbers), stream: try finished(stream))
   }
 
   private func stream(
-    of numbers: ColorNumbers, bitDepth: Int
+    of numbers: PaletteIndices, bitDepth: Int
   ) throws -> (any DeflateStream)? {
     let stream = try stream(level: 2)
     let width = rows.width
     let rowBytes = (width * bitDepth + 7) / 8 + 1
-    // All of it is written before it is read, if the picture has few colours.
+    // All of it is written before it is read, if the image has few colours.
     let room = min(bandRows, rows.height) * rowBytes
     var output = [UInt8](unsafeUninitializedCapacity: room) { $1 = room }
     var unpacked = [UInt8](repeating: 0, count: width)
@@ -113,7 +113,7 @@ struct PNGCompressor<Rows: PixelRows> {
             if !numbers.number(source + y * width, count: width, into: row) { return false }
           } else {
             if !numbers.number(source + y * width, count: width, into: &unpacked) { return false }
-            ColorNumbers.pack(unpacked, count: width, bitDepth: bitDepth, into: row)
+            PaletteIndices.pack(unpacked, count: width, bitDepth: bitDepth, into: row)
           }
         }
         try stream.append(
@@ -124,8 +124,8 @@ struct PNGCompressor<Rows: PixelRows> {
     return fits ? stream : nil
   }
 
-  /// Nil for a picture that is not of the kind.
-  private func samples(_ kind: SampleKind) throws -> CompressedPicture? {
+  /// Nil for an image that is not of the kind.
+  private func samples(_ kind: SampleKind) throws -> CompressedImage? {
     // Seen in the first rows, for most.
     let isOfKind = try rows.withRows(0..<min(bandRows, rows.height)) {
       SampleRows.areOfKind(kind, $0, width: rows.width)
@@ -136,12 +136,12 @@ struct PNGCompressor<Rows: PixelRows> {
     guard let filter = try bestFilter(kind) else { return nil }
     let stream = try stream(level: 2)
     guard try deflate(kind, filter, into: stream) else { return nil }
-    return CompressedPicture(colors: .samples(kind), stream: try finished(stream))
+    return CompressedImage(colors: .samples(kind), stream: try finished(stream))
   }
 
   /// How many colours there are, at most 17: with fewer a palette of less than eight bits is smaller.
   private func levels() throws -> Int {
-    let numbers = try ColorNumbers(kernels)
+    let numbers = try PaletteIndices(kernels)
     var row = [UInt8](repeating: 0, count: rows.width)
     func count(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
       guard let source = pixels.baseAddress else { return false }
@@ -162,7 +162,7 @@ struct PNGCompressor<Rows: PixelRows> {
   ) throws -> Bool {
     if stretches.rows.isEmpty {
       for range in sampleRows {
-        var held = ReservedBytes(in: budget, for: "sampled rows of a PNG file")
+        var held = GrowingReservation(in: budget, for: "sampled rows of a PNG file")
         try held.grow(to: range.count * rows.width * 4)
         stretches.held.append(held)
         try rows.withRows(range) { stretches.rows.append((range, Array($0))) }
@@ -226,7 +226,7 @@ struct PNGCompressor<Rows: PixelRows> {
     sizes.indices.reduce(0) { sizes[$1] < sizes[$0] ? $1 : $0 }
   }
 
-  /// Whether two stretches have the same smallest size, and all others are larger by a twentieth. Of 247 pictures of
+  /// Whether two stretches have the same smallest size, and all others are larger by a twentieth. Of 247 images of
   /// interfaces the third stretch would have chosen otherwise for one then.
   private static func areDecided(_ sizes: [Int], _ leaders: [Int]) -> Bool {
     guard leaders.count == 2, leaders[0] == leaders[1] else { return false }
@@ -247,17 +247,17 @@ struct PNGCompressor<Rows: PixelRows> {
 extension PNGCompressor {
   private func finished(_ stream: any DeflateStream) throws -> [UInt8] {
     guard stream is StoredStream else { return stream.bytes }
-    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    var held = GrowingReservation(in: budget, for: "the rows of a PNG file")
     defer { held.end() }
     try held.grow(to: stream.bytes.count * 2)
     return try Deflate.smallZlib(stream.bytes, level: compression == .small ? 6 : 12)
   }
 
   /// The smallest zlib stream of all rows by each way to filter them.
-  private func smallest(_ kind: SampleKind) throws -> CompressedPicture? {
+  private func smallest(_ kind: SampleKind) throws -> CompressedImage? {
     var best: (size: Int, rows: [UInt8]) = (.max, [])
     // The best rows, those that are tried, and what becomes of them.
-    var held = ReservedBytes(in: budget, for: "the rows of a PNG file")
+    var held = GrowingReservation(in: budget, for: "the rows of a PNG file")
     defer { held.end() }
     try held.grow(to: (rows.width * kind.channels + 1) * rows.height * 3)
     for choice in FilterChoice.all {
@@ -268,15 +268,15 @@ extension PNGCompressor {
       if size < best.size { best = (size, stored.bytes) }
     }
     try goOn()
-    return CompressedPicture(
+    return CompressedImage(
       colors: .samples(kind), stream: try Deflate.smallZlib(best.rows, level: 12))
   }
 }
 
-/// The rows of a picture that filters are tried on.
-private final class SampleStretches {
+/// The rows of an image that filters are tried on.
+private final class SampleBands {
   var rows: [(range: Range<Int>, pixels: [UInt32])] = []
-  var held: [ReservedBytes] = []
+  var held: [GrowingReservation] = []
 
   deinit { for index in held.indices { held[index].end() } }
 }

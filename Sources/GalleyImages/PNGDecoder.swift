@@ -6,7 +6,7 @@ import GalleyLimits
 /// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA of sRGB, upright.
 public struct PNGDecoder: Sendable {
-  /// Pictures of more pixels are refused before anything is allocated for them.
+  /// Images of more pixels are refused before anything is allocated for them.
   public var pixelLimit: Int
   /// It is asked before there is room for pixels.
   public var budget = PictureBudget(.unlimited)
@@ -16,7 +16,7 @@ public struct PNGDecoder: Sendable {
   /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
-  /// The picture upright, in sRGB.
+  /// The image upright, in sRGB.
   func decodeImage(_ data: Data) throws -> DecodedImage {
     try withFile(of: data) { file in
       try ImageDecoder.decode(
@@ -30,8 +30,8 @@ public struct PNGDecoder: Sendable {
     }
   }
 
-  /// The picture as the file holds it, its pixels or the numbers of its colours; colours are those of sRGB.
-  func decodeFile(_ data: Data) throws -> FilePicture {
+  /// The image as the file holds it, its pixels or the numbers of its colours; colours are those of sRGB.
+  func decodeFile(_ data: Data) throws -> FileImage {
     try withFile(of: data) { file in
       guard file.source.is_palette == 0 else {
         return try ImageDecoder.decode(
@@ -42,7 +42,7 @@ public struct PNGDecoder: Sendable {
           try colors.withUnsafeMutableBytes { try file.conversion?.convert($0, within: budget) }
           let upright = file.upright(numbers)
           return .palette(
-            PalettePicture(
+            IndexedImage(
               width: upright.width, height: upright.height, numbers: upright.pixels,
               colors: colors.map { UInt32(littleEndian: $0) }))
         }
@@ -52,7 +52,7 @@ public struct PNGDecoder: Sendable {
   }
 
   /// The pixels as the file holds them, in sRGB.
-  func decodeStraight(_ data: Data) throws -> StraightPicture {
+  func decodeStraight(_ data: Data) throws -> StraightAlphaImage {
     try withFile(of: data) { try straight(&$0) }
   }
 
@@ -77,14 +77,14 @@ public struct PNGDecoder: Sendable {
     }
   }
 
-  private func straight(_ file: inout File) throws -> StraightPicture {
+  private func straight(_ file: inout File) throws -> StraightAlphaImage {
     try ImageDecoder.decode(
       file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
     ) {
       var pixels: [UInt32] = try read(&file, perPixel: 1)
       if UInt32(littleEndian: 1) != 1 { pixels = pixels.map { UInt32(littleEndian: $0) } }
       let upright = file.upright(pixels)
-      return StraightPicture(
+      return StraightAlphaImage(
         width: upright.width, height: upright.height, pixels: upright.pixels,
         isOpaque: file.source.is_opaque != 0)
     }

@@ -1,14 +1,13 @@
-import CPNG
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Pictures to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
-/// by ISA-L. The same picture always gives the same pixels; the bytes may differ between processors.
+/// Images to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
+/// by ISA-L. The same image always gives the same pixels; the bytes may differ between processors.
 public struct PNGEncoder: Sendable {
   /// What counts more.
   public enum Compression: String, Hashable, Sendable, CaseIterable {
-    /// A few milliseconds for a picture of a megapixel.
+    /// A few milliseconds for an image of a megapixel.
     case fast
     /// About as many bytes as libpng's defaults or fewer, in a third of their time.
     case small
@@ -17,7 +16,7 @@ public struct PNGEncoder: Sendable {
   }
 
   public var compression: Compression
-  /// Pixels of the picture to a point, of which an inch has 72; nil says nothing.
+  /// Pixels of the image to a point, of which an inch has 72; nil says nothing.
   public var scale: CGFloat?
   /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
   public var texts: [String: String]
@@ -34,30 +33,30 @@ public struct PNGEncoder: Sendable {
     self.texts = texts
   }
 
-  /// The file's bytes; the rows of the picture are asked for from the top, and up to four times.
-  /// - Throws: `ImageError.encoding` for a picture without pixels, one wider or higher than a PNG can
+  /// The file's bytes; the rows of the image are asked for from the top, and up to four times.
+  /// - Throws: `ImageError.encoding` for an image without pixels, one wider or higher than a PNG can
   ///   say, and when memory runs out; `LimitExcess`, and why rows cannot be had.
   /// - Complexity: O(n) in the pixels, and in memory that of one band and of the file.
-  public func encode(_ picture: some PixelRows) throws -> Data {
-    guard picture.width > 0, picture.height > 0, picture.width < 1 << 31, picture.height < 1 << 31
+  public func encode(_ image: some PixelRows) throws -> Data {
+    guard image.width > 0, image.height > 0, image.width < 1 << 31, image.height < 1 << 31
     else {
       throw ImageError.encoding(
-        "a PNG cannot be \(picture.width) x \(picture.height) pixels: both sides must be 1 or more")
+        "a PNG cannot be \(image.width) x \(image.height) pixels: both sides must be 1 or more")
     }
     let compressed = try PNGCompressor(
-      rows: picture, compression: compression, kernels: kernels.loops, budget: budget
+      rows: image, compression: compression, kernels: kernels.loops, budget: budget
     ).compress()
     // The stream, and the file that it is copied to.
-    var held = ReservedBytes(in: budget, for: "a PNG file")
+    var held = GrowingReservation(in: budget, for: "a PNG file")
     defer { held.end() }
     try held.grow(to: compressed.stream.count * 2)
-    return try write(compressed, width: picture.width, height: picture.height)
+    return try write(compressed, width: image.width, height: image.height)
   }
 
-  private func write(_ picture: CompressedPicture, width: Int, height: Int) throws -> Data {
+  private func write(_ image: CompressedImage, width: Int, height: Int) throws -> Data {
     var header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     var chunks: [(name: String, bytes: [UInt8])] = []
-    switch picture.colors {
+    switch image.colors {
     case .palette(let numbers):
       header += [UInt8(numbers.bitDepth), 3]
       chunks.append(("PLTE", numbers.colors))
@@ -75,7 +74,7 @@ public struct PNGEncoder: Sendable {
       chunks.append(("pHYs", perMeter + perMeter + [1]))
     }
     chunks += try textChunks()
-    return try Self.write(chunks, stream: picture.stream)
+    return try Self.write(chunks, stream: image.stream)
   }
 
   private func textChunks() throws -> [(name: String, bytes: [UInt8])] {
@@ -95,47 +94,26 @@ public struct PNGEncoder: Sendable {
     }
   }
 
-  /// The signature, the chunks before the pixels, those and the end, written by libpng.
+  /// The signature, the chunks before the pixels, those and the end.
   private static func write(
     _ chunks: [(name: String, bytes: [UInt8])], stream: [UInt8]
   ) throws -> Data {
     // A chunk's length has 31 bits.
     let pieces = stride(from: 0, to: stream.count, by: 1 << 30).map {
-      $0..<min($0 + 1 << 30, stream.count)
+      stream[$0..<min($0 + 1 << 30, stream.count)]
     }
-    let head = chunks.flatMap(\.bytes)
-    let total = head.count + stream.count + (chunks.count + pieces.count + 1) * 12 + 8
-    var buffer = galley_png_buffer()
-    let written = head.withUnsafeBufferPointer { head in
-      stream.withUnsafeBufferPointer { stream in
-        var described: [galley_png_chunk] = []
-        var offset = 0
-        for chunk in chunks {
-          described.append(
-            Self.chunk(chunk.name, head.baseAddress.map { $0 + offset }, chunk.bytes.count))
-          offset += chunk.bytes.count
-        }
-        for piece in pieces {
-          described.append(
-            Self.chunk("IDAT", stream.baseAddress.map { $0 + piece.lowerBound }, piece.count))
-        }
-        described.append(Self.chunk("IEND", nil, 0))
-        return galley_png_write(described, described.count, total, &buffer) == 1
-      }
+    let parts =
+      chunks.map { ($0.name, $0.bytes[...]) } + pieces.map { ("IDAT", $0) } + [("IEND", [])]
+    let signature = PNGChunks.signature
+    let count = parts.reduce(signature.count) { $0 + PNGChunks.frameLength + $1.1.count }
+    // `Data` ends the process where there is no memory.
+    guard let start = malloc(count) else {
+      throw ImageError.encoding("there is no memory for a PNG file of \(count) bytes")
     }
-    guard written, let start = buffer.bytes else {
-      throw ImageError.encoding("libpng could not write the file")
-    }
-    return Data(bytesNoCopy: start, count: buffer.length, deallocator: .free)
-  }
-
-  private static func chunk(
-    _ name: String, _ bytes: UnsafePointer<UInt8>?, _ count: Int
-  ) -> galley_png_chunk {
-    var result = galley_png_chunk()
-    withUnsafeMutableBytes(of: &result.name) { $0.copyBytes(from: Array(name.utf8)) }
-    result.bytes = bytes
-    result.length = count
-    return result
+    var file = UnsafeMutableRawBufferPointer(start: start, count: count)
+    file.copyBytes(from: signature)
+    file = UnsafeMutableRawBufferPointer(rebasing: file[signature.count...])
+    for (name, bytes) in parts { PNGChunks.write(name, bytes, to: &file) }
+    return Data(bytesNoCopy: start, count: count, deallocator: .free)
   }
 }

@@ -1,6 +1,6 @@
 import GalleyGraphics
 
-/// Fewer colours for a picture, chosen so that they differ little from its own: boxes of colours are cut at
+/// Fewer colours for an image, chosen so that they differ little from its own: boxes of colours are cut at
 /// their medians (P. Heckbert, 1982), their means are moved to what is nearest to them, and the error of a
 /// pixel is spread over its neighbours (R. Floyd, L. Steinberg, 1976). Integers throughout.
 struct Quantizer {
@@ -43,7 +43,7 @@ struct Quantizer {
     self.colors = colors
   }
 
-  /// The picture in the chosen colours.
+  /// The image in the chosen colours.
   /// - Complexity: O(n) in the pixels, times the colours for those that are not like one before.
   func reduced(_ bitmap: Bitmap) -> Bitmap {
     var result = bitmap

@@ -37,14 +37,14 @@ enum RowFilter: UInt8, CaseIterable {
   }
 }
 
-/// How a picture's rows are filtered.
+/// How an image's rows are filtered.
 enum FilterChoice: Hashable {
   case one(RowFilter)
   /// Each row by the filter that leaves the smallest differences.
   case smallestDifferences
 
   /// Those that are tried where speed counts. The sum of absolute differences, which encoders like to judge
-  /// by, made interface pictures 5 to 24 % larger.
+  /// by, made interface images 5 to 24 % larger.
   static let quick: [FilterChoice] = [.one(.none), .one(.up), .one(.paeth)]
   static let all: [FilterChoice] = RowFilter.allCases.map { .one($0) } + [.smallestDifferences]
 

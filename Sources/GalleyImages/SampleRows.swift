@@ -16,7 +16,7 @@ enum SampleKind {
   }
 }
 
-/// A picture's rows as filtered samples, some of them at a time.
+/// An image's rows as filtered samples, some of them at a time.
 struct SampleRows {
   let kind: SampleKind
   private let filter: FilterChoice

@@ -31,7 +31,7 @@ struct AnswerCache<Question: Hashable, Answer> {
   /// How many entries are searched without an index.
   private static var listed: Int { 12 }
 
-  /// Two of them are no overflow.
+  /// The sum of two costs cannot overflow.
   private static var most: Int { 1 << 30 }
 
   init(limit: Int) { self.limit = UInt32(min(max(limit, 1), Self.most)) }

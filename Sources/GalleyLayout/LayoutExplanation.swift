@@ -70,6 +70,6 @@ extension LayoutExplanation: CustomStringConvertible {
       "asked \(count) time\(count == 1 ? "" : "s"), each proposal once (PR4)"
         + (forgotten > 0 ? "; the last \(asked.count):" : ""))
     lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
-    return lines.map { VisibleText.escaped($0) }.joined(separator: "\n")
+    return lines.map { ControlCharacters.escaped($0) }.joined(separator: "\n")
   }
 }

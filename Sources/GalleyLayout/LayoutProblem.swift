@@ -66,7 +66,7 @@ extension LayoutProblem: CustomStringConvertible {
       "\(view) has room for \(limit) view\(limit == 1 ? "" : "s"); "
         + "\(count) \(count == 1 ? "was" : "were") left out"
     case .more(let limit):
-      "\(view) has more than \(limit) problems; only the first \(limit) are listed"
+      "\(view) has more than \(limit) errors and warnings; only the first \(limit) are listed"
     case .impossibleSize(let size):
       "\(view) answered \(size.width) x \(size.height); this is not a size, so 0 is used"
     }

@@ -8,7 +8,7 @@ public final class LayoutStatistics {
     // A look at the clock costs as much as a few answers that are known.
     didSet { if queries & 255 == 0 { _ = budget.mayGoOn("laying out") } }
   }
-  /// What the picture that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
+  /// What the image that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
   /// whatever is under way comes to its end; their answers are then of no use.
   public var budget = PictureBudget(.unlimited)
   var isOver: Bool { budget.isExhausted }
@@ -27,7 +27,7 @@ public final class LayoutStatistics {
   private var untouched: [ObjectIdentifier: (node: LayoutNode, memory: LayoutNode.Memory)]?
 
   /// A problem with the node whose answers have it. It holds as long as they do: answers that are kept
-  /// for another pass or picture bring it along.
+  /// for another pass or image bring it along.
   private struct FoundProblem {
     weak var node: LayoutNode?
     /// Nil for one of no node: it holds for a pass.

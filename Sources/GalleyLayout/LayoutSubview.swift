@@ -49,7 +49,7 @@ extension LayoutSubview {
 ///
 /// Slices are counted from 0, too, whatever part of the views they are: a layout may index what
 /// `dropFirst`, `prefix` or a range gives it without a look at `startIndex`. An index that is not there
-/// gives an empty view that is nowhere placed, and is an error of the picture that names the container.
+/// gives an empty view that is nowhere placed, and is an error of the image that names the container.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias SubSequence = LayoutSubviews
   public typealias Indices = Range<Int>

@@ -109,43 +109,58 @@ extension LayoutTree: CustomStringConvertible {
     }
     if let gapToNext { line += " gap \(gapToNext.brief)" }
     // A name is what somebody wrote, and no line of its own.
-    lines.append(VisibleText.escaped(line))
+    lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }
   }
 
   /// The tree as JSON, keys sorted; lengths that are infinite are strings.
   public var json: String {
-    func number(_ value: CGFloat?) -> String {
-      guard let value else { return "null" }
-      return value.isFinite ? "\(Double(value))" : "\"\(value)\""
+    var writer = JSONWriter(spacing: .spaced, escapes: .required)
+    write(to: &writer)
+    return writer.text
+  }
+
+  private func write(to writer: inout JSONWriter) {
+    func write(_ key: String, _ numbers: [CGFloat?]) {
+      writer.key(key)
+      writer.openArray()
+      for number in numbers { writer.number(number) }
+      writer.close()
     }
-    func text(_ value: String) -> String {
-      var result = "\""
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\"": result += "\\\""
-        case "\\": result += "\\\\"
-        case "\u{0}"..<"\u{20}":
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result + "\""
+    writer.openObject()
+    write("answer", [answer.width, answer.height])
+    writer.key("children")
+    writer.openArray()
+    for child in children { child.write(to: &writer) }
+    writer.close()
+    write("frame", [frame.minX, frame.minY, frame.width, frame.height])
+    writer.key("gapToNext")
+    writer.number(gapToNext)
+    writer.key("guides")
+    writer.openObject()
+    for (name, value) in guides.sorted(by: { $0.key < $1.key }) {
+      writer.key(name)
+      writer.number(value)
     }
-    let frameText = [frame.minX, frame.minY, frame.width, frame.height].map { number($0) }
-    let guideText = guides.sorted { $0.key < $1.key }.map { "\(text($0.key)): \(number($0.value))" }
-    let members = [
-      "\"answer\": [\(number(answer.width)), \(number(answer.height))]",
-      "\"children\": [\(children.map(\.json).joined(separator: ", "))]",
-      "\"frame\": [\(frameText.joined(separator: ", "))]",
-      "\"gapToNext\": \(number(gapToNext))",
-      "\"guides\": {\(guideText.joined(separator: ", "))}",
-      "\"id\": \(text(id))", "\"isNamed\": \(isNamed)", "\"name\": \(text(name))",
-      "\"priority\": \(number(CGFloat(priority)))",
-      "\"proposal\": [\(number(proposal.width)), \(number(proposal.height))]",
-      "\"text\": \(self.text.map { text($0) } ?? "null")",
-    ]
-    return "{\(members.joined(separator: ", "))}"
+    writer.close()
+    writer.key("id")
+    writer.string(id)
+    writer.key("isNamed")
+    writer.bool(isNamed)
+    writer.key("name")
+    writer.string(name)
+    writer.key("priority")
+    writer.number(priority)
+    write("proposal", [proposal.width, proposal.height])
+    writer.key("text")
+    if let text { writer.string(text) } else { writer.null() }
+    writer.close()
+  }
+}
+
+extension JSONWriter {
+  /// A length in points; null where there is none.
+  fileprivate mutating func number(_ length: CGFloat?) {
+    if let length { number(Double(length)) } else { null() }
   }
 }

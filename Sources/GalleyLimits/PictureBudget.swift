@@ -1,34 +1,41 @@
 import Synchronization
 
-/// What is left of a picture's limits.
+/// What is left of an image's limits.
 ///
-/// Every allocation that depends on input asks first, and every loop that depends on input looks now and then
-/// whether it may go on. The first excess is kept; from then on everything is refused, so that whatever is
-/// under way comes to its end quickly, and the picture's owner asks for `excess` at the end. It may be shared by the
-/// threads that draw one picture.
+/// Every allocation that depends on input asks first, and every loop that depends on input checks the deadline
+/// now and then. The first excess is kept. After the first excess every request fails, so work in progress ends
+/// quickly, and the owner of the image reads `excess` at the end. The threads that draw one image can share it.
 public final class PictureBudget: Sendable {
   public let limits: PictureLimits
+  private let clock: BudgetClock
   private let deadline: ContinuousClock.Instant?
-  /// Nanoseconds that the picture waited for others.
+  /// Nanoseconds that the image waited for others.
   private let waited = Atomic<Int>(0)
   private let held = Atomic<Int>(0)
   private let highest = Atomic<Int>(0)
   private let isExceeded = Atomic<Bool>(false)
-  private let first = Mutex<LimitExcess?>(nil)
+  private let first = Locked<LimitExcess?>(nil)
+
+  /// The time begins now, and is the machine's.
+  public convenience init(_ limits: PictureLimits = .standard) {
+    self.init(limits, clock: .machine)
+  }
 
   /// The time begins now.
-  public init(_ limits: PictureLimits = .standard) {
+  /// - Parameter clock: what tells the time; tests give one that they advance.
+  package init(_ limits: PictureLimits, clock: BudgetClock) {
     self.limits = limits
-    deadline = limits.duration.map { ContinuousClock.now.advanced(by: $0) }
+    self.clock = clock
+    deadline = limits.duration.map { clock.now().advanced(by: $0) }
   }
 
   /// The limit that was exceeded first.
   public var excess: LimitExcess? { isExhausted ? first.withLock { $0 } : nil }
 
-  /// Whether a limit was exceeded: everything is refused from then on. Costs one load.
+  /// Whether a limit was exceeded; every request fails from then on. Costs one load.
   public var isExhausted: Bool { isExceeded.load(ordering: .relaxed) }
 
-  /// The bytes that are held, and the most that were at a time: what tests look at.
+  /// The bytes that are reserved now, and the highest number so far; for tests.
   public var heldBytes: Int { held.load(ordering: .relaxed) }
   public var mostBytes: Int { highest.load(ordering: .relaxed) }
 
@@ -36,7 +43,8 @@ public final class PictureBudget: Sendable {
   /// - Parameters:
   ///   - bytes: 0 or more; a sum or product that overflows is asked for as `Int.max`.
   ///   - purpose: what for, as a message names it.
-  /// - Returns: false where the limit does not leave as many: nothing is held then, and the picture is over.
+  /// - Returns: false if the limit does not leave that many. Nothing is reserved then, and the limit counts as
+  ///   exceeded.
   public func reserve(_ bytes: Int, for purpose: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard fits(bytes) else {
@@ -50,7 +58,7 @@ public final class PictureBudget: Sendable {
     return true
   }
 
-  /// Whether as many bytes are left, for those who can do with less: nothing is held, and nothing is over.
+  /// Whether that many bytes are left, for callers that can use less. Nothing is reserved, and nothing is exceeded.
   public func fits(_ bytes: Int) -> Bool {
     guard let limit = limits.bytes else { return true }
     let (sum, isTooLarge) = heldBytes.addingReportingOverflow(bytes)
@@ -59,7 +67,7 @@ public final class PictureBudget: Sendable {
 
   public func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
 
-  /// Does something with memory that is given back behind it; nil where the limit does not leave as much.
+  /// Runs `body` with reserved memory and releases it afterwards; nil if the limit does not leave that much.
   public func reserving<Result>(
     _ bytes: Int, for purpose: @autoclosure () -> String, _ body: () throws -> Result
   ) rethrows -> Result? {
@@ -68,18 +76,18 @@ public final class PictureBudget: Sendable {
     return try body()
   }
 
-  /// Looks at the clock: false when the picture's time is over, or when it was exceeded otherwise. Costs some
-  /// 30 nanoseconds, so ask for each row, item or measurement, not for each pixel.
+  /// Checks the clock: false if the time is over or another limit was exceeded. Costs about 30 nanoseconds: check
+  /// once for each row, item or measurement, not for each pixel.
   public func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard let deadline, let limit = limits.duration else { return true }
-    guard ContinuousClock.now >= deadline + waitedTime else { return true }
+    guard clock.now() >= deadline + waitedTime else { return true }
     exceed(.time(stage: stage(), limit: limit))
     return false
   }
 
-  /// Adds a time in which nothing was done for the picture, and which its limit does not count. One below zero is none;
-  /// all of them together are a hundred years at most.
+  /// Adds time that does not count for the limit, because nothing was done for the image. Negative durations count as
+  /// zero; the sum is at most a hundred years.
   package func postpone(by duration: Duration) {
     let left = Duration.seconds(100 * 365 * 86_400) - waitedTime
     let (seconds, attoseconds) = max(.zero, min(duration, left)).components
@@ -89,7 +97,7 @@ public final class PictureBudget: Sendable {
 
   private var waitedTime: Duration { .nanoseconds(waited.load(ordering: .relaxed)) }
 
-  /// Ends the picture: what is asked for from now on is refused. The first reason counts.
+  /// Marks the limit as exceeded: every later request fails. The first reason counts.
   public func exceed(_ excess: LimitExcess) {
     first.withLock { if $0 == nil { $0 = excess } }
     isExceeded.store(true, ordering: .releasing)

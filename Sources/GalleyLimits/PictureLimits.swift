@@ -1,8 +1,8 @@
-/// What one picture may cost: memory that depends on its input, and time.
+/// What one image may cost: memory that depends on its input, and time.
 public struct PictureLimits: Hashable, Sendable {
   /// The most bytes that layers, masks, decoded files and texts may take at a time; nil for no limit.
   public var bytes: Int?
-  /// The most time from the first look at the picture to its last byte; nil for no limit.
+  /// The most time from the first look at the image to its last byte; nil for no limit.
   public var duration: Duration?
 
   public init(bytes: Int? = 1 << 30, duration: Duration? = .seconds(60)) {
@@ -15,7 +15,7 @@ public struct PictureLimits: Hashable, Sendable {
   public static let unlimited = PictureLimits(bytes: nil, duration: nil)
 }
 
-/// A limit that a picture needed more than.
+/// A limit that an image needed more than.
 public enum LimitExcess: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - purpose: what the bytes were for, as `a layer of 6000 x 6000 pixels`.

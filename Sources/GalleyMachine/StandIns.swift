@@ -5,56 +5,56 @@ import GalleyGeometry
 // What CMachine's functions go on to, each with the arguments of Foundation's function of that name.
 
 @_silgen_name("galley_locale")
-func currentLocale() -> Locale { PictureMachine.current?.locale ?? FoundationFunctions.locale }
+func currentLocale() -> Locale { SimulatedMachine.current?.locale ?? FoundationFunctions.locale }
 
 @_silgen_name("galley_locale_autoupdating")
 func updatingLocale() -> Locale {
-  PictureMachine.current?.locale ?? FoundationFunctions.updatingLocale
+  SimulatedMachine.current?.locale ?? FoundationFunctions.updatingLocale
 }
 
 @_silgen_name("galley_preferred_languages")
 func preferredLanguages() -> [String] {
-  guard let machine = PictureMachine.current else { return FoundationFunctions.languages }
+  guard let machine = SimulatedMachine.current else { return FoundationFunctions.languages }
   return [machine.locale.identifier(.bcp47)]
 }
 
 @_silgen_name("galley_calendar")
 func currentCalendar() -> Calendar {
-  PictureMachine.current?.calendar ?? FoundationFunctions.calendar
+  SimulatedMachine.current?.calendar ?? FoundationFunctions.calendar
 }
 
 @_silgen_name("galley_calendar_autoupdating")
 func updatingCalendar() -> Calendar {
-  PictureMachine.current?.calendar ?? FoundationFunctions.updatingCalendar
+  SimulatedMachine.current?.calendar ?? FoundationFunctions.updatingCalendar
 }
 
 /// A calendar by its name has no locale, and the default time zone.
 @_silgen_name("galley_calendar_of")
 func calendar(_ identifier: Calendar.Identifier) -> Calendar {
   var calendar = FoundationFunctions.calendar(identifier)
-  if PictureMachine.current != nil, let zone = defaultTimeZone() { calendar.timeZone = zone }
+  if SimulatedMachine.current != nil, let zone = defaultTimeZone() { calendar.timeZone = zone }
   return calendar
 }
 
 @_silgen_name("galley_time_zone")
 func currentTimeZone() -> TimeZone {
-  PictureMachine.current?.timeZone ?? FoundationFunctions.timeZone
+  SimulatedMachine.current?.timeZone ?? FoundationFunctions.timeZone
 }
 
-/// Foundation's own one is equal to no other. It is the picture's in a process that was started with that zone.
+/// Foundation's own one is equal to no other. It is the image's in a process that was started with that zone.
 @_silgen_name("galley_time_zone_autoupdating")
 func updatingTimeZone() -> TimeZone {
-  guard let machine = PictureMachine.current else { return FoundationFunctions.updatingTimeZone }
+  guard let machine = SimulatedMachine.current else { return FoundationFunctions.updatingTimeZone }
   let zone = machine.timeZone
   let isReal = machine.isEverywhere && zone.identifier == FoundationFunctions.timeZone.identifier
   return isReal ? FoundationFunctions.updatingTimeZone : zone
 }
 
-/// What somebody has set holds in a picture, too.
+/// What somebody has set holds in an image, too.
 @_silgen_name("galley_time_zone_default")
 func defaultTimeZone() -> TimeZone? {
   let usual = FoundationFunctions.defaultTimeZone
-  guard let machine = PictureMachine.current else { return usual }
+  guard let machine = SimulatedMachine.current else { return usual }
   if let usual, usual != FoundationFunctions.timeZone { return usual }
   return machine.timeZone
 }
@@ -62,14 +62,14 @@ func defaultTimeZone() -> TimeZone? {
 /// The name of the default time zone for a function of C, which frees it; null where it is the machine's.
 @_cdecl("galley_time_zone_name")
 public func timeZoneName() -> UnsafeMutablePointer<CChar>? {
-  guard PictureMachine.current != nil else { return nil }
+  guard SimulatedMachine.current != nil else { return nil }
   return defaultTimeZone().flatMap { strdup($0.identifier) }
 }
 
 /// The date for code at an address; Foundation's own timers, locks and processes have the machine's.
 @_silgen_name("galley_date")
 func currentDate(_ caller: UInt) -> Date {
-  guard let machine = PictureMachine.current,
+  guard let machine = SimulatedMachine.current,
     !galley_is_foundation(UnsafeRawPointer(bitPattern: caller))
   else { return MachineClock.date }
   return machine.date

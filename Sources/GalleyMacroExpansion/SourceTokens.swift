@@ -1,12 +1,13 @@
-/// Swift's text as words, signs and literals; spaces and comments are left out. It knows as much of the
-/// language as finding the parts of a declaration takes.
+import GalleySwiftSource
+
+/// Swift's text as words, punctuation and literals; spaces, comments and what is in interpolations are left out.
 struct SourceTokens {
   enum Kind: Equatable {
     /// A name, a keyword or a number.
     case word
     /// One character: `(`, `:`, `=`.
     case sign
-    /// A whole literal with its quotes, interpolations included.
+    /// A whole literal with its quotes or slashes, interpolations included.
     case string
   }
 
@@ -24,20 +25,30 @@ struct SourceTokens {
 
   init(_ source: String) {
     bytes = Array(source.utf8)
-    var place = 0
-    var startsLine = true
-    while place < bytes.count {
-      if let end = endOfTrivia(from: place) {
-        startsLine = startsLine || bytes[place..<end].contains(UInt8(ascii: "\n"))
-        place = end
-        continue
-      }
-      let (kind, end) = token(from: place)
-      tokens.append(
-        Token(kind: kind, range: place..<end, text: text(place..<end), startsLine: startsLine))
-      startsLine = false
-      place = end
+    let found = bytes.withUnsafeBufferPointer { SwiftLexer($0).tokens }
+    // Tokens of interpolations follow their literal.
+    var end = 0
+    for token in found where Int(token.start) >= end {
+      end = Int(token.end)
+      append(token)
     }
+  }
+
+  private mutating func append(_ token: SwiftLexer.Token) {
+    let range = Int(token.start)..<Int(token.end)
+    switch token.kind {
+    case .word: append(.word, range, startsLine: token.startsLine)
+    case .string: append(.string, range, startsLine: token.startsLine)
+    case .sign, .symbol:
+      for place in range {
+        append(
+          .sign, place..<place + 1, startsLine: token.startsLine && place == range.lowerBound)
+      }
+    }
+  }
+
+  private mutating func append(_ kind: Kind, _ range: Range<Int>, startsLine: Bool) {
+    tokens.append(Token(kind: kind, range: range, text: text(range), startsLine: startsLine))
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -80,92 +91,5 @@ struct SourceTokens {
       place += 1
     }
     return nil
-  }
-
-  private func at(_ place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
-
-  /// The end of the space or the comment that begins at `place`, or nil.
-  private func endOfTrivia(from place: Int) -> Int? {
-    if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { return place + 1 }
-    guard bytes[place] == UInt8(ascii: "/") else { return nil }
-    if at(place + 1) == UInt8(ascii: "/") {
-      return bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    }
-    guard at(place + 1) == UInt8(ascii: "*") else { return nil }
-    var (depth, end) = (0, place)
-    while end < bytes.count {
-      if at(end) == UInt8(ascii: "/"), at(end + 1) == UInt8(ascii: "*") {
-        (depth, end) = (depth + 1, end + 2)
-      } else if at(end) == UInt8(ascii: "*"), at(end + 1) == UInt8(ascii: "/") {
-        (depth, end) = (depth - 1, end + 2)
-        if depth == 0 { return end }
-      } else {
-        end += 1
-      }
-    }
-    return bytes.count
-  }
-
-  private func token(from place: Int) -> (Kind, end: Int) {
-    if let end = endOfString(from: place) { return (.string, end) }
-    if bytes[place] == UInt8(ascii: "`") {
-      let end = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 }
-      return (.word, end ?? bytes.count)
-    }
-    guard Self.isWord(bytes[place]) else { return (.sign, place + 1) }
-    return (.word, bytes[place...].firstIndex { !Self.isWord($0) } ?? bytes.count)
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
-
-  /// The end of the string literal that begins at `place`, raw ones and those of several lines included.
-  private func endOfString(from place: Int) -> Int? {
-    var start = place
-    while at(start) == UInt8(ascii: "#") { start += 1 }
-    let hashes = start - place
-    let quote = UInt8(ascii: "\"")
-    guard at(start) == quote else { return nil }
-    let isLong = at(start + 1) == quote && at(start + 2) == quote
-    let quotes = isLong ? 3 : 1
-    var end = start + quotes
-    while end < bytes.count {
-      if (0..<quotes).allSatisfy({ at(end + $0) == quote }), hasHashes(hashes, at: end + quotes) {
-        return end + quotes + hashes
-      }
-      guard bytes[end] == UInt8(ascii: "\\"), hasHashes(hashes, at: end + 1) else {
-        end += 1
-        continue
-      }
-      end += 1 + hashes
-      end = at(end) == UInt8(ascii: "(") ? endOfInterpolation(from: end) : end + 1
-    }
-    return bytes.count
-  }
-
-  private func hasHashes(_ count: Int, at place: Int) -> Bool {
-    (0..<count).allSatisfy { at(place + $0) == UInt8(ascii: "#") }
-  }
-
-  /// The place behind the bracket that closes the one at `place`.
-  private func endOfInterpolation(from place: Int) -> Int {
-    var (depth, end) = (0, place)
-    while end < bytes.count {
-      if let next = endOfTrivia(from: end) ?? endOfString(from: end) {
-        end = next
-        continue
-      }
-      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
-      end += 1
-      if depth == 0 { return end }
-    }
-    return bytes.count
   }
 }

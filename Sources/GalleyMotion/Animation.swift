@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// How something moves: a curve or a spring, and what is made of it.
 ///
-/// A picture at rest shows where a movement ends.
+/// An image at rest shows where a movement ends.
 public struct Animation: Hashable, Sendable {
   /// What the animation is made of.
   public let base: any CustomAnimation

@@ -11,7 +11,7 @@ extension Spring {
   }
 
   static func exp(_ exponent: Double) -> Double {
-    Elementary.power(2.718281828459045, exponent)
+    DeterministicMath.power(2.718281828459045, exponent)
   }
 
   private func response(at time: Double) -> Response {
@@ -30,7 +30,7 @@ extension Spring {
           distanceOfDistance: 1, distanceOfSpeed: time, speedOfDistance: 0, speedOfSpeed: 1)
       }
       let fall = Self.exp(-decay * time)
-      let (sine, cosine) = Elementary.sincos(swing * time)
+      let (sine, cosine) = DeterministicMath.sincos(swing * time)
       return Response(
         distanceOfDistance: fall * (cosine + decay / swing * sine),
         distanceOfSpeed: fall * sine / swing,

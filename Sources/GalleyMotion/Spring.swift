@@ -1,15 +1,16 @@
 import GalleyGeometry
 
-/// A weight on a spring that is drawn to where it shall be.
+/// A mass on a damped spring that moves to its target.
 public struct Spring: Hashable, Sendable {
   /// The weight.
   public private(set) var mass: Double
   /// How strongly the spring pulls for each unit of distance.
   public private(set) var stiffness: Double
-  /// How strongly movement is braked for each unit of speed.
+  /// The braking force for each unit of speed.
   public private(set) var damping: Double
 
-  /// - Parameter allowOverDamping: whether a spring may be braked more than it takes to never swing.
+  /// - Parameter allowOverDamping: whether the damping may exceed the critical one, from which on the spring never
+  ///   oscillates.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -21,8 +22,8 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - response: seconds of one swing without brake.
-  ///   - dampingRatio: 0 swings for ever, 1 never swings.
+  ///   - response: seconds of one undamped oscillation.
+  ///   - dampingRatio: 0 oscillates forever, 1 never oscillates.
   public init(response: Double, dampingRatio: Double) {
     let frequency = 2 * .pi / (response > 1e-6 ? response : 1e-6)
     self.init(
@@ -32,7 +33,7 @@ public struct Spring: Hashable, Sendable {
 
   /// - Parameters:
   ///   - duration: how long the movement seems to take, in seconds.
-  ///   - bounce: 0 never swings, 1 swings for ever, below 0 is slower.
+  ///   - bounce: 0 never oscillates, 1 oscillates forever, below 0 is slower.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }

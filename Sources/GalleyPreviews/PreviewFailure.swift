@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why there is no picture of a preview, in one sentence that says where and what.
+/// Why there is no image of a preview, in one sentence that says where and what.
 public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// What kind of failure it is; commands make exit codes of it.
   public enum Kind: String, Codable, Sendable {
@@ -14,7 +14,7 @@ public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringCo
     case compile
     /// What is needed to compile is not there: no `swiftc`, no modules of Galley.
     case toolchain
-    /// The code of a preview ended, hung, or took too much, or its view cannot become a picture.
+    /// The code of a preview ended, hung, or took too much, or its view cannot become an image.
     case preview
     /// Somebody ended it.
     case interrupted

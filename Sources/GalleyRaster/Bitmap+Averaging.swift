@@ -17,8 +17,8 @@ extension Bitmap {
     precondition(newWidth >= 1 && newWidth <= width && newHeight >= 1 && newHeight <= height)
     if newWidth == width, newHeight == height { return self }
     var result = Bitmap(width: newWidth, height: newHeight)
-    let columns = AreaShares(from: width, to: newWidth)
-    let rows = AreaShares(from: height, to: newHeight)
+    let columns = CoverageWeights(from: width, to: newWidth)
+    let rows = CoverageWeights(from: height, to: newHeight)
     let whole = UInt64(width * height)
     // Sums of a new row's channels: of each old row first along it.
     var sums = [SIMD4<UInt64>](repeating: .zero, count: newWidth)
@@ -73,7 +73,7 @@ extension Bitmap {
 
 /// Which of a line's old places a new one stands for, and how much of each: in parts of which an old one
 /// has `new` and a new one `old`.
-private struct AreaShares {
+private struct CoverageWeights {
   private let old: Int
   private let new: Int
 
@@ -94,7 +94,7 @@ private struct AreaShares {
 private enum LinearLight {
   /// Of 0 to 255, in 65,535ths.
   private static let light: [UInt64] = (0...255).map { sample in
-    UInt64(ChannelTables.light(Double(sample) / 255) * 65535 + 0.5)
+    UInt64(SRGBCurve.light(Double(sample) / 255) * 65535 + 0.5)
   }
 
   /// A premultiplied pixel's light times its alpha, and the alpha in 65,535ths of 255.

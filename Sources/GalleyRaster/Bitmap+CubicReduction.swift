@@ -3,8 +3,8 @@ import GalleyGraphics
 import GalleyLimits
 
 extension Bitmap {
-  /// The bitmap made smaller: each pixel the mean of those around its place, weighted by the cubic kernel as wide as the
-  /// new pixels are. Sharper than means of areas, and without the patterns that single pixels make.
+  /// The bitmap made smaller: each pixel the mean of those around its place, weighted by the cubic kernel as wide as
+  /// the new pixels are. Sharper than means of areas, and without the patterns that single pixels make.
   /// - Parameter budget: when it is exhausted, the rows that are left stay clear.
   /// - Precondition: neither side is larger than the bitmap's own, nor below 1.
   /// - Complexity: O(n) in the bitmap's pixels, each of which counts for some four rows and columns.

@@ -67,20 +67,24 @@ extension StrokeStyle {
 extension DisplayGroup {
   /// What the group paints where its items paint `bounds`.
   func bounds(_ bounds: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
-    if let projection {
+    switch look {
+    case .projected(let projection):
       let flat = items.bounds(self.transform).widened(by: 1)
       guard let seen = flat.applying(projection.concatenating(ProjectionTransform(transform)))
       else { return flat.isEmpty ? flat : .everything }
       return flat.isEmpty ? flat : seen.widened(by: 1)
+    case .filtered(let filter):
+      return filter.bounds(of: bounds, self.transform.concatenating(transform))
+    case .plain, .composited: break
     }
     let inner = self.transform.concatenating(transform)
-    if let filter { return filter.bounds(of: bounds, inner) }
-    let scale = inner.scale
-    var bounds = bounds.widened(by: effects.reduce(0) { $0 + $1.reach(scale: scale) })
-    if blendMode.reachesBeyondSource {
+    let (scale, compositing) = (inner.scale, self.compositing)
+    var bounds = bounds.widened(
+      by: compositing.effects.reduce(0) { $0 + $1.reach(scale: scale) })
+    if compositing.blendMode.reachesBeyondSource {
       bounds = .everything
     }
-    if let clip {
+    if let clip = compositing.clip {
       bounds = bounds.intersection(PixelRect(covering: clip.controlBounds.applying(inner)))
     }
     if let own = self.bounds {

@@ -4,7 +4,7 @@ import GalleyGraphics
 extension Layer {
   /// Changes each channel by itself.
   mutating func change(by tables: ChannelTables) {
-    // Pictures have few colours that differ from those of their neighbours.
+    // Images have few colours that differ from those of their neighbours.
     var last: UInt32 = 0
     var result = tables.pixel(0)
     for index in pixels.indices {
@@ -18,8 +18,8 @@ extension Layer {
 
   /// Gives each pixel the least or the most of each channel around it; beyond the layer is nothing.
   ///
-  /// A window's least is the lesser one of two: that from its start to the next multiple of its length, and that from there
-  /// on (van Herk 1992, Gil and Werman 1993).
+  /// A window's least is the lesser one of two: that from its start to the next multiple of its length, and that from
+  /// there on (van Herk 1992, Gil and Werman 1993).
   /// - Parameters:
   ///   - x: how far to look to both sides, in pixels.
   ///   - y: how far to look up and down.

@@ -10,12 +10,12 @@ struct Layer {
   var pixels: [UInt32]
   let kernels: UnsafePointer<galley_pixel_kernels>
   let budget: PictureBudget
-  let held: HeldBytes
+  let held: MemoryReservation
 
   /// A clear one; nil where the budget does not leave as many bytes.
   init?(bounds: PixelRect, kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget) {
     guard
-      let held = HeldBytes(
+      let held = MemoryReservation(
         bounds.area * MemoryLayout<UInt32>.stride, of: budget, for: "a layer of \(bounds.sizeText)")
     else { return nil }
     (self.bounds, self.kernels, self.budget, self.held) = (bounds, kernels, budget, held)
@@ -27,7 +27,7 @@ struct Layer {
 struct BlurredPlane {
   let bounds: PixelRect
   let samples: [UInt16]
-  let held: HeldBytes
+  let held: MemoryReservation
 
   /// The sample of a pixel, 0 where there is none.
   @inline(__always)
@@ -61,7 +61,7 @@ extension Layer {
   }
 
   mutating func changeColors(_ matrix: ColorMatrix) {
-    // Pictures have few colours that differ from those of their neighbours.
+    // Images have few colours that differ from those of their neighbours.
     var last: UInt32 = 0
     var result = matrix.pixel(0)
     for index in pixels.indices {
@@ -115,8 +115,8 @@ extension Layer {
     let work = [x, y].reduce(0) {
       max($0, $1?.bytes(width: bounds.width, height: bounds.height) ?? 0)
     }
-    guard let held = HeldBytes(size, of: budget, for: "a blur of \(bounds.sizeText)"),
-      let working = HeldBytes(work, of: budget, for: "a blur of \(bounds.sizeText)")
+    guard let held = MemoryReservation(size, of: budget, for: "a blur of \(bounds.sizeText)"),
+      let working = MemoryReservation(work, of: budget, for: "a blur of \(bounds.sizeText)")
     else { return nil }
     return withExtendedLifetime(working) {
       var plane = [UInt16](unsafeUninitializedCapacity: pixels.count) { plane, count in

@@ -9,8 +9,9 @@ import GalleyGraphics
 /// leave room for is painted part by part.
 struct LayerPainter {
   private let rasterizer: Rasterizer
-  private let group: DisplayGroup
-  private let extents: [RowExtent]?
+  private let items: [DisplayItem]
+  private let compositing: Compositing
+  private let extents: [VerticalBounds]?
   private let transform: CGAffineTransform
   private let scale: CGFloat
   /// What the group paints before its first effect, behind it and so on.
@@ -23,17 +24,19 @@ struct LayerPainter {
   private static let mostForks = 8
 
   init(
-    rasterizer: Rasterizer, group: DisplayGroup, extents: [RowExtent]?,
+    rasterizer: Rasterizer, items: [DisplayItem], compositing: Compositing,
+    extents: [VerticalBounds]?,
     transform: CGAffineTransform
   ) {
-    (self.rasterizer, self.group, self.extents) = (rasterizer, group, extents)
+    (self.rasterizer, self.items, self.compositing) = (rasterizer, items, compositing)
+    self.extents = extents
     (self.transform, scale) = (transform, transform.scale)
-    var rect = group.items.bounds(transform)
-    let reach = group.effects.reduce(0) { $0 + $1.reach(scale: transform.scale) }
+    var rect = items.bounds(transform)
+    let reach = compositing.effects.reduce(0) { $0 + $1.reach(scale: transform.scale) }
     // Operators that change pixels where the group has none reach as far as clips let them.
-    let whole = group.blendMode.reachesBeyondSource ? .everything : rect.widened(by: reach)
+    let whole = compositing.blendMode.reachesBeyondSource ? .everything : rect.widened(by: reach)
     var painted = [rect]
-    for effect in group.effects {
+    for effect in compositing.effects {
       rect = effect.painted(rect, scale: transform.scale, in: whole)
       painted.append(rect)
     }
@@ -50,12 +53,12 @@ struct LayerPainter {
       for part in region.halves { paint(part, through: mask, onto: surface, glyphs) }
       return
     }
-    guard var layer = layer(behind: group.effects.count, region, glyphs) else { return }
-    if let items = group.mask {
-      let bounds = items.bounds(transform)
+    guard var layer = layer(behind: compositing.effects.count, region, glyphs) else { return }
+    if let mask = compositing.mask {
+      let bounds = mask.bounds(transform)
       guard
         let alphas = rasterizer.layer(
-          items, nil, region: region, painted: bounds, transform, glyphs)
+          mask, nil, region: region, painted: bounds, transform, glyphs)
       else { return }
       layer.multiply(by: alphas, in: region)
     }
@@ -64,8 +67,8 @@ struct LayerPainter {
 
   /// The group's pixels behind some of its effects, in a region at least.
   ///
-  /// A file may have any number of effects: those that ask for one region each are applied one after the other, and only
-  /// a shadow that is far away takes a level of the stack.
+  /// A file may have any number of effects: those that ask for one region each are applied one after the other, and
+  /// only a shadow that is far away takes a level of the stack.
   /// - Parameter forks: how many shadows before this one asked for two regions.
   private func layer(
     behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource, forks: Int = 0
@@ -83,7 +86,7 @@ struct LayerPainter {
     }
     var layer: Layer?
     if let fork {
-      let effect = group.effects[start]
+      let effect = compositing.effects[start]
       guard let plane = plane(behind: start, fork.caster, effect, glyphs, forks: forks + 1)
       else { return nil }
       layer = self.layer(behind: start, fork.own, glyphs, forks: forks + 1)
@@ -91,9 +94,9 @@ struct LayerPainter {
       start += 1
     } else {
       layer = rasterizer.layer(
-        group.items, extents, region: region, painted: painted[0], transform, glyphs)
+        items, extents, region: region, painted: painted[0], transform, glyphs)
     }
-    for effect in group.effects[start..<count] {
+    for effect in compositing.effects[start..<count] {
       guard rasterizer.budget.mayGoOn("painting") else { return nil }
       layer?.apply(effect, scale: scale)
     }
@@ -102,8 +105,8 @@ struct LayerPainter {
 
   /// What an effect must have of the layer before it. Shadows that are far away double what is painted: behind a few of
   /// them all that lies between is painted instead.
-  private func needed(before index: Int, for region: PixelRect, forks: Int) -> NeededPixels {
-    let needed = group.effects[index].needed(for: region, of: painted[index], scale: scale)
+  private func needed(before index: Int, for region: PixelRect, forks: Int) -> RequiredRegion {
+    let needed = compositing.effects[index].needed(for: region, of: painted[index], scale: scale)
     guard case .two(let own, let caster) = needed, forks >= Self.mostForks else { return needed }
     return .one(own.union(caster))
   }
@@ -120,7 +123,7 @@ struct LayerPainter {
   /// About as many bytes as the layers of a region take.
   private func bytes(for region: PixelRect) -> Int {
     var regions = [region]
-    for (index, effect) in group.effects.enumerated().reversed() where regions.count < 16 {
+    for (index, effect) in compositing.effects.enumerated().reversed() where regions.count < 16 {
       regions = regions.flatMap { region -> [PixelRect] in
         switch effect.needed(for: region, of: painted[index], scale: scale) {
         case .one(let rect): [rect]
@@ -128,7 +131,7 @@ struct LayerPainter {
         }
       }
     }
-    let reach = group.effects.reduce(0) { max($0, $1.blurReach(scale: scale)) }
+    let reach = compositing.effects.reduce(0) { max($0, $1.blurReach(scale: scale)) }
     var (layers, blur) = (0, 0)
     for region in regions {
       layers += region.area * MemoryLayout<UInt32>.stride
@@ -137,7 +140,7 @@ struct LayerPainter {
       let work = GaussianBlur.bytes(width: region.width, height: region.height, reach: reach)
       blur = max(blur, plane + work)
     }
-    return layers + blur + (group.mask == nil ? 0 : region.area * MemoryLayout<UInt32>.stride)
+    return layers + blur + (compositing.mask == nil ? 0 : region.area * MemoryLayout<UInt32>.stride)
   }
 
   private func composite(
@@ -151,7 +154,7 @@ struct LayerPainter {
         for y in visible.top..<visible.bottom {
           let source =
             pixels + (y - layer.bounds.top) * layer.bounds.width + visible.left - layer.bounds.left
-          if group.blendMode == .normal {
+          if compositing.blendMode == .normal {
             surface.blend(
               source, x: visible.left, y: y, count: visible.width, coverage: 255, clip: clip)
             continue
@@ -159,7 +162,7 @@ struct LayerPainter {
           let row = surface.address(visible.left, y)
           let shares = clip.row(visible.left, y)
           for x in 0..<visible.width {
-            row[x] = group.blendMode.blend(
+            row[x] = compositing.blendMode.blend(
               source[x], row[x], coverage: shares.map { UInt32($0[x]) } ?? 255)
           }
         }
@@ -169,7 +172,7 @@ struct LayerPainter {
 }
 
 /// What an effect must have of a layer.
-private enum NeededPixels {
+private enum RequiredRegion {
   case one(PixelRect)
   /// The pixels themselves, and those that cast a shadow on them from afar.
   case two(own: PixelRect, caster: PixelRect)
@@ -198,13 +201,13 @@ extension Effect {
   /// What is needed of a layer that paints `painted` so that the effect is right in a region.
   fileprivate func needed(
     for region: PixelRect, of painted: PixelRect, scale: CGFloat
-  ) -> NeededPixels {
+  ) -> RequiredRegion {
     let reach = blurReach(scale: scale)
     guard let (x, y) = offset(scale: scale) else {
       return .one(region.widened(by: reach).intersection(painted).union(region))
     }
-    // Where the shadow of what is seen lies before it is moved, and what is painted around that. The blur has pixels where
-    // nothing is painted, too.
+    // Where the shadow of what is seen lies before it is moved, and what is painted around that. The blur has pixels
+    // where nothing is painted, too.
     let shadow = region.moved(by: (-x, -y)).intersection(painted.widened(by: reach))
     let caster = shadow.widened(by: reach).intersection(painted).union(shadow)
     let both = region.union(caster)

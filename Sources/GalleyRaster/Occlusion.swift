@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// Pixels of a picture that nothing below an opaque item is seen in: the middle of a card on a gradient.
+/// Pixels of an image that nothing below an opaque item is seen in: the middle of a card on a gradient.
 ///
 /// Rectangles below it are painted around it. No pixel changes: those inside are replaced by a colour without alpha,
 /// whatever they hold, and nobody looks at them before.
@@ -11,7 +11,7 @@ struct Occlusion: Equatable {
   /// What it covers wholly, in device pixels.
   let rect: PixelRect
 
-  /// How many items are looked at: what covers most of a picture comes early.
+  /// How many items are looked at: what covers most of an image comes early.
   private static let lookedAt = 12
   /// Fewer pixels are not worth it.
   private static let least = 1 << 14
@@ -33,7 +33,7 @@ struct Occlusion: Equatable {
     (index, rect) = best
   }
 
-  /// Whether the first item replaces all pixels of a picture, so that nothing needs to be there before.
+  /// Whether the first item replaces all pixels of an image, so that nothing needs to be there before.
   static func covers(_ bounds: PixelRect, _ items: [DisplayItem]) -> Bool {
     guard case .fillRect(let rect, let paint)? = items.first,
       let covered = PixelRect(aligned: rect, .identity), covered.intersection(bounds) == bounds
@@ -59,10 +59,13 @@ struct Occlusion: Equatable {
     case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
       return inside(path, transform)
     case .group(let group):
-      guard group.projection == nil, group.filter == nil, group.clip == nil, group.mask == nil,
-        group.blendMode == .normal, group.bounds == nil, group.items.count <= 4,
-        group.effects.allSatisfy({ if case .shadow = $0 { true } else { false } })
-      else { return nil }
+      switch group.look {
+      case .plain: break
+      case .composited(let compositing):
+        guard compositing.clip == nil, compositing.isOfShadows else { return nil }
+      case .projected, .filtered: return nil
+      }
+      guard group.bounds == nil, group.items.count <= 4 else { return nil }
       let inner = group.transform.concatenating(transform)
       return group.items.compactMap { opaqueRect($0, inner) }.max { $0.area < $1.area }
     default: return nil
@@ -77,7 +80,7 @@ struct Occlusion: Equatable {
     flattener.add(path, transform: transform)
     let edges = flattener.edges
     guard flattener.isConvex, edges.count <= edgeLimit,
-      let rows = AlikeRows(edges, bounds.top..<bounds.bottom)?.rows
+      let rows = UniformRows(edges, bounds.top..<bounds.bottom)?.rows
     else { return nil }
     // In those rows nothing but two upright edges is met.
     let shift = FixedEdge.shift
@@ -100,8 +103,13 @@ struct Occlusion: Equatable {
         .glyphOutlines(_, _, _, _, .backdrop):
         true
       case .group(let group):
-        group.blendMode != .normal || group.projection != nil || lookBelow(group.items)
-          || group.mask.map(lookBelow) == true
+        switch group.look {
+        case .projected: true
+        case .plain, .filtered: lookBelow(group.items)
+        case .composited(let compositing):
+          compositing.blendMode != .normal || lookBelow(group.items)
+            || compositing.mask.map(lookBelow) == true
+        }
       default: false
       }
     }

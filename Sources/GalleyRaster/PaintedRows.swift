@@ -3,10 +3,10 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// A display list's picture, painted as its rows are asked for: a picture of any height needs memory for
+/// A display list's image, painted as its rows are asked for: an image of any height needs memory for
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
-/// The pixels are those that `Rasterizer.draw` gives for the whole picture. Where the rasteriser's budget is
+/// The pixels are those that `Rasterizer.draw` gives for the whole image. Where the rasteriser's budget is
 /// exceeded they are anything: whoever asks for rows looks at it behind the last one.
 public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
   public let width: Int
@@ -17,7 +17,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private let ahead: Int
   /// The band that was asked for last.
   private var current: PaintedBand?
-  private let coming = ComingBands()
+  private let coming = PendingBands()
   /// Rasterisers that paint nothing and whose bands nobody reads.
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
@@ -30,7 +30,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   /// - Parameters:
   ///   - rasterizer: nothing else may be drawn with it before the last row was asked for. Its budget holds for all
   ///     threads.
-  ///   - threads: how many may be busy with the picture, the one that asks for rows among them.
+  ///   - threads: how many may be busy with the image, the one that asks for rows among them.
   public init(
     _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs,
     threads: Int = 1
@@ -40,12 +40,13 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     self.rasterizer = rasterizer
     problems = list.items.problems(glyphs)
     painter = BandPainter(
-      items: list.items, extents: list.items.map { RowExtent($0) }, width: width, height: height,
+      items: list.items, extents: list.items.map { VerticalBounds($0) }, width: width,
+      height: height,
       glyphs: LockedGlyphs(glyphs))
     // As many as there are threads: who asks for rows mostly waits for them.
     ahead = threads > 1 ? min(threads, 64) : 0
     rasterizer.waitForBands()
-    rasterizer.reducedBitmaps.beginPicture()
+    rasterizer.reducedBitmaps.beginImage()
     // One more than paint: somebody reads a band meanwhile.
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
     rasterizer.painting = coming
@@ -105,7 +106,8 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
     while coming.bands.count < ahead, next < height, let assistant = idle.last {
       let rows = painter.widened(
         next..<min(next + band.rows.count, height), rasterizer.budget)
-      // Where threads would take each other's memory, or that of who asks for some rows meanwhile, this one paints alone.
+      // Where threads would take each other's memory, or that of who asks for some rows meanwhile, this one paints
+      // alone.
       let work = PictureBudget.bytes(painter.work(rows), each: coming.bands.count + 2)
       guard work == 0 || rasterizer.budget.fits(work) else { break }
       idle.removeLast()
@@ -138,18 +140,18 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   }
 }
 
-/// Some rows of a picture, painted or being painted into a rasteriser's band. Whoever paints it has it alone
+/// Some rows of an image, painted or being painted into a rasteriser's band. Whoever paints it has it alone
 /// until it says that it is done.
 private final class PaintedBand: @unchecked Sendable {
   /// The rows that are right, and those that are painted for them.
   let rows: Range<Int>
   let painted: Range<Int>
   let rasterizer: Rasterizer
-  private let held: HeldBytes?
+  private let held: MemoryReservation?
   private let done = DispatchSemaphore(value: 0)
   private var isWaitedFor = false
 
-  init(rows: Range<Int>, painted: Range<Int>, held: HeldBytes?, rasterizer: Rasterizer) {
+  init(rows: Range<Int>, painted: Range<Int>, held: MemoryReservation?, rasterizer: Rasterizer) {
     (self.rows, self.painted, self.held) = (rows, painted, held)
     self.rasterizer = rasterizer
   }
@@ -168,16 +170,16 @@ private final class PaintedBand: @unchecked Sendable {
 }
 
 /// The bands that threads paint, in the order of their rows.
-final class ComingBands {
+final class PendingBands {
   fileprivate var bands: [PaintedBand] = []
 
   func wait() { for band in bands { band.wait() } }
 }
 
-/// What all bands of a picture are painted from; nothing in it changes.
+/// What all bands of an image are painted from; nothing in it changes.
 private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchecked Sendable {
   let items: [DisplayItem]
-  private let extents: [RowExtent]
+  private let extents: [VerticalBounds]
   private let occlusion: Occlusion?
   private let isCovered: Bool
   private let width: Int
@@ -185,7 +187,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   private let glyphs: Glyphs
 
   init(
-    items: [DisplayItem], extents: [RowExtent], width: Int, height: Int, glyphs: Glyphs
+    items: [DisplayItem], extents: [VerticalBounds], width: Int, height: Int, glyphs: Glyphs
   ) {
     (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
     (self.width, self.height) = (width, height)
@@ -194,25 +196,25 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     isCovered = Occlusion.covers(bounds, items)
   }
 
-  /// The rows that must be painted so that some are right. Where the budget does not leave room for them the
-  /// picture is over, and somebody who reads it all the same gets as many as there must be.
+  /// The rows that must be painted so that `rows` are correct. If the budget has no room for them, the limit counts as
+  /// exceeded; the rows returned are then undefined but of the right count.
   func affordable(
     _ rows: Range<Int>, _ budget: PictureBudget
-  ) -> (rows: Range<Int>, held: HeldBytes?) {
+  ) -> (rows: Range<Int>, held: MemoryReservation?) {
     let needed = extents.needed(for: rows).clamped(to: 0..<height)
     let size = PictureBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
-    let held = HeldBytes(
+    let held = MemoryReservation(
       size, of: budget,
       for: needed.count == 1
         ? "a row of \(width) pixels" : "\(needed.count) rows of \(width) pixels")
     return (held == nil ? rows : needed, held)
   }
 
-  /// Pixels of a band that is painted for more rows than are asked for, at most.
+  /// Maximum pixels of a widened band.
   private static var largestBand: Int { 1 << 22 }
 
-  /// The rows to paint where some are asked for: where more than twice as many lie around them that must be painted for
-  /// what is blurred in them, so many times as many that this is about as much as they are.
+  /// The rows to paint when `rows` are requested. Widens the band so that rows painted only for blur context are at
+  /// most about half of the work.
   func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
     let reach = extents.blurReach(in: rows)
     guard reach > rows.count, !rows.isEmpty, width > 0 else { return rows }
@@ -224,8 +226,8 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     return budget.fits(work(wide)) ? wide : rows
   }
 
-  /// About the bytes that are needed besides a band while what is blurred in it is painted: a layer and the planes of a blur
-  /// have 16 for each pixel.
+  /// About the bytes that are needed besides a band while what is blurred in it is painted: a layer and the planes of a
+  /// blur have 16 for each pixel.
   func work(_ rows: Range<Int>) -> Int {
     let reach = extents.blurReach(in: rows)
     return reach == 0 ? 0 : PictureBudget.bytes(rows.count + 2 * reach, by: width, each: 16)
@@ -256,18 +258,17 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
 
 /// Glyphs for one thread at a time: fonts keep what they have read, and cannot be read by two at once.
 private final class LockedGlyphs<Base: GlyphSource & SendableMetatype>: GlyphSource {
-  private let base: Base
-  private let lock = NSLock()
+  private let base: Locked<Base>
 
-  init(_ base: Base) { self.base = base }
+  init(_ base: Base) { self.base = Locked(base) }
 
   func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
-    lock.withLock { base.image(of: glyph, in: face) }
+    base.withLock { $0.image(of: glyph, in: face) }
   }
 
   func painting(of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor) -> [DisplayItem] {
-    lock.withLock { base.painting(of: glyph, in: face, foreground: foreground) }
+    base.withLock { $0.painting(of: glyph, in: face, foreground: foreground) }
   }
 
-  func isMonochrome(_ face: FaceID) -> Bool { lock.withLock { base.isMonochrome(face) } }
+  func isMonochrome(_ face: FaceID) -> Bool { base.withLock { $0.isMonochrome(face) } }
 }

@@ -1,12 +1,12 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not depend
-/// on what of a picture is painted, by whom and in which order.
+/// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not
+/// depend on what of an image is painted, by whom and in which order.
 public enum RasterProblem: Hashable, Sendable {
   /// Paths with a coordinate that is infinite or undefined.
   case undefinedPaths(count: Int)
-  /// Rectangles, pictures, texts and groups at such a place.
+  /// Rectangles, images, texts and groups at such a place.
   case undefinedPlaces(count: Int)
   /// Lines with so many dashes that they are drawn whole.
   case undashedLines(count: Int)
@@ -61,12 +61,12 @@ private struct ProblemCount {
       add(run, origin, scale, transform)
       if !style.dash.isEmpty { add(dashesOf: run, scale, style, glyphs) }
     case .group(let group):
-      if let projection = group.projection, !projection.isFinite {
+      if case .projected(let projection) = group.look, !projection.isFinite {
         places += 1
         return
       }
       let inner = group.transform.concatenating(transform)
-      if let clip = group.clip { add(clip, inner) }
+      if let clip = group.compositing.clip { add(clip, inner) }
       for item in group.allItems { add(item, inner, glyphs) }
     }
   }

@@ -2,12 +2,12 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Paint {
-  /// How opaque a picture in this paint is: a solid colour's alpha; gradients leave pictures alone.
+  /// How opaque an image in this paint is: a solid colour's alpha; gradients leave images alone.
   fileprivate var opacity: Double {
     if case .solid(let color) = self { color.alpha } else { 1 }
   }
 
-  /// Nil for pictures.
+  /// Nil for images.
   fileprivate var firstColor: ResolvedColor? {
     switch self {
     case .solid(let color): color
@@ -18,7 +18,7 @@ extension Paint {
 }
 
 extension Rasterizer {
-  /// Draws a glyph that is a picture or layers in colours; false for one that is an outline.
+  /// Draws a glyph that is an image or layers in colours; false for one that is an outline.
   func drawColor(
     _ glyph: GlyphID, of run: GlyphRun, at place: CGPoint, size: CGFloat, paint: Paint,
     in context: DrawingContext, glyphs: some GlyphSource
@@ -63,7 +63,7 @@ extension Rasterizer {
     draw(bitmap, key: key, frame: frame, paint: paint, in: context)
   }
 
-  /// Draws a glyph that is a picture. Under nothing but a translation it is made smaller once, by
+  /// Draws a glyph that is an image. Under nothing but a translation it is made smaller once, by
   /// averaging, and stands on whole pixels. A paint's opacity holds for it; its colour does not.
   private func draw(
     _ bitmap: Bitmap, key: GlyphCache.Key, frame: CGRect, paint: Paint, in context: DrawingContext
@@ -97,11 +97,13 @@ extension Rasterizer {
   }
 
   /// The bitmap with every pixel multiplied by `opacity` of 255; nil where the budget does not leave room for it.
-  private func faded(_ bitmap: Bitmap, to opacity: UInt32) -> (bitmap: Bitmap, held: HeldBytes?)? {
+  private func faded(_ bitmap: Bitmap, to opacity: UInt32) -> (
+    bitmap: Bitmap, held: MemoryReservation?
+  )? {
     if opacity == 255 { return (bitmap, nil) }
     let size = bitmap.pixels.count * MemoryLayout<UInt32>.stride
     guard
-      let held = HeldBytes(
+      let held = MemoryReservation(
         size, of: budget, for: "a glyph of \(bitmap.width) x \(bitmap.height) pixels")
     else { return nil }
     return (bitmap.faded(to: opacity), held)

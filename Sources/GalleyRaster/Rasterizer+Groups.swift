@@ -6,49 +6,63 @@ extension Rasterizer {
   /// its own that is composited once.
   /// - Parameter hidden: device pixels in which its shadow is not seen.
   func draw(
-    _ group: DisplayGroup, extent: RowExtent? = nil, in context: DrawingContext,
+    _ group: DisplayGroup, extent: VerticalBounds? = nil, in context: DrawingContext,
     glyphs: some GlyphSource, hidden: PixelRect? = nil
   ) {
-    if let projection = group.projection {
-      return drawProjected(group, projection, in: context, glyphs: glyphs)
+    switch group.look {
+    case .plain, .composited: drawComposited(group, extent, in: context, glyphs, hidden)
+    case .projected(let projection):
+      drawProjected(group, projection, in: context, glyphs: glyphs)
+    case .filtered(let filter): drawFiltered(group, filter, in: context, glyphs: glyphs)
     }
-    if let filter = group.filter {
-      return drawFiltered(group, filter, in: context, glyphs: glyphs)
-    }
+  }
+
+  private func drawComposited(
+    _ group: DisplayGroup, _ extent: VerticalBounds?, in context: DrawingContext,
+    _ glyphs: some GlyphSource, _ hidden: PixelRect?
+  ) {
+    let compositing = group.compositing
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
     if let bounds = group.bounds {
       inner.clip = inner.clip.narrowed(to: PixelRect(covering: bounds.applying(inner.transform)))
     }
-    let isPlain = group.effects.isEmpty && group.mask == nil && group.blendMode == .normal
-    if isPlain, let clip = group.clip, drawOnly(group.items, clippedTo: clip, group, in: inner) {
+    let isPlain = !compositing.changesPixels
+    if isPlain, let clip = compositing.clip,
+      drawOnly(group.items, clippedTo: clip, rule: compositing.clipRule, in: inner)
+    {
       return
     }
     var mask = inner.clip
     var isSoftClip = false
-    if let clip = group.clip {
-      guard let clipped = clipped(inner, to: clip, rule: group.clipRule) else { return }
+    if let clip = compositing.clip {
+      guard let clipped = clipped(inner, to: clip, rule: compositing.clipRule) else { return }
       (mask, isSoftClip) = clipped
     }
     if mask.bounds.isEmpty { return }
     // A soft edge that every item blended by itself would let what lies below shine through.
     let needsLayer =
       !isPlain || (isSoftClip && group.items.mayOverlap && !group.items.blendsWithBackdrop)
-      || (group.isIsolated && group.items.blendsWithBackdrop)
+      || (compositing.isIsolated && group.items.blendsWithBackdrop)
     guard needsLayer else {
       inner.clip = mask
       return draw(group.items, extents: extent?.items, in: inner, glyphs: glyphs)
     }
-    if group.clip == nil, drawShadowed(group, in: inner, glyphs: glyphs, hidden: hidden) { return }
+    if compositing.clip == nil,
+      drawShadowed(group.items, compositing, in: inner, glyphs: glyphs, hidden: hidden)
+    {
+      return
+    }
     let painter = LayerPainter(
-      rasterizer: self, group: group, extents: extent?.items, transform: inner.transform)
+      rasterizer: self, items: group.items, compositing: compositing, extents: extent?.items,
+      transform: inner.transform)
     painter.paint(mask.bounds, through: mask, onto: context.surface, glyphs)
   }
 
   /// Paints the only item of a group through a clip without making a mask of that, where the item fills
   /// whole pixels; false where it does not.
   private func drawOnly(
-    _ items: [DisplayItem], clippedTo clip: Path, _ group: DisplayGroup, in context: DrawingContext
+    _ items: [DisplayItem], clippedTo clip: Path, rule: FillRule, in context: DrawingContext
   ) -> Bool {
     guard items.count == 1 else { return false }
     let bounds = PixelRect(covering: clip.controlBounds.applying(context.transform))
@@ -60,14 +74,14 @@ extension Rasterizer {
       let visible = pixels.intersection(bounds)
       if visible.isEmpty { return true }
       withSink(paint, context, bounds: visible) { sink in
-        scan(clip, rule: group.clipRule, context.transform, bounds: visible, into: sink)
+        scan(clip, rule: rule, context.transform, bounds: visible, into: sink)
       }
     case .image(let bitmap, let frame, let sampling):
       guard context.transform.isUpright else { return false }
       withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
         let visible = visible.intersection(bounds)
         if visible.isEmpty { return }
-        scan(clip, rule: group.clipRule, context.transform, bounds: visible, into: sink)
+        scan(clip, rule: rule, context.transform, bounds: visible, into: sink)
       }
     case .fill, .glyphs, .glyphOutlines, .group: return false
     }
@@ -98,7 +112,7 @@ extension Rasterizer {
   ///   - painted: what the items paint.
   /// - Returns: a layer of the region at least; nil where the budget does not leave room for it.
   func layer(
-    _ items: [DisplayItem], _ extents: [RowExtent]?, region: PixelRect, painted: PixelRect,
+    _ items: [DisplayItem], _ extents: [VerticalBounds]?, region: PixelRect, painted: PixelRect,
     _ transform: CGAffineTransform, _ glyphs: some GlyphSource
   ) -> Layer? {
     // Backdrops look at what lies around.

@@ -33,18 +33,18 @@ extension Rasterizer {
     bitmap.withSamples { bitmap in
       withScratch(visible.width) { scratch in
         withMask(context) { clip in
-          if sampling == .cubic, !UprightImage.isPixelOnPixel(bitmap, target) {
+          if sampling == .cubic, !AxisAlignedImage.isPixelOnPixel(bitmap, target) {
             return CubicRows.with(bitmap, frame: target, visible.left..<visible.right) { rows in
-              let image = UprightImage(bitmap, frame: target, rows)
+              let image = AxisAlignedImage(bitmap, frame: target, rows)
               let sink = ImageSink(
                 surface: context.surface, image: image, clip: clip, scratch: scratch)
               body(.image(sink), visible)
             }
           }
-          let columns = UprightImage.columns(
+          let columns = AxisAlignedImage.columns(
             of: bitmap, frame: target, isSmooth: isSmooth, visible.left..<visible.right)
           columns.withUnsafeBufferPointer { columns in
-            let image = UprightImage(
+            let image = AxisAlignedImage(
               bitmap, frame: target, isSmooth: isSmooth, columns: columns.baseAddress,
               left: visible.left)
             let sink = ImageSink(
@@ -80,7 +80,7 @@ extension Rasterizer {
     guard !bounds.isEmpty else { return }
     guard
       let edges = coverage(
-        of: Path(frame), rule: .nonZero, transform: transform, bounds: bounds, for: "a picture")
+        of: Path(frame), rule: .nonZero, transform: transform, bounds: bounds, for: "an image")
     else { return }
     let clip = context.clip.narrowed(to: bounds).multiplied(by: edges)
     let back = transform.inverted()

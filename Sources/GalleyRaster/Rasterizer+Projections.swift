@@ -26,7 +26,7 @@ extension PixelRect {
 
 extension Rasterizer {
   /// Paints a group seen at an angle: its items are painted flat, twice as large, and every pixel of the
-  /// device is the mean of several places of that picture.
+  /// device is the mean of several places of that image.
   func drawProjected(
     _ group: DisplayGroup, _ projection: ProjectionTransform, in context: DrawingContext,
     glyphs: some GlyphSource
@@ -36,7 +36,7 @@ extension Rasterizer {
     drawProjected(group, view, visible, in: context, glyphs: glyphs)
   }
 
-  /// Paints what of the group lies in a region: part by part where the flat picture of all of it is too large. No
+  /// Paints what of the group lies in a region: part by part where the flat image of all of it is too large. No
   /// pixel depends on that.
   private func drawProjected(
     _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelRect,
@@ -46,7 +46,7 @@ extension Rasterizer {
     let bounds = view.flatPixels(of: region)
     if bounds.isEmpty { return }
     let size = bounds.area * MemoryLayout<UInt32>.stride
-    if size > Self.largestFlatPicture || !budget.fits(size) {
+    if size > Self.largestFlatImage || !budget.fits(size) {
       if region.area == 1 {
         return drawSamples(group, view, region.left, region.top, in: context, glyphs: glyphs)
       }
@@ -63,10 +63,10 @@ extension Rasterizer {
       withMask(context) { clip in
         flat.pixels.withUnsafeBufferPointer { pixels in
           guard let pixels = pixels.baseAddress else { return }
-          let picture = FlatPicture(pixels: pixels, bounds: flat.bounds, view: view)
+          let image = SourceLayer(pixels: pixels, bounds: flat.bounds, view: view)
           for y in region.top..<region.bottom {
             guard budget.mayGoOn("painting") else { return }
-            for x in 0..<region.width { scratch[x] = picture.pixel(region.left + x, y) }
+            for x in 0..<region.width { scratch[x] = image.pixel(region.left + x, y) }
             context.surface.blend(
               scratch, x: region.left, y: y, count: region.width, coverage: 255, clip: clip)
           }
@@ -75,7 +75,7 @@ extension Rasterizer {
     }
   }
 
-  /// Paints a pixel that sees a large part of the flat picture, as near the horizon: of that only the few places
+  /// Paints a pixel that sees a large part of the flat image, as near the horizon: of that only the few places
   /// that are looked at.
   private func drawSamples(
     _ group: DisplayGroup, _ view: ProjectedView, _ x: Int, _ y: Int,
@@ -91,7 +91,7 @@ extension Rasterizer {
       else { return }
       flat.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
-        sum &+= FlatPicture(pixels: pixels, bounds: flat.bounds, view: view).sample(source)
+        sum &+= SourceLayer(pixels: pixels, bounds: flat.bounds, view: view).sample(source)
       }
     }
     let pixel = view.mean(sum)
@@ -102,18 +102,18 @@ extension Rasterizer {
     }
   }
 
-  /// Bytes of a flat picture; one that is larger is painted part by part.
-  private static let largestFlatPicture = 1 << 28
+  /// Bytes of a flat image; one that is larger is painted part by part.
+  private static let largestFlatImage = 1 << 28
 }
 
 /// How a group is looked at. All of it follows from the whole group, and nothing from what of it is seen: samples
 /// must not depend on bands and clips.
 private struct ProjectedView {
-  /// From the group's items to the flat picture.
+  /// From the group's items to the flat image.
   let flat: CGAffineTransform
   /// What the items paint of that.
   let painted: PixelRect
-  /// From the device to the flat picture.
+  /// From the device to the flat image.
   let back: ProjectionTransform
   /// The device's pixels that see it.
   let whole: PixelRect
@@ -162,7 +162,7 @@ private struct ProjectedView {
     return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
   }
 
-  /// The upper left one of the four pixels of the flat picture that a place lies between; nil beyond it.
+  /// The upper left one of the four pixels of the flat image that a place lies between; nil beyond it.
   @inline(__always)
   func corner(of place: CGPoint) -> (left: Int, top: Int)? {
     let (x, y) = (place.x - 0.5, place.y - 0.5)
@@ -178,12 +178,12 @@ private struct ProjectedView {
     return PixelRect(left: left, top: top, right: left + 2, bottom: top + 2).intersection(painted)
   }
 
-  /// What is seen of the flat picture, and the neighbours that its samples have.
+  /// What is seen of the flat image, and the neighbours that its samples have.
   func flatPixels(of region: PixelRect) -> PixelRect {
     painted.intersection((region.applying(back) ?? painted).widened(by: Self.largestGrid))
   }
 
-  /// Samples a side of a pixel: as many as the picture has pixels there, in the middle.
+  /// Samples a side of a pixel: as many as the image has pixels there, in the middle.
   private static func grid(_ back: ProjectionTransform, at middle: CGPoint) -> Int {
     guard let here = middle.applying(back),
       let right = CGPoint(x: middle.x + 1, y: middle.y).applying(back),
@@ -201,10 +201,10 @@ extension PixelRect {
   fileprivate var midY: CGFloat { CGFloat(top + bottom) / 2 }
 }
 
-/// A picture that lies flat, and how it is looked at.
-private struct FlatPicture {
+/// An image that lies flat, and how it is looked at.
+private struct SourceLayer {
   let pixels: UnsafePointer<UInt32>
-  /// Of the pixels, perhaps of less than there is of the picture.
+  /// Of the pixels, perhaps of less than there is of the image.
   let bounds: PixelRect
   let view: ProjectedView
 
@@ -219,7 +219,7 @@ private struct FlatPicture {
     return view.mean(sum)
   }
 
-  /// The bilinear mean of four pixels times 256; beyond the picture there is nothing.
+  /// The bilinear mean of four pixels times 256; beyond the image there is nothing.
   func sample(_ place: CGPoint) -> SIMD4<UInt32> {
     guard let (left, top) = view.corner(of: place) else { return .zero }
     let (x, y) = (place.x - 0.5, place.y - 0.5)

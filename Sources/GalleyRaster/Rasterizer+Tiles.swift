@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Tiles as they were painted, for all threads that paint one picture.
+/// Tiles as they were painted, for all threads that paint one image.
 final class TileCache: Sendable {
   struct Key: Hashable {
     var items: [DisplayItem]

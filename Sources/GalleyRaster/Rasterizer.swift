@@ -3,33 +3,33 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// Paints display lists. Buffers and glyph coverages are kept from picture to picture; a rasteriser
+/// Paints display lists. Buffers and glyph coverages are kept from image to image; a rasteriser
 /// belongs to one task.
 ///
 /// The same list gives the same pixels whatever was painted before, on any processor and in any
 /// build: coordinates become fixed point before an area is summed, and blending is integer
 /// arithmetic.
 public final class Rasterizer {
-  /// What the picture may cost: the picture's owner sets it before a row of it is asked for. When it is exceeded
-  /// painting stops where it is, and what was painted is no picture.
+  /// What the image may cost: the image's owner sets it before a row of it is asked for. When it is exceeded
+  /// painting stops where it is, and what was painted is no image.
   public var budget = PictureBudget(.unlimited) {
     didSet { accumulator.budget = budget }
   }
   let accumulator = CoverageAccumulator()
   let glyphCache: GlyphCache
   /// Those of its assistants, too.
-  let reducedBitmaps: ReducedBitmaps
+  let reducedBitmaps: ScaledBitmapCache
   let shadowCache: ShadowCache
   let tileCache: TileCache
   let kernels: UnsafePointer<galley_pixel_kernels>
   /// Room for a row of colours, which are blended when all are there.
   var scratch: [UInt32] = []
-  /// The rows that `PaintedRows` paints, kept from picture to picture: touching fresh memory costs more
+  /// The rows that `PaintedRows` paints, kept from image to image: touching fresh memory costs more
   /// than drawing.
   private(set) var band: [UInt32] = []
   private var others: [Rasterizer] = []
   /// The bands that threads paint.
-  weak var painting: ComingBands?
+  weak var painting: PendingBands?
   private var edgeBuffer: [FixedEdge] = []
   /// Edges that are kept from path to path; more are made anew.
   private static let keptEdges = 1 << 16
@@ -44,7 +44,7 @@ public final class Rasterizer {
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
   public init(kernels: PixelKernels = .best) {
     self.kernels = kernels.loops
-    (reducedBitmaps, shadowCache) = (ReducedBitmaps(), ShadowCache())
+    (reducedBitmaps, shadowCache) = (ScaledBitmapCache(), ShadowCache())
     tileCache = TileCache()
     glyphCache = GlyphCache(limit: 16 << 20)
   }
@@ -63,7 +63,7 @@ public final class Rasterizer {
     painting = nil
   }
 
-  /// Rasterisers that paint other bands of its pictures, kept from picture to picture.
+  /// Rasterisers that paint other bands of its images, kept from image to image.
   func assistants(_ count: Int) -> [Rasterizer] {
     while others.count < count { others.append(Rasterizer(of: self)) }
     for other in others { other.budget = budget }
@@ -84,7 +84,7 @@ public final class Rasterizer {
     let problems = list.items.problems(glyphs)
     let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
     guard !bounds.isEmpty else { return problems }
-    reducedBitmaps.beginPicture()
+    reducedBitmaps.beginImage()
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
       draw(list.items, extents: nil, bounds: bounds, into: base, glyphs: glyphs)
@@ -94,7 +94,8 @@ public final class Rasterizer {
 
   /// Paints what of the items lies in `bounds` over the pixels there.
   func draw(
-    _ items: [DisplayItem], extents: [RowExtent]?, occlusion: Occlusion? = nil, bounds: PixelRect,
+    _ items: [DisplayItem], extents: [VerticalBounds]?, occlusion: Occlusion? = nil,
+    bounds: PixelRect,
     into pixels: UnsafeMutablePointer<UInt32>, glyphs: some GlyphSource
   ) {
     let context = DrawingContext(
@@ -105,7 +106,7 @@ public final class Rasterizer {
 
   /// Room for a band of pixels.
   func withBand(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
-    // Much more than a band needs was that of a picture with wide backdrops.
+    // Much more than a band needs was that of an image with wide backdrops.
     let isTooLarge = band.count > max(4 * count, 1 << 22)
     // Whoever draws begins with clear pixels, or covers all of them.
     if band.count < count || isTooLarge {
@@ -127,7 +128,7 @@ public final class Rasterizer {
   ///   elsewhere are passed over.
   /// - Parameter occlusion: pixels that rectangles and shadows below an item need not fill.
   func draw(
-    _ items: [DisplayItem], extents: [RowExtent]? = nil, occlusion: Occlusion? = nil,
+    _ items: [DisplayItem], extents: [VerticalBounds]? = nil, occlusion: Occlusion? = nil,
     in context: DrawingContext, glyphs: some GlyphSource
   ) {
     let bounds = context.clip.bounds
@@ -200,7 +201,7 @@ public final class Rasterizer {
     _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
     into sink: Sink
   ) {
-    let outline = path.rounded.map { KnownShapes.Outline(rounded: $0, transform: transform) }
+    let outline = path.rounded.map { SpanCache.Outline(rounded: $0, transform: transform) }
     if let outline, accumulator.scan(outline, clip: bounds, into: sink) { return }
     var flattener = PathFlattener(clip: bounds, reusing: edgeBuffer, budget: budget)
     edgeBuffer = []
@@ -234,7 +235,7 @@ public final class Rasterizer {
   ) -> Coverage? {
     let count = bounds.area
     guard
-      let held = HeldBytes(
+      let held = MemoryReservation(
         count, of: budget, for: "the coverage of \(purpose) of \(bounds.sizeText)")
     else { return nil }
     var coverage = [UInt8](repeating: 0, count: count)

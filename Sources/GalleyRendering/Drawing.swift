@@ -8,8 +8,8 @@ import GalleyRaster
 import GalleyText
 import GalleyViews
 
-/// A view that is laid out and not yet painted. Its rows are painted as they are asked for, so that a
-/// picture of any size is written to a file with the memory of a part of it.
+/// A view that is laid out and not yet painted. Its rows are painted as they are asked for, so that an
+/// image of any size is written to a file with the memory of a part of it.
 ///
 /// ```swift
 /// let drawing = try Renderer().draw(view, scale: 2)
@@ -37,7 +37,7 @@ public final class Drawing: PixelRows {
   private let size: CGSize
   private let scale: CGFloat
   private let isThreaded: Bool
-  /// What was read so far, from the first row, and the row behind it.
+  /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash
   private var hashedRows = 0
   /// Whether the pixels are hashed while they are read.
@@ -68,7 +68,7 @@ public final class Drawing: PixelRows {
     faces = laidOut.list.faces
   }
 
-  /// Starting a second thread costs a small picture more than it gains.
+  /// Starting a second thread costs a small image more than it gains.
   private static func threads(for pixels: Int) -> Int {
     pixels > 1 << 22 ? min(ProcessInfo.processInfo.activeProcessorCount, 4) : 1
   }
@@ -82,7 +82,7 @@ public final class Drawing: PixelRows {
     return timings
   }
 
-  /// - Throws: what `body` throws, and `RenderError.limit` where painting needs more memory or time than the picture
+  /// - Throws: what `body` throws, and `RenderError.limit` where painting needs more memory or time than the image
   ///   may have: `body` never sees rows that are not painted.
   public func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
@@ -104,13 +104,13 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// - Throws: `RenderError.limit` where the picture is over.
+  /// - Throws: `RenderError.limit` where the image is over.
   private func check() throws {
     _ = budget.mayGoOn("painting")
     if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
   }
 
-  /// Makes something of the picture by a budget.
+  /// Makes something of the image by a budget.
   /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
   private func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
     do {
@@ -122,7 +122,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// `Bitmap.pixelHash` of the picture; with `hashesPixels`, rows that were read are not painted again.
+  /// `Bitmap.pixelHash` of the image; with `hashesPixels`, rows that were read are not painted again.
   /// - Throws: `RenderError.limit`.
   public var pixelHash: UInt64 {
     get throws {
@@ -136,7 +136,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// The whole picture.
+  /// The whole image.
   /// - Throws: `RenderError.tooLarge` for more pixels than the limits allow in memory, and `RenderError.limit`.
   public func bitmap() throws -> Bitmap {
     guard width * height <= limits.pixels else {
@@ -156,7 +156,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// The picture as a PNG file's bytes.
+  /// The image as a PNG file's bytes.
   /// - Throws: `ImageError`, `RenderError.limit`.
   /// - Parameter texts: texts in the file by their keywords.
   public func pngData(
@@ -169,7 +169,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// The picture as a PNG file of at most `limit` bytes: smaller and smaller without a loss, then, where
+  /// The image as a PNG file of at most `limit` bytes: smaller and smaller without a loss, then, where
   /// that is allowed, in fewer colours.
   /// - Throws: `ImageError` when no file is small enough; it names the fewest bytes that were reached;
   ///   `RenderError.limit`.
@@ -183,7 +183,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// The picture as a JPEG file, on white.
+  /// The image as a JPEG file, on white.
   /// - Parameter quality: 1 to 100.
   /// - Throws: `ImageError`, `RenderError`.
   public func jpegData(quality: Int = 85) throws -> Data {
@@ -194,7 +194,7 @@ public final class Drawing: PixelRows {
     }
   }
 
-  /// The picture as a WebP file.
+  /// The image as a WebP file.
   /// - Parameter quality: 1 to 100, or nil to lose nothing.
   /// - Throws: `ImageError`, `RenderError`.
   public func webPData(quality: Int? = nil) throws -> Data {
@@ -207,7 +207,7 @@ public final class Drawing: PixelRows {
 }
 
 extension RenderLimits {
-  /// A picture's size in pixels: what the view answered, rounded like the frames in it, so that
+  /// An image's size in pixels: what the view answered, rounded like the frames in it, so that
   /// the last row and column are covered as the view covers them; at least a pixel.
   func pixels(of size: CGSize, scale: CGFloat) throws -> (Int, Int) {
     guard size.width.isFinite, size.height.isFinite else { throw RenderError.notFinite(size) }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The names that a file can have on every system, Windows among them: names of pictures and of goldens come from
+/// The names that a file can have on every system, Windows among them: names of images and of goldens come from
 /// data and from code, and what is made on one machine is opened on another.
 public enum FileName {
   /// Why a name is none.
@@ -27,8 +27,8 @@ public enum FileName {
 
   /// What keeps the name of a file or of a folder from being one; nil where nothing does.
   ///
-  /// It is read byte by byte, as disks do: a mark behind a sign makes it no other sign there. Names that begin with a dot
-  /// are names.
+  /// It is read byte by byte, as disks do: a mark behind a character makes it no other character there. Names that
+  /// begin with a dot are names.
   /// - Parameter byteLimit: the most bytes of UTF-8.
   /// - Complexity: O(n) in the bytes.
   public static func fault(in name: String, byteLimit: Int) -> Fault? {

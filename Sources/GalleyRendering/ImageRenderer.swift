@@ -4,7 +4,7 @@ import GalleyImages
 import GalleyLayout
 import GalleyViews
 
-/// Makes a picture of a view.
+/// Makes an image of a view.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Text("Hello").padding())
@@ -19,22 +19,22 @@ public final class ImageRenderer<Content: View> {
   public var scale: CGFloat = 1 { didSet { graph.forgetViews() } }
   /// Whether `uiImage` and `cgImage` have no clear pixels: what lies behind the view is black then.
   public var isOpaque = false
-  /// Changes nothing: pictures are gamma-encoded sRGB.
+  /// Changes nothing: images are gamma-encoded sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
-  /// Changes nothing: pictures are sRGB.
+  /// Changes nothing: images are sRGB.
   public var allowedDynamicRange: Image.DynamicRange?
-  /// Changes nothing: pictures are made when they are asked for.
+  /// Changes nothing: images are made when they are asked for.
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
   package let renderer: Renderer
-  /// Nodes and states outlive the pictures.
+  /// Nodes and states outlive the images.
   package let graph: ViewGraph
   /// What touches the views.
   let driver: ViewDriver
 
   /// - Parameter renderer: shared by several image renderers of one task, it keeps fonts and glyphs
-  ///   from picture to picture.
+  ///   from image to image.
   public init(content: Content, renderer: Renderer = Renderer()) {
     self.content = content
     self.renderer = renderer
@@ -42,8 +42,8 @@ public final class ImageRenderer<Content: View> {
     driver = ViewDriver(graph)
   }
 
-  /// The picture with its warnings, timings and layout.
-  /// - Throws: `RenderError` when there is no picture.
+  /// The image with its warnings, timings and layout.
+  /// - Throws: `RenderError` when there is no image.
   public func render() throws -> RenderReport {
     try RenderReport(draw())
   }
@@ -55,20 +55,20 @@ public final class ImageRenderer<Content: View> {
       content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment)
   }
 
-  /// The same in front of a colour; nil leaves the picture clear where the view is.
+  /// The same in front of a colour; nil leaves the image clear where the view is.
   package func draw(on ground: Color?) throws -> Drawing {
     try renderer.draw(
       content, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       on: ground)
   }
 
-  /// The picture as a PNG file's bytes.
+  /// The image as a PNG file's bytes.
   /// - Throws: `RenderError`, `ImageError`.
   public func pngData() throws -> Data {
     try draw().pngData()
   }
 
-  /// Writes the picture as a PNG: beside its place first, then renamed, so that nobody ever sees
+  /// Writes the image as a PNG: beside its place first, then renamed, so that nobody ever sees
   /// half a file.
   /// - Throws: `RenderError`, `ImageError`, `OutputFile.Failure`.
   public func write(to url: URL) throws {
@@ -102,7 +102,7 @@ extension Bitmap {
     try WebPEncoder(quality: quality).encode(self)
   }
 
-  /// The picture of a PNG, JPEG or WebP file.
+  /// The image of a PNG, JPEG or WebP file.
   public init(imageData data: Data) throws { self = try ImageDecoder().decode(data) }
 
   /// Reads a PNG file's bytes.

@@ -6,8 +6,8 @@ import GalleyLimits
 
 /// What is to be painted of a view that was laid out, without the nodes that it was made of.
 ///
-/// Several may wait for one renderer. Laying out views one after the other finds its code and its nodes in the processor's
-/// caches, from which painting drives them out: small pictures are made faster in groups.
+/// Several may wait for one renderer. Laying out views one after the other finds its code and its nodes in the
+/// processor's caches, from which painting drives them out: small images are made faster in groups.
 package struct LaidOutView {
   var list: DisplayList
   let size: CGSize

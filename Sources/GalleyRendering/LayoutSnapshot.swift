@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyLimits
 
 /// A layout as it stands beside a golden: what a failure is explained by.
 public struct LayoutSnapshot: Hashable, Sendable {
@@ -24,10 +25,10 @@ public struct LayoutSnapshot: Hashable, Sendable {
     }
   }
 
-  /// `Bitmap.pixelHash` of the picture that it belongs to.
+  /// `Bitmap.pixelHash` of the image that it belongs to.
   public var pixelHash: UInt64
-  /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the picture; nil beside
-  /// a golden, which has them in its stamp.
+  /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the image; nil
+  /// beside a golden, which has them in its stamp.
   public var fonts: [String: String]?
   public var root: View
 
@@ -93,11 +94,18 @@ extension LayoutSnapshot {
       (try? encoder.encode(line)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
     let body = texts.joined(separator: ",\n")
-    let faces = fonts.flatMap { try? encoder.encode($0) }.map {
-      "\"fonts\": \(String(decoding: $0, as: UTF8.self)), "
+    var writer = JSONWriter(spacing: .spaced)
+    writer.openObject()
+    writer.key("pixels")
+    writer.string(pixelHash.hexadecimal)
+    if let faces = fonts.flatMap({ try? encoder.encode($0) }) {
+      writer.key("fonts")
+      writer.written(String(decoding: faces, as: UTF8.self))
     }
-    let head = "{\"pixels\": \"\(pixelHash.hexadecimal)\", \(faces ?? "")\"views\": [\n"
-    return Data("\(head)\(body)\n]}\n".utf8)
+    writer.key("views")
+    writer.written("[\n\(body)\n]")
+    writer.close()
+    return Data(writer.bytes + [0x0A])
   }
 
   /// No renderer lays out deeper trees, and nobody who walks through them needs more of the stack.

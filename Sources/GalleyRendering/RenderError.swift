@@ -4,7 +4,7 @@ import GalleyLimits
 import GalleyText
 import GalleyViews
 
-/// Why there is no picture.
+/// Why there is no image.
 public enum RenderError: Error, Hashable, Sendable {
   /// The view answered a size without area.
   case empty(CGSize)
@@ -18,7 +18,7 @@ public enum RenderError: Error, Hashable, Sendable {
   case fonts([FontLock.Mismatch])
   /// Views lie too deep within each other, or a font cannot be opened.
   case problems([RenderProblem])
-  /// The picture needs more memory or time than `RenderLimits.picture` allows; the view that was made then, where it
+  /// The image needs more memory or time than `RenderLimits.picture` allows; the view that was made then, where it
   /// is known.
   case limit(LimitExcess, view: String?, source: SourceLocation?)
 }

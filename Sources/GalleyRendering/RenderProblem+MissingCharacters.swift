@@ -8,32 +8,45 @@ extension RenderProblem {
   /// - Complexity: O(n) in the problems and the characters.
   public static func joiningMissingCharacters(_ problems: [RenderProblem]) -> [RenderProblem] {
     var joined: [RenderProblem] = []
+    var scripts: [JoinedScript] = []
+    /// Places in `scripts`.
     var places: [String: Int] = [:]
-    /// The characters of each script, by the place of what is said of it.
-    var known: [Int: Set<ExactText>] = [:]
     for problem in problems {
       guard case .text(.missingCharacters(let missing)) = problem.kind else {
         joined.append(problem)
         continue
       }
       let script = "\(missing.script) \(missing.family ?? "")"
-      guard let place = places[script],
-        case .text(.missingCharacters(var first)) = joined[place].kind
-      else {
-        places[script] = joined.count
-        known[joined.count] = Set(missing.characters.map { ExactText(String($0)) })
+      if let place = places[script] {
+        scripts[place].add(missing)
+      } else {
+        places[script] = scripts.count
+        scripts.append(JoinedScript(missing, place: joined.count))
         joined.append(problem)
-        continue
       }
-      // Not copied when it grows.
-      joined[place].kind = .image("")
-      for character in missing.characters
-      where known[place]?.insert(ExactText(String(character))).inserted ?? true {
-        first.characters.append(character)
-      }
-      first.textCount += missing.textCount
-      joined[place].kind = .text(.missingCharacters(first))
     }
+    for script in scripts { joined[script.place].kind = .text(.missingCharacters(script.missing)) }
     return joined
+  }
+}
+
+/// What is said of one script's characters.
+private struct JoinedScript {
+  /// Of its problem.
+  let place: Int
+  private(set) var missing: MissingCharacters
+  private var known: Set<UTF8Key>
+
+  init(_ missing: MissingCharacters, place: Int) {
+    (self.missing, self.place) = (missing, place)
+    known = Set(missing.characters.map { UTF8Key(String($0)) })
+  }
+
+  mutating func add(_ other: MissingCharacters) {
+    for character in other.characters
+    where known.insert(UTF8Key(String(character))).inserted {
+      missing.characters.append(character)
+    }
+    missing.textCount += other.textCount
   }
 }

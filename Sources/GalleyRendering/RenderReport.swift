@@ -4,7 +4,7 @@ import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
-/// A picture and what there is to say about it.
+/// An image and what there is to say about it.
 public struct RenderReport: Sendable {
   /// Premultiplied pixels.
   public var bitmap: Bitmap
@@ -32,7 +32,7 @@ public struct RenderReport: Sendable {
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
 }
 
-/// How long each stage of one picture took.
+/// How long each stage of one image took.
 public struct RenderTimings: Hashable, Sendable {
   /// Views to nodes, texts to glyphs.
   public var update: Duration

@@ -6,23 +6,22 @@ import GalleyRaster
 import GalleyText
 import GalleyViews
 
-/// Draws views, one after the other, and keeps fonts, shaped texts and glyphs from picture to
-/// picture, and of the last scene that it drew the views' nodes. A renderer belongs to one task;
-/// for several cores make one each.
+/// Draws views, one after the other. Caches fonts, shaped text and glyphs between images, and the view
+/// nodes of the last scene. A renderer belongs to one task; create one for each core.
 public final class Renderer {
   private let textEngine: TextEngine
   private let images = ImageLibrary()
   private let rasterizer: Rasterizer
   private let threads: Int?
   public let limits: RenderLimits
-  /// The nodes of the last picture, and what makes another one like it.
-  private var spare: (graph: ViewGraph, likeness: PictureLikeness)?
+  /// The nodes of the last image, and what makes another one like it.
+  private var spare: (graph: ViewGraph, likeness: NodeReuseKey)?
 
-  /// - Parameter fonts: the fonts of texts, the bundled ones unless stated. Renderers on several tasks
-  ///   may share one collection.
+  /// - Parameter fonts: the fonts of texts; the bundled ones by default. Renderers on several tasks
+  ///   can share one collection.
   /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
-  /// - Parameter threads: how many may be busy with one picture; the pixels are the same. Nil is one, and for
-  ///   pictures of more than four megapixels as many as there are processors, at most four.
+  /// - Parameter threads: the threads that draw one image; the pixels are the same. Nil is one thread, and for
+  ///   images of more than four megapixels as many as there are processors, at most four.
   public init(
     limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled,
     kernels: PixelKernels = .best, threads: Int? = 1
@@ -35,17 +34,17 @@ public final class Renderer {
 
   /// Draws `view`.
   /// - Parameters:
-  ///   - proposedSize: what the view is offered, in points; the picture has the size that it
+  ///   - proposedSize: what the view is offered, in points; the image has the size that the view
   ///     answers, rounded to pixels.
   ///   - scale: pixels to a point.
   ///   - environment: what the view sees; its `displayScale` is replaced by `scale`.
-  ///   - fontLock: the fonts that texts may be set in; nil asks for nothing. It is checked before
-  ///     anything is laid out, and again with the fonts that were used before anything is painted.
+  ///   - fontLock: the fonts that texts may use; nil allows all. It is checked before layout, and again
+  ///     with the used fonts before painting.
   ///   - views: ids or names of views to explain in the report.
-  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
+  ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
   /// - Throws: `RenderError`.
-  /// - Complexity: O(n) in the views and the pixels; with a lock, the first time in the bytes of the
-  ///   fonts, too.
+  /// - Complexity: O(n) in the views and the pixels; with a lock, the first time also in the bytes of the
+  ///   fonts.
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
@@ -72,11 +71,11 @@ public final class Renderer {
   }
 
   /// Lays out `view`, one of many that differ in what they show.
-  /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the nodes
-  ///   of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is like
-  ///   no other.
+  /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the
+  ///   nodes of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is
+  ///   like no other.
   package func draw(
-    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
     scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, explaining views: [String],
     budget: PictureBudget?
@@ -91,28 +90,32 @@ public final class Renderer {
     }
   }
 
-  /// The nodes of a picture that nobody holds any more.
-  private func spareGraph(for likeness: PictureLikeness?) -> ViewGraph? {
+  /// The nodes of an image that nobody holds any more.
+  private func spareGraph(for likeness: NodeReuseKey?) -> ViewGraph? {
     let isLike = likeness != nil && likeness == spare?.likeness
     guard var graph = spare?.graph else { return nil }
     spare = nil
     return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
-  /// What a picture that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
   /// scene.
   public func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
 
-  /// The names of the images that were asked for since this was called last, with the SHA-256 of their
-  /// files; nothing for a name without a file.
-  public func takeUsedImages() -> [ExactText: String] { images.takeUsed() }
+  /// Runs `body` and records the images that it asks for.
+  /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
+  public func recordingImages<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, images: [UTF8Key: String]) {
+    try images.recording(body)
+  }
 
   /// The SHA-256 of the file that an image's name would find; empty where there is none.
   public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {
     images.digest(ofImageNamed: name, in: folder, displayScale: scale)
   }
 
-  /// A lock of the fonts that a picture of this renderer was set in.
+  /// A lock of the fonts that an image of this renderer was set in.
   public func lock(_ report: RenderReport) -> FontLock { textEngine.lock(report.faces) }
 
   /// A lock of the fonts that a drawing of this renderer is set in.
@@ -123,7 +126,7 @@ public final class Renderer {
     if !mismatches.isEmpty { throw RenderError.fonts(mismatches) }
   }
 
-  /// - Throws: `RenderError.limit` where the picture is over.
+  /// - Throws: `RenderError.limit` where the image is over.
   func check(_ graph: ViewGraph) throws {
     _ = graph.budget.mayGoOn("laying out")
     guard let excess = graph.budget.excess else { return }
@@ -132,18 +135,19 @@ public final class Renderer {
   }
 
   /// A graph for views that will be drawn more than once: its nodes, and what their views keep as
-  /// state, outlive the pictures.
+  /// state, outlive the images.
   func makeGraph() -> ViewGraph {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
-  /// What `view` answers to proposals, and what it says of a preview, without a picture.
+  /// What `view` answers to proposals, and what it says of a preview, without an image.
   func probe(
     _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
     on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
     let graph = makeGraph()
     graph.budget = budget
+    graph.previewContextLimit = limits.previewContext
     return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 
@@ -158,6 +162,7 @@ public final class Renderer {
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
     (graph.lateWorkLimit, graph.mainThreadLimit) = (limits.lateWork, limits.mainThread)
+    graph.previewContextLimit = limits.previewContext
     var environment = environment
     environment.displayScale = scale
     let size = graph.settle(view, environment: environment, in: proposedSize)
@@ -168,7 +173,7 @@ public final class Renderer {
   }
 
   /// Lays out `view` with the nodes of `graph`.
-  /// - Parameter ground: what is painted behind the view, on the whole picture.
+  /// - Parameter ground: what is painted behind the view, on the whole image.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil,
@@ -225,7 +230,7 @@ extension Renderer {
   /// Lays out `view`, one of many that differ in what they show, to be painted by `drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    _ view: some View, like likeness: PictureLikeness?, proposedSize: ProposedViewSize,
+    _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
     scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
   ) throws -> LaidOutView {
     try withGraph(for: likeness, isKept: true, fontLock) { graph in
@@ -244,10 +249,10 @@ extension Renderer {
     return try drawing(of: laidOut, graph: nil)
   }
 
-  /// Lays something out with the nodes of the last picture, where it was like this one and nobody holds them.
+  /// Lays something out with the nodes of the last image, where it was like this one and nobody holds them.
   /// - Parameter isKept: false makes new ones.
   private func withGraph<Result>(
-    for likeness: PictureLikeness?, isKept: Bool, _ fontLock: FontLock?,
+    for likeness: NodeReuseKey?, isKept: Bool, _ fontLock: FontLock?,
     _ body: (ViewGraph) throws -> Result
   ) throws -> Result {
     let graph = spareGraph(for: isKept ? likeness : nil) ?? makeGraph()

@@ -12,8 +12,8 @@ public struct SVGShape: Hashable, Sendable {
 }
 
 extension SVGDocument {
-  /// What the element of an id and the elements in it cover, in their order. What is neither filled nor stroked, and what
-  /// is not displayed, covers nothing.
+  /// What the element of an id and the elements in it cover, in their order. What is neither filled nor stroked, and
+  /// what is not displayed, covers nothing.
   /// - Parameter isFilled: whether shapes of these classes cover their areas, whatever they are painted with.
   /// - Returns: nil where no element has the id.
   /// - Complexity: O(n) in what is in the element, with what `use` brings in.

@@ -44,18 +44,11 @@ public final class SVGDocument: Sendable {
 
   /// Whether bytes look like an SVG file: XML whose root may be `svg`, also packed by gzip, as in `.svgz` files.
   public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
-    var head = Array(bytes.prefix(4096))
-    if Gzip.recognizes(head) { head = Gzip.head(of: Array(bytes.prefix(1 << 16)), count: 4096) }
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-      head.removeAll { $0 == 0 }
-      head.removeFirst(2)
-    }
-    if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
-    let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace }
-    guard text.hasPrefix("<") else { return false }
-    return text.contains("<svg") || text.contains(":svg") || text.hasPrefix("<?xml")
-      || text.hasPrefix("<!DOCTYPE svg")
+    FileKind.mayBeSVG(bytes)
   }
+
+  /// The extensions of SVG files without a dot: plain, and packed by gzip.
+  package static let fileExtensions = ["svg", "svgz"]
 
   /// `width` and `height` in user units; a missing one follows from the view box's proportions, both are the
   /// view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages are of those.
@@ -91,7 +84,7 @@ public final class SVGDocument: Sendable {
   /// The document drawn into a frame of device pixels, stretched where its proportions are others.
   /// - Parameters:
   ///   - engine: sets its texts; nil leaves them out with a warning.
-  ///   - budget: of the picture that it is a part of.
+  ///   - budget: of the image that it is a part of.
   public func drawing(
     in frame: CGRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
   ) -> Drawing {

@@ -14,7 +14,7 @@ public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    VisibleText.escaped("line \(line), column \(column): \(message)")
+    ControlCharacters.escaped("line \(line), column \(column): \(message)")
   }
 }
 
@@ -26,17 +26,17 @@ public struct SVGWarning: Hashable, Sendable, CustomStringConvertible {
   /// Where it was met first, from 1.
   public var line: Int
 
-  public var description: String { VisibleText.escaped("line \(line): \(message)") }
+  public var description: String { ControlCharacters.escaped("line \(line): \(message)") }
 }
 
 /// The warnings of one document: once for each subject.
 final class SVGWarnings {
   private(set) var list: [SVGWarning] = []
-  private var subjects: Set<ExactText> = []
+  private var subjects: Set<UTF8Key> = []
   private static let limit = 100
 
   func add(_ subject: String, _ message: @autoclosure () -> String, _ line: Int) {
-    guard list.count < Self.limit, subjects.insert(ExactText(subject)).inserted else { return }
+    guard list.count < Self.limit, subjects.insert(UTF8Key(subject)).inserted else { return }
     list.append(SVGWarning(subject: subject, message: message(), line: line))
   }
 }

@@ -69,10 +69,10 @@ public struct Scene {
 
   /// Draws the scene.
   /// - Parameters:
-  ///   - renderer: keeps fonts and glyphs from picture to picture.
+  ///   - renderer: keeps fonts and glyphs from image to image.
   ///   - imageFolder: where images are found by name; nil finds none. Nothing outside of it is read.
   ///   - views: ids or names of views to explain in the report.
-  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
+  ///   - budget: what is left for the image where it began before; nil begins one by the renderer's limits.
   /// - Throws: `RenderError`.
   public func render(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = [],
@@ -127,8 +127,8 @@ public struct Scene {
     return environment
   }
 
-  private func likeness(_ imageFolder: URL?, _ imageBoundary: URL?) -> PictureLikeness {
-    PictureLikeness(
+  private func likeness(_ imageFolder: URL?, _ imageBoundary: URL?) -> NodeReuseKey {
+    NodeReuseKey(
       source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
       scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
       imageFolder: imageFolder, imageBoundary: imageBoundary)

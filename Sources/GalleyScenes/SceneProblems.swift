@@ -9,7 +9,7 @@ final class SceneProblems {
   /// How many are kept, and how often the same ones may come again: a repetition has them in each of its views.
   static let limit = 100
   private static let repetitionLimit = 400
-  /// Whether a limit of the whole picture was exceeded, which every value behind it would exceed again.
+  /// Whether a limit of the whole image was exceeded, which every value behind it would exceed again.
   var isOver = false
 
   var isEmpty: Bool { list.isEmpty }

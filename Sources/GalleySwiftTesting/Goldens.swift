@@ -3,7 +3,7 @@
   @_exported import GalleyGoldens
   import Testing
 
-  /// Expects that a view's picture is its golden, pixel for pixel.
+  /// Expects that a view's image is its golden, pixel for pixel.
   ///
   /// ```swift
   /// @Suite struct Cards {
@@ -24,10 +24,10 @@
   ///   - locale: that of the view, and `Locale.current` for its code.
   ///   - timeZone: that of dates in texts, and `TimeZone.current`.
   ///   - date: `\.pictureDate`, and `Date()`.
-  ///   - background: behind the view; nil leaves the picture clear.
+  ///   - background: behind the view; nil leaves the image clear.
   ///   - matrix: values of which every combination is a golden of its own.
   ///   - tolerance: how much may differ; reports list every case that tolerates anything.
-  ///   - storage: whether the golden is a picture or the hash of one.
+  ///   - storage: whether the golden is an image or the hash of one.
   ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
   /// - Returns: a result for each case.
   @discardableResult
@@ -112,9 +112,9 @@
           "\(result.key): \(warning)", severity: .warning, sourceLocation: sourceLocation)
       }
       guard result.isFailure else { continue }
-      for picture in result.pictures {
+      for image in result.pictures {
         Attachment.record(
-          [UInt8](picture.data), named: picture.name, sourceLocation: sourceLocation)
+          [UInt8](image.data), named: image.name, sourceLocation: sourceLocation)
       }
       Issue.record("\(result.message)", sourceLocation: sourceLocation)
     }

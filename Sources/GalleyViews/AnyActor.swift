@@ -1,9 +1,9 @@
 import CMainActor
 import GalleyGeometry
 
-/// Runs code of the main actor here, on the thread that draws the picture.
+/// Runs code of the main actor here, on the thread that draws the image.
 ///
-/// Views are on the main actor so that they may read models that are (`View`). A picture is drawn by
+/// Views are on the main actor so that they may read models that are (`View`). An image is drawn by
 /// one thread at a time, which is what the actor is there for: nothing that belongs to the views runs
 /// beside it. What asserts the actor while it runs finds it, on any thread.
 /// - Parameter input: what the code works on, handed over so that it need not be captured.

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What somebody may do with the elements of a collection. A picture shows none of it.
+/// What somebody may do with the elements of a collection. An image shows none of it.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ nonisolated extension ForEach where Content: View {
   /// A view for every element of a collection behind a binding, made of a binding to the element.
   /// - Parameters:
   ///   - id: what tells the elements apart.
-  ///   - editActions: changes nothing: nobody edits a picture.
+  ///   - editActions: changes nothing: nobody edits an image.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -26,7 +26,7 @@ nonisolated extension ForEach where Content: View {
   }
 
   /// A view for every element of a collection behind a binding, made of a binding to the element.
-  /// - Parameter editActions: changes nothing: nobody edits a picture.
+  /// - Parameter editActions: changes nothing: nobody edits an image.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

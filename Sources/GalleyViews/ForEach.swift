@@ -64,7 +64,7 @@ nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout _ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
-    let data = (data as? any CollectedLater)?.collected(in: &collector) as? Data ?? data
+    let data = (data as? any DeferredCollection)?.collected(in: &collector) as? Data ?? data
     let motion = collector.graph.motion
     var elements = data.makeIterator()
     while let (id, view) = GraphMotion.reading(

@@ -1,10 +1,10 @@
 import GalleyGeometry
 
-/// A part of a picture: a value that says what is to be seen.
+/// A part of an image: a value that says what is to be seen.
 ///
 /// A view of yours has a `body` made of other views. As in SwiftUI, a view is on the main actor, so
-/// that its body may read models that are. Galley reads bodies on whatever thread draws the picture,
-/// one at a time for each picture. A view that code on no actor makes, as tests and batches on many
+/// that its body may read models that are. Galley reads bodies on whatever thread draws the image,
+/// one at a time for each image. A view that code on no actor makes, as tests and batches on many
 /// threads do, says so: `nonisolated struct Card: View`.
 @MainActor @preconcurrency
 public protocol View {

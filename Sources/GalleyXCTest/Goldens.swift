@@ -4,7 +4,7 @@
   import XCTest
 
   extension XCTestCase {
-    /// Asserts that a view's picture is its golden, pixel for pixel.
+    /// Asserts that a view's image is its golden, pixel for pixel.
     ///
     /// ```swift
     /// final class CardTests: XCTestCase {
@@ -24,10 +24,10 @@
     ///   - locale: that of the view, and `Locale.current` for its code.
     ///   - timeZone: that of dates in texts, and `TimeZone.current`.
     ///   - date: `\.pictureDate`, and `Date()`.
-    ///   - background: behind the view; nil leaves the picture clear.
+    ///   - background: behind the view; nil leaves the image clear.
     ///   - matrix: values of which every combination is a golden of its own.
     ///   - tolerance: how much may differ; reports list every case that tolerates anything.
-    ///   - storage: whether the golden is a picture or the hash of one.
+    ///   - storage: whether the golden is an image or the hash of one.
     ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
     /// - Returns: a result for each case.
     @discardableResult
@@ -108,10 +108,10 @@
         }
         guard result.isFailure else { continue }
         #if canImport(Darwin)
-          for picture in result.pictures {
+          for image in result.pictures {
             let attachment = XCTAttachment(
-              data: picture.data, uniformTypeIdentifier: "public.png")
-            attachment.name = picture.name
+              data: image.data, uniformTypeIdentifier: "public.png")
+            attachment.name = image.name
             attachment.lifetime = .keepAlways
             add(attachment)
           }

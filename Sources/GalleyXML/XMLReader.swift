@@ -12,7 +12,7 @@ import GalleyLimits
 ///     }
 public struct XMLReader: Sendable {
   public var limits: XMLLimits
-  /// What the reader may take with all else of its picture.
+  /// What the reader may take with all else of its image.
   public var budget: PictureBudget
 
   public init(

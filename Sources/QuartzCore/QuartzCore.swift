@@ -1,5 +1,5 @@
-// A file that says `import QuartzCore` builds on Linux unchanged: it has the time and the transforms of space. There are no
-// layers.
+// A file that says `import QuartzCore` builds on Linux unchanged: it has the time and the transforms of space. There
+// are no layers.
 @_exported import CoreGraphics
 import GalleyViews
 @_exported import func GalleyViews.CATransform3DConcat
@@ -13,7 +13,7 @@ import GalleyViews
 @_exported import let GalleyViews.CATransform3DIdentity
 @_exported import struct GalleyViews.CATransform3D
 
-/// Seconds that go on as an animation does: in a picture those of its clock, which stands still without one, and
+/// Seconds that go on as an animation does: in an image those of its clock, which stands still without one, and
 /// elsewhere those since the machine was started. Only differences mean something.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaTime.now }
 

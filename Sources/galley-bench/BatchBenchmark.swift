@@ -1,7 +1,7 @@
 import Galley
 import GalleyScenes
 
-/// Batches of scene C by whole processes, beside programs that draw it again and again: pictures a second, what a
+/// Batches of scene C by whole processes, beside programs that draw it again and again: images a second, what a
 /// second core brings, memory, and what checking and reading cost.
 struct BatchBenchmark {
   private static let scene = "\(Peer.scenes)/batch.json"
@@ -57,7 +57,7 @@ struct BatchBenchmark {
     return file
   }
 
-  /// Seconds of a batch, and the bytes of a picture.
+  /// Seconds of a batch, and the bytes of an image.
   func draw(
     _ count: Int, jobs: Int, _ options: [String] = []
   ) throws -> (seconds: Double, bytes: Double) {
@@ -99,7 +99,7 @@ struct BatchBenchmark {
     }
     let rate = Record.median(own)
     print(
-      "batch of 500, one core: \(Record.round(rate)) pictures a second, \(Int(bytes)) bytes each; "
+      "batch of 500, one core: \(Record.round(rate)) images a second, \(Int(bytes)) bytes each; "
         + "small: \(Record.round(Record.median(small))), \(Int(smallBytes)) bytes")
     for (index, peer) in [Peer.cairo, .skia].enumerated() {
       let time = Record.median(others[index].map { $0.drawing + $0.png })
@@ -164,22 +164,22 @@ struct BatchBenchmark {
     process.standardError = FileHandle.nullDevice
     let start = ContinuousClock.now
     try process.run()
-    var pictures = 0
+    var images = 0
     var resident: [Int: Double] = [:]
     while true {
       let data = pipe.fileHandleForReading.availableData
       if data.isEmpty { break }
-      pictures += data.count { $0 == 0x0A }
-      for mark in [100, 1000, 9_900] where pictures >= mark && resident[mark] == nil {
+      images += data.count { $0 == 0x0A }
+      for mark in [100, 1000, 9_900] where images >= mark && resident[mark] == nil {
         resident[mark] = Self.resident(process.processIdentifier)
       }
     }
     process.waitUntilExit()
     let seconds = (ContinuousClock.now - start).milliseconds / 1000
-    print("batch of 10,000: \(Record.round(10_000 / seconds)) pictures a second on all cores")
+    print("batch of 10,000: \(Record.round(10_000 / seconds)) images a second on all cores")
     let (early, late) = (resident[100] ?? .nan, resident[9_900] ?? .nan)
     print(
-      "memory after 100 pictures \(Record.round(early)) MB, after 1,000 "
+      "memory after 100 images \(Record.round(early)) MB, after 1,000 "
         + "\(Record.round(resident[1000] ?? .nan)), after 9,900 \(Record.round(late)): ratio "
         + record.note("memory", late / early))
   }

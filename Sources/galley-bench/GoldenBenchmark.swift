@@ -22,7 +22,7 @@ struct GoldenBenchmark {
     try record.finish()
   }
 
-  /// Checks and draws the same pictures in turn.
+  /// Checks and draws the same images in turn.
   private func compareChecking<Card: View>(
     _ name: String, _ record: inout Record, scale: CGFloat, card: (Int) -> Card
   ) throws {
@@ -159,7 +159,7 @@ private struct CardContent {
   }
 }
 
-/// Scene C at 400 x 300: a gradient, a card with a shadow, a title on two lines, a picture in a circle, chips.
+/// Scene C at 400 x 300: a gradient, a card with a shadow, a title on two lines, an image in a circle, chips.
 nonisolated private struct BenchmarkCard: View {
   private let content: CardContent
   private static let photo = makePhoto()

@@ -61,7 +61,7 @@ struct GrowthBenchmark {
   /// Measures one size in this process, and prints milliseconds and megabytes.
   static func measure(_ name: String, _ size: Int) throws {
     let clock = ContinuousClock()
-    // What a first picture makes once is no part of it.
+    // What a first image makes once is no part of it.
     _ = try Renderer().draw(Text("warm")).pngData()
     let work = try work(name, size)
     let start = clock.now
@@ -120,26 +120,31 @@ struct GrowthBenchmark {
       }
     case "rows": return { try batch(size) }
     default:
-      var view = AnyView(Text("a river that bends around the old mill"))
-      for level in 0..<size {
-        let inner = view
-        let word = words[level % words.count]
-        view =
-          level % 2 == 0
-          ? AnyView(
-            HStack {
-              Text(word).lineLimit(1); inner
-            })
-          : AnyView(
-            VStack {
-              inner; Text(word)
-            })
-      }
-      let nested = view
+      let view = nested(size)
       return {
-        _ = try renderer.draw(nested, proposedSize: ProposedViewSize(width: 400, height: 4000))
+        _ = try renderer.draw(view, proposedSize: ProposedViewSize(width: 400, height: 4000))
       }
     }
+  }
+
+  /// A text in stacks that lie within each other, rows and columns by turns.
+  private static func nested(_ levels: Int) -> AnyView {
+    var view = AnyView(Text("a river that bends around the old mill"))
+    for level in 0..<levels {
+      let inner = view
+      let word = words[level % words.count]
+      view =
+        level % 2 == 0
+        ? AnyView(
+          HStack {
+            Text(word).lineLimit(1); inner
+          })
+        : AnyView(
+          VStack {
+            inner; Text(word)
+          })
+    }
+    return view
   }
 
   private static func batch(_ count: Int) throws {

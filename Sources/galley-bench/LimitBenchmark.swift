@@ -2,7 +2,7 @@ import Galley
 import GalleyScenes
 
 /// The four scenes and the batch beside a program written by hand that draws these and nothing else
-/// (`Benchmarks/limit`), in turn: whole processes, pictures in one process, and cards one after the other.
+/// (`Benchmarks/limit`), in turn: whole processes, images in one process, and cards one after the other.
 struct LimitBenchmark {
   private static let scenes = zip(SceneBenchmark.names, ["A", "B", "C", "D"])
   private static let rounds = 5
@@ -30,7 +30,7 @@ struct LimitBenchmark {
       }
       ownCold.append(Record.median(runs.map(\.0)))
       cold.append(ownCold[round] / Record.median(runs.map(\.1)))
-      // The first pictures of a renderer make its glyphs.
+      // The first images of a renderer make its glyphs.
       let samples = try (0..<(round == 0 ? 45 : 40)).map { _ in
         try SceneBenchmark.draw(scene, with: renderer)
       }.suffix(40)

@@ -87,7 +87,7 @@ import Galley
   private func counts(of graph: ViewGraph) -> [Int] {
     [
       graph.evaluations, graph.statistics.measurements, graph.statistics.placements,
-      graph.textEngine.statistics.shapedRuns,
+      graph.resources.textEngine.statistics.shapedRuns,
     ]
   }
 

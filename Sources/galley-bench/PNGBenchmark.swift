@@ -1,7 +1,7 @@
 import Galley
 import GalleyScenes
 
-/// Writing the scenes' pictures as PNG beside libpng's defaults, on the same pixels, in turn.
+/// Writing the scenes' images as PNG beside libpng's defaults, on the same pixels, in turn.
 struct PNGBenchmark {
   private static let runs = 7
 

@@ -2,7 +2,7 @@ import Galley
 
 /// Another program that draws the scenes of Benchmarks/Scenes.
 struct Peer {
-  /// Milliseconds of a picture and of its PNG, and the PNG's bytes.
+  /// Milliseconds of an image and of its PNG, and the PNG's bytes.
   struct Sample: Codable {
     var drawing: Double
     var png: Double
@@ -14,7 +14,7 @@ struct Peer {
   let name: String
   private let program: String
   private let arguments: [String]
-  /// Whether it draws many pictures in one process.
+  /// Whether it draws many images in one process.
   let isWarm: Bool
   /// Where the program works; nil is where the benchmark does.
   private var workingFolder: String?
@@ -28,7 +28,7 @@ struct Peer {
     name: "Limit", program: "\(folder)/limit", arguments: [], isWarm: false,
     workingFolder: "Benchmarks/limit")
 
-  /// The milliseconds of a picture of the limit's, drawing and PNG, the median of 60 in one process.
+  /// The milliseconds of an image of the limit's, drawing and PNG, the median of 60 in one process.
   static func limitTime(_ scene: String) throws -> Double {
     let fields = try limit.run(["bench", scene, "60"]).output.split(separator: " ")
     guard let drawing = value("draw_ms", fields), let png = value("encode_ms", fields) else {
@@ -81,7 +81,7 @@ struct Peer {
     }
   }
 
-  /// Pictures of a scene in one process; the first ones are left out.
+  /// Images of a scene in one process; the first ones are left out.
   func samples(_ scene: String, runs: Int, leavingOut first: Int = 2) throws -> [Sample] {
     try lines([scene, "\(runs)"]).compactMap { line in
       let fields = line.split(separator: " ")
@@ -92,7 +92,7 @@ struct Peer {
     }.dropFirst(first).map { $0 }
   }
 
-  /// A file's picture written again and again.
+  /// A file's image written again and again.
   func pngSamples(_ file: String, runs: Int) throws -> [Sample] {
     try lines(["png", "\(runs)", file]).compactMap { line in
       let fields = line.split(separator: " ")

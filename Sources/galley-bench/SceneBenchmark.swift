@@ -18,7 +18,7 @@ struct SceneBenchmark {
     try record.finish()
   }
 
-  /// Rounds in turn: the median of a round's pictures is one sample of each program.
+  /// Rounds in turn: the median of a round's images is one sample of each program.
   private func compare(_ name: String, _ record: inout Record) throws {
     let path = "\(Peer.scenes)/\(name).json"
     let renderer = Renderer()
@@ -68,7 +68,7 @@ struct SceneBenchmark {
     }
   }
 
-  /// A picture of a scene that was read before, as the peers have their words and their photo.
+  /// An image of a scene that was read before, as the peers have their words and their photo.
   static func draw(_ scene: Scene, with renderer: Renderer) throws -> Peer.Sample {
     let start = ContinuousClock.now
     let drawing = try scene.draw(

@@ -1,7 +1,7 @@
 import Galley
 import GalleyScenes
 
-/// The milliseconds of each stage of a scene: cold, the first picture of a process, and warm, the
+/// The milliseconds of each stage of a scene: cold, the first image of a process, and warm, the
 /// median of many in one process; and the peak memory of a process that draws one.
 struct StageBenchmark {
   private static let coldRuns = 15
@@ -47,7 +47,7 @@ struct StageBenchmark {
     print("memory   \(Self.column(Record.median(cold.map(\.peak)))) MB at its peak")
   }
 
-  /// One picture and the milliseconds of its stages.
+  /// One image and the milliseconds of its stages.
   private static func draw(_ path: String, with renderer: Renderer) throws -> ([Double], Int) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -80,7 +80,7 @@ struct StageBenchmark {
       .appendingPathComponent("galley")
     let process = Process()
     process.executableURL = program
-    // The picture goes to a pipe; the table comes on standard error.
+    // The image goes to a pipe; the table comes on standard error.
     process.arguments = ["render", path, "-o", "-", "--timings"]
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -61,6 +61,19 @@ struct CaseViews {
     case "Circle": return AnyView(Circle())
     case "Capsule": return AnyView(Capsule())
     case "Ellipse": return AnyView(Ellipse())
+    case "Divider": return AnyView(Divider())
+    case "EmptyView": return AnyView(EmptyView())
+    case "GeometryReader": return AnyView(GeometryReader { _ in children })
+    case "ViewThatFits": return AnyView(ViewThatFits(in: try axes(arguments)) { children })
+    case "ScrollView": return AnyView(ScrollView(try scrollAxes(arguments)) { children })
+    default: return try grid(item, arguments, children)
+    }
+  }
+
+  private func grid(
+    _ item: CaseItem, _ arguments: CaseArguments, _ children: ForEach<Range<Int>, Int, AnyView>
+  ) throws -> AnyView {
+    switch item.head {
     case "Grid":
       try arguments.check(["alignment", "horizontalSpacing", "verticalSpacing"])
       return AnyView(
@@ -84,11 +97,6 @@ struct CaseViews {
     case "GridRow":
       try arguments.check(["alignment"])
       return AnyView(GridRow(alignment: try arguments.vertical()) { children })
-    case "Divider": return AnyView(Divider())
-    case "EmptyView": return AnyView(EmptyView())
-    case "GeometryReader": return AnyView(GeometryReader { _ in children })
-    case "ViewThatFits": return AnyView(ViewThatFits(in: try axes(arguments)) { children })
-    case "ScrollView": return AnyView(ScrollView(try scrollAxes(arguments)) { children })
     default: return try articleLayout(item, arguments, children)
     }
   }

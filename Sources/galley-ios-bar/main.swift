@@ -1,15 +1,15 @@
 import GalleyGeometry
 import GalleyIOSBar
 
-// Draws the Swift side of real iOS pictures, finds the elements of both, matches them and prints how near they are.
+// Draws the Swift side of real iOS images, finds the elements of both, matches them and prints how near they are.
 let usage = """
   usage: galley-ios-bar FOLDER [options]
     FOLDER has screens.json, the list of the screens with their Swift files.
-    --images FOLDER   the real pictures; without it, truth.json in FOLDER has what is in them
-    --truth FILE      write what is in the real pictures
+    --images FOLDER   the real images; without it, truth.json in FOLDER has what is in them
+    --truth FILE      write what is in the real images
     --verbose         print every element with both boxes
     --json FILE       write the numbers and the elements of each screen
-    --picture FOLDER  write a picture with both boxes for each screen
+    --picture FOLDER  write an image with both boxes for each screen
     --check FILE      fail where a score is lower than the kept one
     --keep FILE       write the scores if none is lower than the kept one
     --only NAME       the screens whose image has this in its name; not with --truth,
@@ -60,7 +60,7 @@ let run = BarRun(
   folder: URL(fileURLWithPath: folder), images: file("--images"), only: values["--only"],
   program: file("--galley") ?? own.deletingLastPathComponent().appendingPathComponent("galley"))
 do {
-  let outcome = try run.score(pictures: file("--picture"))
+  let outcome = try run.score(boxes: file("--picture"))
   if let target = file("--truth") { try ScreenTruth.write(outcome.truths, to: target) }
   if let target = file("--json") { try outcome.write(to: target) }
   for line in outcome.lines(isVerbose: isVerbose) { print(line) }

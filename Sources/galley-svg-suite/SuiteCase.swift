@@ -20,7 +20,8 @@ struct SuiteCase: Sendable {
     else { throw SuiteError(message: "\(folder.path) is no folder that can be read") }
     let root = folder.standardizedFileURL.path + "/"
     var cases: [SuiteCase] = []
-    for case let file as URL in walker where ["svg", "svgz"].contains(file.pathExtension) {
+    for case let file as URL in walker where SVGDocument.fileExtensions.contains(file.pathExtension)
+    {
       let image = file.deletingPathExtension().appendingPathExtension("png")
       guard FileManager.default.fileExists(atPath: image.path) else { continue }
       let path = file.standardizedFileURL.path

@@ -3,6 +3,7 @@ import Foundation
 /// A lock, and a value that is used while it is held. Copies share both.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Storage {
+    // The facade depends on nothing of Galley, not on its lock either.
     let lock = NSLock()
     var state: State
 

@@ -1,142 +1,69 @@
 import Foundation
 import Testing
 
-/// Holds the sources to the table of ARCHITECTURE.md.
+/// Holds the sources and Package.swift to the tables of ARCHITECTURE.md.
 @Suite struct ImportLayerTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let table: ModuleTable
+  private let manifest: PackageManifest
+  private let imports: [String: Set<String>]
 
-  private static let geometry = ["GalleyGeometry", "GalleyLimits"]
-  private static let values = geometry + ["GalleyGraphics", "GalleyLayout"]
-  private static let engines = values + ["GalleyText", "GalleyRaster", "GalleyImages"]
-  private static let front =
-    engines + [
-      "GalleyMotion", "GalleyCombine", "GalleyDiagnostics", "GalleyViews", "GalleyControls",
-    ]
-
-  /// What each module may import of this package.
-  private static let allowed: [String: [String]] = [
-    "GalleyGeometry": [],
-    "GalleyFoundation": ["CICU"],
-    "GalleyLimits": [],
-    "GalleyXML": ["GalleyLimits", "CExpat"],
-    "GalleyGraphics": geometry + ["CPixelKernels"],
-    "GalleyMotion": geometry,
-    "GalleyCombine": [],
-    "GalleyMacroExpansion": [],
-    "GalleyMacros": ["GalleyMacroExpansion"],
-    "GalleyLayout": geometry + ["GalleyMotion"],
-    "GalleyText": geometry + [
-      "GalleyGraphics", "CFreeType", "CHarfBuzz", "CBundledFonts", "CUnicodeTables", "CICU",
-      "CHyphen", "CNettle",
-    ],
-    "GalleyRaster": geometry + ["GalleyGraphics", "CPixelKernels"],
-    "GalleyImages": geometry + [
-      "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL", "CDeflate", "CLittleCMS", "CTurboJPEG",
-      "CWebP", "CZlib",
-    ],
-    "GalleySVG": geometry + ["GalleyGraphics", "GalleyText", "GalleyImages", "GalleyXML"],
-    "GalleyDiagnostics": geometry + ["GalleyLayout", "GalleyText"],
-    "GalleyViews": values + [
-      "GalleyText", "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine",
-      "GalleyDiagnostics", "CFiles", "CMainActor", "CSymbols",
-    ],
-    "GalleyControls": values + [
-      "GalleyText", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
-      "GalleyViews",
-    ],
-    "GalleyRendering": front + ["CProcess"],
-    "GalleyAdditions": values + ["GalleyText", "GalleyViews"],
-    "Galley": front + ["GalleyFoundation", "GalleyRendering", "GalleyAdditions"],
-    "GalleyScenes": front + ["Galley", "GalleyXML", "CReportAssets"],
-    "GalleyMachine": front + ["CMachine"],
-    "GalleyGoldens": front + ["Galley", "GalleyMachine", "CProcess", "CReportAssets"],
-    "GalleyPreviews": front + [
-      "Galley", "GalleyMachine", "CProcess", "CConformances", "CNettle",
-    ],
-    "GalleySwiftTesting": ["GalleyGoldens"],
-    "GalleyXCTest": ["GalleyGoldens"],
-    "SwiftUI": [
-      "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout", "GalleyViews",
-      "GalleyControls", "GalleyRendering",
-    ],
-    "UniformTypeIdentifiers": ["GalleyViews"],
-    "_Testing_CoreGraphics": [], "_Testing_UIKit": [],
-    "CoreGraphics": ["GalleyGeometry", "GalleyViews"],
-    "QuartzCore": ["CoreGraphics", "GalleyViews"],
-    "UIKit": ["QuartzCore", "GalleyViews"],
-    "os": ["os"],
-    "OSLog": ["os"],
-    "Combine": ["GalleyCombine", "GalleyFoundation", "GalleyViews"],
-    "GalleyCommand": front + [
-      "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "CProcess",
-    ],
-    "galley-bench": front + ["Galley", "GalleyScenes", "GalleyGoldens", "CProcess"],
-    "galley-svg-suite": geometry + [
-      "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG",
-    ],
-    "GalleyIOSBar": ["GalleyGeometry", "GalleyGraphics", "GalleyImages"],
-    "galley-ios-bar": ["GalleyIOSBar", "GalleyGeometry"],
-    "galley-cases": [
-      "GalleyAdditions", "GalleyViews", "GalleyLayout", "GalleyGraphics", "GalleyGeometry",
-    ],
-  ]
-
-  /// What a module may import besides: Foundation comes with the geometry, and everywhere but there
-  /// by that way alone.
-  private static let platform: [String: [String]] = [
-    "GalleyGeometry": ["Foundation"], "GalleyFoundation": ["Foundation"],
-    "GalleyCombine": ["Foundation", "Dispatch", "Synchronization"],
-    "Combine": ["Foundation", "FoundationNetworking"],
-    "CoreGraphics": ["Foundation"], "os": ["Foundation"],
-    "GalleyMacroExpansion": ["FoundationEssentials", "Glibc"], "GalleyPreviews": ["Foundation"],
-    "GalleyLimits": ["Synchronization"],
-    "GalleyRaster": ["Dispatch"],
-    "GalleyViews": ["Observation", "Swift"], "Galley": ["Observation"], "SwiftUI": ["Observation"],
-    "GalleyScenes": ["Synchronization"], "GalleyCommand": ["Synchronization"],
-    "GalleyGoldens": ["Dispatch"], "GalleySwiftTesting": ["Testing"], "GalleyXCTest": ["XCTest"],
-  ]
-
-  private static func swiftFiles(below folder: String) throws -> [URL] {
-    let start = root.appendingPathComponent(folder)
-    let walker = try #require(
-      FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
-    return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  init() throws {
+    table = try ModuleTable(SourceTree.text("ARCHITECTURE.md"))
+    manifest = try PackageManifest(SourceTree.text("Package.swift"))
+    imports = try Self.read.get()
   }
 
-  /// The modules that a file imports.
-  private static func imports(of file: URL) throws -> [String] {
-    let modifiers = ["public", "internal", "package", "private", "fileprivate"]
-    // `import struct Module.Name` names the module behind the kind.
-    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-        words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
-      else { return nil }
-      let isKind = kinds.contains(String(words[place + 1])) && place + 2 < words.count
-      let path = words[isKind ? place + 2 : place + 1]
-      return String(path.prefix { $0 != "." })
-    }
-  }
+  /// Read once for all tests.
+  private static let read = Result { try SourceTree.importsByModule() }
 
-  /// The folder below `Sources` that a file is in.
-  private static func module(of file: URL) -> String {
-    String(file.path.dropFirst(root.path.count).split(separator: "/")[1])
+  @Test func theTableHasAllModules() {
+    #expect(manifest.targets.count == manifest.count)
+    #expect(Set(table.rows.keys) == Set(manifest.modules.keys))
+    #expect(imports.keys.allSatisfy { table.rows[$0] != nil })
+    #expect(imports.count > 40)
   }
 
   @Test func everyImportIsInTheTable() throws {
-    var seen: Set<String> = []
-    for file in try Self.swiftFiles(below: "Sources") {
-      let module = Self.module(of: file)
-      seen.insert(module)
-      let allowed = try #require(Self.allowed[module], "\(module) is not in the table")
-      for name in try Self.imports(of: file) {
-        let isAllowed = allowed.contains(name) || Self.platform[module, default: []].contains(name)
-        #expect(isAllowed, "\(file.lastPathComponent) of \(module) imports \(name)")
-      }
+    for (module, names) in imports {
+      let allowed = try #require(table.rows[module]).allowed
+      let others = names.subtracting(allowed).subtracting(table.platform[module, default: []])
+      #expect(others.isEmpty, "\(module) imports \(others.sorted())")
     }
-    #expect(seen == Set(Self.allowed.keys))
+  }
+
+  /// What is imported of the package is a dependency of its own, not one of a dependency.
+  @Test func everyImportIsADependency() throws {
+    for (module, names) in imports {
+      let dependencies = try #require(manifest.targets[module]).dependencies
+      let others = names.intersection(table.rows.keys).subtracting(dependencies)
+      #expect(others.isEmpty, "\(module) imports \(others.sorted()) without a dependency")
+    }
+  }
+
+  @Test func everyDependencyIsInTheTable() throws {
+    for (module, target) in manifest.modules {
+      let allowed = try #require(table.rows[module]).allowed
+      let libraries = target.dependencies.filter { manifest.targets[$0]?.kind != "macro" }
+      let others = Set(libraries).subtracting(allowed)
+      #expect(others.isEmpty, "\(module) depends on \(others.sorted())")
+    }
+  }
+
+  /// A name in the table says that the module is used, and no layer looks upwards.
+  @Test func theTableNamesNothingElse() throws {
+    for (module, row) in table.rows {
+      let target = try #require(manifest.targets[module])
+      let unused = row.named.subtracting(target.dependencies).subtracting(
+        imports[module, default: []])
+      #expect(unused.isEmpty, "\(module) does not use \(unused.sorted())")
+      guard let layer = row.layer else { continue }
+      let above = row.allowed.filter { (table.rows[$0]?.layer ?? .max) > layer }
+      #expect(above.isEmpty, "\(module) looks upwards, to \(above.sorted())")
+    }
+    for (module, names) in table.platform {
+      let unused = names.subtracting(imports[module, default: []])
+      #expect(unused.isEmpty, "\(module) does not import \(unused.sorted())")
+    }
   }
 
   /// The names that `import UIKit` brings are all of UIKit's that there are, and none of SwiftUI's.
@@ -149,13 +76,14 @@ import Testing
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
         + "((?:UI|NSLayout|NSDirectional)[A-Za-z0-9]+)")
     var declared: Set<String> = []
-    for file in try Self.swiftFiles(below: "Sources/GalleyViews") {
+    for file in try SourceTree.swiftFiles(below: "Sources/GalleyViews") {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: names) {
         declared.insert(match[1].substring.map(String.init) ?? "")
       }
     }
     let facade = try String(
-      contentsOf: Self.root.appendingPathComponent("Sources/UIKit/UIKit.swift"), encoding: .utf8)
+      contentsOf: SourceTree.root.appendingPathComponent("Sources/UIKit/UIKit.swift"),
+      encoding: .utf8)
     let exported = Set(
       facade.split(separator: "\n").compactMap { line -> String? in
         line.contains(" GalleyViews.") ? line.split(separator: ".").last.map(String.init) : nil
@@ -170,11 +98,7 @@ import Testing
     "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os",
     "OSLog",
   ])
-  func additionsAreOutOfReach(of facade: String) throws {
-    var imports: [String: Set<String>] = [:]
-    for file in try Self.swiftFiles(below: "Sources") {
-      imports[Self.module(of: file), default: []].formUnion(try Self.imports(of: file))
-    }
+  func additionsAreOutOfReach(of facade: String) {
     var (reached, next): (Set<String>, [String]) = ([], [facade])
     while let module = next.popLast() {
       guard reached.insert(module).inserted else { continue }
@@ -186,7 +110,7 @@ import Testing
   /// What goldens and journals say of the engine is of these sources.
   @Test func theDigestIsOfTheSources() throws {
     let process = Process()
-    process.executableURL = Self.root.appendingPathComponent("Scripts/source-digest")
+    process.executableURL = SourceTree.root.appendingPathComponent("Scripts/source-digest")
     process.arguments = ["--check"]
     let errors = Pipe()
     process.standardError = errors
@@ -209,7 +133,7 @@ import Testing
     ]
     let call = try Regex("FT_[A-Za-z_]+(?=\\()")
     var loads = 0
-    for file in try Self.swiftFiles(below: "Sources") {
+    for file in try SourceTree.swiftFiles(below: "Sources") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         for match in line.matches(of: call) {
           let name = String(line[match.range])
@@ -229,16 +153,18 @@ import Testing
       }
     }
     #expect(loads == 3)
-    let shim = Self.root.appendingPathComponent("Sources/CFreeType/shim.h")
+    let shim = SourceTree.root.appendingPathComponent("Sources/CFreeType/shim.h")
     let flags = try String(contentsOf: shim, encoding: .utf8)
     #expect(flags.contains("FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP"))
   }
 
   @Test func filesStayReadable() throws {
     let assets = ["css", "js"].map {
-      Self.root.appendingPathComponent("Sources/CReportAssets/report.\($0)")
+      SourceTree.root.appendingPathComponent("Sources/CReportAssets/report.\($0)")
     }
-    for files in try [Self.swiftFiles(below: "Sources"), Self.swiftFiles(below: "Tests"), assets] {
+    for files in try [
+      SourceTree.swiftFiles(below: "Sources"), SourceTree.swiftFiles(below: "Tests"), assets,
+    ] {
       for file in files {
         let lines = try String(contentsOf: file, encoding: .utf8).split(
           separator: "\n", omittingEmptySubsequences: false

@@ -17,7 +17,7 @@ import mutations
 EXIT_CODES = {0, 3, 4, 5}
 # Seconds beyond Galley's own limit before a process counts as hanging.
 PATIENCE = 30
-# What a process may hold besides the pictures' budget: fonts, tables, the program itself.
+# What a process may hold besides the images' budget: fonts, tables, the program itself.
 PEAK_MEGABYTES = 700
 ENDS = [(b"\x89PNG\r\n\x1a\n", b"IEND\xaeB`\x82")]
 
@@ -32,13 +32,13 @@ def source_of(case):
 
 
 def whole(path):
-    """Whether a file of a picture has its beginning and its end."""
+    """Whether a file of an image has its beginning and its end."""
     data = path.read_bytes()
     return any(data.startswith(start) and data.endswith(end) for start, end in ENDS)
 
 
 def leftovers(folder):
-    """Files that are no whole pictures, and unfinished ones."""
+    """Files that are no whole images, and unfinished ones."""
     found = []
     for path in folder.rglob("*"):
         private = ".galley" in path.parts
@@ -139,7 +139,7 @@ def check_answer(answer, folder):
         if folder / "out" not in path.parents:
             raise Failure(f"drawn outside of its folder: {path}")
         if not path.exists() or path.suffix in ("", ".png") and not whole(path):
-            raise Failure("drawn, and there is no whole picture")
+            raise Failure("drawn, and there is no whole image")
         path.unlink()
     elif status != "failed" or not result.get("error"):
         raise Failure(f"neither drawn nor an error: {answer[:300]!r}")

@@ -1,13 +1,14 @@
 import Foundation
+import GalleyLimits
 import Testing
 
 @testable import GalleyCombine
 
 @Suite struct SchedulerTests {
-  /// Runs `body` as if a picture was drawn.
-  private func picture(_ body: (PictureQueue) -> Void) {
-    let queue = PictureQueue(start: Date(timeIntervalSinceReferenceDate: 1000))
-    PictureQueue.$current.withValue(queue) { body(queue) }
+  /// Runs `body` as if an image was drawn.
+  private func image(_ body: (VirtualTimeQueue) -> Void) {
+    let queue = VirtualTimeQueue(start: Date(timeIntervalSinceReferenceDate: 1000))
+    VirtualTimeQueue.$current.withValue(queue) { body(queue) }
   }
 
   @Test func lengthsOfTime() {
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func debouncedValuesComeOnceItIsQuiet() {
-    picture { queue in
+    image { queue in
       let subject = PassthroughSubject<String, Never>()
       let words = subject.debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
         .recorded()
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func throttledValues() {
-    picture { queue in
+    image { queue in
       let subject = PassthroughSubject<Int, Never>()
       let last = subject.throttle(for: 1, scheduler: RunLoop.main, latest: true).recorded()
       let first = subject.throttle(for: 1, scheduler: RunLoop.main, latest: false).recorded()
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func delaysKeepTheOrder() {
-    picture { queue in
+    image { queue in
       var log: [String] = []
       let sink = [1, 2].publisher.delay(for: .seconds(0.5), scheduler: OperationQueue.main)
         .sink(receiveCompletion: { log.append("\($0) at \(queue.now)") }) {
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func receivingOnAQueueWaitsForATurn() {
-    picture { queue in
+    image { queue in
       let main = Just(1).receive(on: DispatchQueue.main).recorded()
       let loop = Just(2).receive(on: RunLoop.main).recorded()
       let background = Just(3).subscribe(on: DispatchQueue.global()).receive(on: DispatchQueue.main)
@@ -86,10 +87,10 @@ import Testing
     }
   }
 
-  @Test func whatWasSubscribedInAPictureStaysThere() {
+  @Test func whatWasSubscribedInAnImageStaysThere() {
     let subject = PassthroughSubject<Int, Never>()
-    let queue = PictureQueue()
-    let recorder = PictureQueue.$current.withValue(queue) {
+    let queue = VirtualTimeQueue()
+    let recorder = VirtualTimeQueue.$current.withValue(queue) {
       subject.receive(on: DispatchQueue.main).recorded()
     }
     subject.send(1)
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func timeouts() {
-    picture { queue in
+    image { queue in
       let subject = PassthroughSubject<Int, Trouble>()
       let plain = subject.timeout(1, scheduler: RunLoop.main).recorded()
       let failing = subject.timeout(.seconds(1), scheduler: DispatchQueue.main) { Trouble("slow") }
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func gatheringByTime() {
-    picture { queue in
+    image { queue in
       let subject = PassthroughSubject<Int, Never>()
       let groups = subject.collect(.byTime(DispatchQueue.main, .seconds(1))).recorded()
       for (time, value) in [(0.1, 1), (0.2, 2), (1.1, 3)] {
@@ -126,8 +127,8 @@ import Testing
     }
   }
 
-  @Test func timersCountInThePicturesTime() {
-    picture { queue in
+  @Test func timersCountInTheImagesTime() {
+    image { queue in
       var dates: [Double] = []
       let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       let sink = timer.sink { dates.append($0.timeIntervalSinceReferenceDate) }
@@ -143,12 +144,12 @@ import Testing
   /// As `Timer` does by its documentation: a ten-thousandth of a second.
   @Test(arguments: [0, -0.0, -1, -.infinity, .nan, 1e-300, .leastNonzeroMagnitude])
   func timersWithoutAnIntervalHaveTheShortestOne(interval: Double) {
-    picture { queue in
+    image { queue in
       var count = 0
       let timer = Timer.publish(every: interval, on: .main, in: .common).autoconnect()
       let sink = timer.sink { _ in count += 1 }
       // Not at once: a view that subscribes anew with each change would never be done.
-      #expect(queue.nextDue == PictureQueue.shortestInterval)
+      #expect(queue.nextDue == VirtualTimeQueue.shortestInterval)
       #expect(queue.turn(until: 0.00105, repeating: true) == 10)
       #expect(count == 10)
       sink.cancel()
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test func aTimerWithoutEndFiresNever() {
-    picture { queue in
+    image { queue in
       let sink = Timer.publish(every: .infinity, on: .main, in: .common).autoconnect().sink { _ in }
       #expect(queue.turn(until: 1e9, repeating: true) == 0)
       sink.cancel()
@@ -177,7 +178,7 @@ import Testing
     #expect(Just(1).receive(on: ImmediateScheduler.shared).words == "1 |")
   }
 
-  @Test func withoutAPictureQueuesAreTheSystems() async {
+  @Test func withoutAnImageQueuesAreTheSystems() async {
     let queue = DispatchQueue(label: "test")
     let value = await Future<Int, Never> { promise in
       queue.schedule(after: queue.now.advanced(by: .milliseconds(5))) { promise(.success(4)) }
@@ -195,7 +196,7 @@ import Testing
 
   @Test func repeatedWorkOfTheSystemStops() async {
     let queue = DispatchQueue(label: "test")
-    let count = Waiting(0)
+    let count = Locked(0)
     let seen = PassthroughSubject<Int, Never>()
     let values = seen.values
     var iterator = values.makeAsyncIterator()

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 import Testing
 
 @testable import GalleyCombine
@@ -106,7 +107,7 @@ import Testing
   @Test func noThreadWaitsForAnotherOnesSubscriber() {
     let subject = PassthroughSubject<Int, Never>()
     let (isReceiving, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let seen = Waiting<[Int]>([])
+    let seen = Locked<[Int]>([])
     let sink = subject.sink { value in
       seen.withLock { $0.append(value) }
       if value == 1 {

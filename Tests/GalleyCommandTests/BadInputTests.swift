@@ -53,9 +53,9 @@ import Testing
     try check("\u{FEFF}{\"galley\": 1 \"view\"", "s.json:1:14: error")
   }
 
-  /// The picture of a scene is drawn without it, and says so.
-  @Test(arguments: ["", "no picture", "\u{89}PNG\r\n\u{1A}\n", "\u{FF}\u{D8}\u{FF}"])
-  func damagedPicturesAreWarnings(_ text: String) throws {
+  /// The image of a scene is drawn without it, and says so.
+  @Test(arguments: ["", "no image", "\u{89}PNG\r\n\u{1A}\n", "\u{FF}\u{D8}\u{FF}"])
+  func damagedImagesAreWarnings(_ text: String) throws {
     let scene = Data(view(#"{"type": "Image", "name": "a.png"}"#).utf8)
     let damaged = Data(text.unicodeScalars.map { UInt8($0.value) })
     let message = "the image a.png cannot be read"
@@ -236,7 +236,7 @@ import Testing
         let result = try Program.run(arguments, in: folder)
         for text in [String(decoding: result.output, as: UTF8.self), result.errors] {
           let isObeyed = text.unicodeScalars.contains { scalar in
-            ![0x09, 0x0A].contains(scalar.value) && VisibleText.isControl(scalar)
+            ![0x09, 0x0A].contains(scalar.value) && ControlCharacters.isControl(scalar)
           }
           #expect(!isObeyed, "\(arguments): \(text.debugDescription)")
         }

@@ -38,7 +38,7 @@ import Testing
     return text.replacing(#/"milliseconds":[0-9.]+/#, with: "")
   }
 
-  private func pictures(_ folder: URL) -> [String] {
+  private func images(_ folder: URL) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: folder.appendingPathComponent("out").path)
     return (names ?? []).filter { $0.hasSuffix(".png") }
@@ -54,7 +54,7 @@ import Testing
   }
 
   private func checkResumed(_ folder: URL, _ whole: String, count: Int) throws {
-    for name in pictures(folder) {
+    for name in images(folder) {
       let data = try Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
       _ = try PNGDecoder().decode(data)
     }
@@ -64,7 +64,7 @@ import Testing
     let end = String(decoding: result.output, as: UTF8.self)
     #expect(end.contains(" kept of the interrupted run), 0 unchanged, 0 failed"), "\(end)")
     #expect(try manifest(folder) == whole)
-    #expect(pictures(folder).count == count)
+    #expect(images(folder).count == count)
     let own = try FileManager.default.contentsOfDirectory(
       atPath: folder.appendingPathComponent("out/.galley").path)
     #expect(own.count == 1 && own[0].hasSuffix(".journal"))
@@ -82,10 +82,10 @@ import Testing
       process.standardError = FileHandle.nullDevice
       try process.run()
       let deadline = Date(timeIntervalSinceNow: 60)
-      while pictures(folder).count < 20, Date() < deadline { usleep(2000) }
+      while images(folder).count < 20, Date() < deadline { usleep(2000) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
-      #expect((20..<count).contains(pictures(folder).count))
+      #expect((20..<count).contains(images(folder).count))
       if signal == SIGKILL {
         #expect(process.terminationReason == .uncaughtSignal)
       } else {
@@ -125,7 +125,7 @@ import Testing
         #expect(result.errors.contains("File too large"), "\(result.errors)")
       }
       #expect(result.code == 5, "\(result.errors)")
-      #expect(pictures(folder).count < count)
+      #expect(images(folder).count < count)
       try checkResumed(folder, whole, count: count)
     }
   }
@@ -139,14 +139,14 @@ import Testing
       try Data(scene.utf8).write(to: folder.appendingPathComponent("card.json"))
       let command =
         "'\(Program.galley.path)' " + Self.arguments.map { "'\($0)'" }.joined(separator: " ")
-      // Blocks of 512 bytes: a picture has fewer.
+      // Blocks of 512 bytes: an image has fewer.
       let result = try Program.run(
         ["-c", "ulimit -f 3; \(command)"], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
       #expect(result.code == 5, "\(result.errors)")
       #expect(
         result.errors.contains(".journal: cannot be written: File too large"), "\(result.errors)")
       #expect(try Program.run(Self.arguments + ["--durable"], in: folder).code == 0)
-      #expect(pictures(folder).count == 60)
+      #expect(images(folder).count == 60)
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
       #expect(
         String(decoding: result.output, as: UTF8.self).hasPrefix(
           "4 drawn, 0 unchanged, 1 failed of 5 images in "))
-      #expect(pictures(folder).count == 4)
+      #expect(images(folder).count == 4)
       let fast = try Program.run(Self.arguments + ["--fail-fast", "--force"], in: folder)
       #expect(fast.code == 4)
       #expect(String(decoding: fast.output, as: UTF8.self).hasPrefix("0 drawn"))
@@ -181,7 +181,7 @@ import Testing
       process.standardError = FileHandle.nullDevice
       try process.run()
       let deadline = Date(timeIntervalSinceNow: 60)
-      while pictures(folder).isEmpty, Date() < deadline { usleep(1000) }
+      while images(folder).isEmpty, Date() < deadline { usleep(1000) }
       var arguments = Self.arguments
       arguments[1] = "other.json"
       kill(process.processIdentifier, SIGSTOP)
@@ -196,7 +196,7 @@ import Testing
           "out: another batch is drawing into this folder: card.json to 'out/{{slug}}.png' "
             + "(process \(process.processIdentifier))"), "\(refused.errors)")
       #expect(part.code == 0 && process.terminationStatus == 0, "\(part.errors)")
-      #expect(pictures(folder).count == 400)
+      #expect(images(folder).count == 400)
       // Once it is done, and after one that was killed, the folder is free.
       try Data("{}".utf8).write(to: folder.appendingPathComponent("out/.galley/lock"))
       #expect(try Program.run(arguments + ["--shard", "1/100"], in: folder).code == 0)
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  /// A row's value makes the ending: the bytes are of the format that it says.
+  /// A row's value makes the extension: the bytes are of the format that it says.
   @Test func theEndingOfTheFinishedNameIsTheFormat() throws {
     try withBatch(1) { folder in
       let names = ["a.png", "b.jpg", "c.JPEG", "d.webp", "e", "f.tiff", "g.png.exe"]
@@ -236,8 +236,9 @@ import Testing
       // One cause, as only the rows' values differ.
       #expect(
         result.errors.contains(
-          "galley: --out: error: found the ending \"…\", expected .png, .jpg, .jpeg or .webp, or "
-            + "--format, in 2 rows, first row 6 with the ending \".tiff\"\n"), "\(result.errors)")
+          "galley: --out: error: found the extension \"…\", expected .png, .jpg, .jpeg or .webp, or "
+            + "--format, in 2 rows, first row 6 with the extension \".tiff\"\n"), "\(result.errors)"
+      )
       func start(_ name: String) -> [UInt8] {
         let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
         return [UInt8](data?.prefix(4) ?? Data())
@@ -246,7 +247,7 @@ import Testing
       for name in ["b.jpg", "c.JPEG"] { #expect(start(name).prefix(2) == [0xFF, 0xD8]) }
       #expect(start("d.webp") == Array("RIFF".utf8))
       #expect(start("f.tiff").isEmpty && start("g.png.exe").isEmpty)
-      // What was asked for counts over all endings.
+      // What was asked for counts over all extensions.
       let asked = try Program.run(arguments + ["--format", "webp"], in: folder)
       #expect(asked.code == 0 && start("f.tiff") == Array("RIFF".utf8), "\(asked.errors)")
     }
@@ -262,7 +263,7 @@ import Testing
       #expect(refused.code == 3 && refused.errors.contains("--on-collision number"))
       let result = try Program.run(arguments + ["--on-collision", "number"], in: folder)
       #expect(result.code == 0, "\(result.errors)")
-      #expect(pictures(folder).sorted() == ["red-1.png", "red-3.png", "teal.png"])
+      #expect(images(folder).sorted() == ["red-1.png", "red-3.png", "teal.png"])
     }
   }
 
@@ -295,7 +296,7 @@ import Testing
         by: URL(fileURLWithPath: "/bin/bash"), in: folder)
       #expect(result.code == 5, "\(result.errors)")
       #expect(result.errors.contains("standard output: cannot be written"), "\(result.errors)")
-      for name in pictures(folder) {
+      for name in images(folder) {
         _ = try PNGDecoder().decode(
           Data(contentsOf: folder.appendingPathComponent("out/\(name)")))
       }
@@ -317,7 +318,7 @@ import Testing
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order is only for --protocol jsonl"),
     (["--out", "o/{{slug}}.tiff"], 2, ".tiff output is not supported"),
-    (["--out", "o/{{slug}}.xyz"], 4, "found the ending \".xyz\", expected .png"),
+    (["--out", "o/{{slug}}.xyz"], 4, "found the extension \".xyz\", expected .png"),
     (["--out", "o/{{slug}}:1.png"], 4, "which some systems do not allow in file names"),
     (
       ["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2,

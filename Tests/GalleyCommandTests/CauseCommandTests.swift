@@ -42,7 +42,7 @@ import Testing
       try Program.write(["s.json": scene("{{name}}"), "d.csv": rows(30)], in: folder)
       for (output, expected) in [
         ("o/{{idd}}.png", "--out:1:1: error: found {{idd}}, which names no data"),
-        ("o/{{id}}.gif1", "--out: error: found the ending \".gif1\""),
+        ("o/{{id}}.gif1", "--out: error: found the extension \".gif1\""),
         ("o/{{name}}:.png", "--out:1:1: error: found the name \"…\""),
       ] {
         let result = try Program.run(

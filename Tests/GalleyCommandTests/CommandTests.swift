@@ -73,7 +73,7 @@ enum Program {
     #expect(String(decoding: version.output, as: UTF8.self).hasPrefix("galley "))
   }
 
-  @Test func thePictureStandsBesideTheScene() throws {
+  @Test func theImageStandsBesideTheScene() throws {
     try Program.withFolder { folder in
       try small.write(to: folder.appendingPathComponent("hi.json"))
       let result = try Program.run(["render", "hi.json", "--scale", "2"], in: folder)
@@ -330,8 +330,8 @@ enum Program {
     }
   }
 
-  /// The file's ending names the format, `--format` over it; images are told apart by their bytes.
-  @Test func picturesInOtherFormats() throws {
+  /// The file's extension names the format, `--format` over it; images are told apart by their bytes.
+  @Test func imagesInOtherFormats() throws {
     try Program.withFolder { folder in
       for (file, head) in [
         ("a.jpg", [0xFF, 0xD8]), ("a.webp", Array("RIFF".utf8)), ("a.png", [0x89, 0x50]),

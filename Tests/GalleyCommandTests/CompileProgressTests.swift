@@ -1,5 +1,5 @@
+import GalleyLimits
 import GalleyPreviews
-import Synchronization
 import Testing
 
 @testable import GalleyCommand
@@ -7,7 +7,7 @@ import Testing
 /// What is said while the compiler works.
 @Suite struct CompileProgressTests {
   private final class Written: Sendable {
-    private let text = Mutex("")
+    private let text = Locked("")
     func add(_ more: String) { text.withLock { $0 += more } }
     func take() -> String {
       text.withLock { text in

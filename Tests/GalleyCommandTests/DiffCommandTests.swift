@@ -5,7 +5,7 @@ import Testing
 
 /// `galley diff` by the built program.
 @Suite struct DiffCommandTests {
-  private func picture(_ change: (inout Bitmap) -> Void = { _ in }) throws -> Data {
+  private func image(_ change: (inout Bitmap) -> Void = { _ in }) throws -> Data {
     var bitmap = Bitmap(
       width: 60, height: 40, filledWith: Pixel(red: 200, green: 220, blue: 240, alpha: 255))
     for x in 0..<60 { bitmap[x, x / 2] = Pixel(red: UInt8(x), green: 0, blue: 0, alpha: 255) }
@@ -13,19 +13,19 @@ import Testing
     return try PNGEncoder().encode(bitmap)
   }
 
-  private func withPictures(_ body: (URL) throws -> Void) throws {
+  private func withImages(_ body: (URL) throws -> Void) throws {
     try Program.withFolder { folder in
       func write(_ data: Data, _ name: String) throws {
         try data.write(to: folder.appendingPathComponent(name))
       }
-      try write(picture(), "a.png")
+      try write(image(), "a.png")
       try write(
         PNGEncoder(compression: .smallest, texts: ["x": "y"]).encode(
-          PNGDecoder().decode(picture())), "same.png")
+          PNGDecoder().decode(image())), "same.png")
       try write(
-        picture { $0[10, 30] = Pixel(red: 201, green: 220, blue: 240, alpha: 255) }, "near.png")
+        image { $0[10, 30] = Pixel(red: 201, green: 220, blue: 240, alpha: 255) }, "near.png")
       try write(
-        picture { bitmap in
+        image { bitmap in
           for x in 40..<50 { bitmap[x, 35] = Pixel(red: 0, green: 0, blue: 0, alpha: 255) }
         }, "b.png")
       try write(PNGEncoder().encode(Bitmap(width: 3, height: 3)), "small.png")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func verdictsHaveTheirCodes() throws {
-    try withPictures { folder in
+    try withImages { folder in
       for (words, code, output) in [
         (["a.png", "a.png"], 0, "the same file, byte for byte\n"),
         (["a.png", "same.png"], 0, "the same pixels, encoded differently\n"),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func sheetsAreWrittenAndShown() throws {
-    try withPictures { folder in
+    try withImages { folder in
       let words = ["diff", "a.png", "b.png", "-o", "sheet.png", "--quiet", "--inline"]
       func shown(_ name: String) throws -> [UInt8] {
         let result = try Program.run(words + [name], in: folder)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A tolerance that would let any picture pass is none.
+  /// A tolerance that would let any image pass is none.
   @Test(arguments: ["pixels=16", "pixels=100000000", "density=16/8"]) func tolerancesHaveALimit(
     _ tolerance: String
   ) throws {

@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func foldersOfPicturesAreCompared() throws {
+  @Test func foldersOfImagesAreCompared() throws {
     try Program.withFolder { folder in
       func png(_ red: UInt8, _ size: Int = 8) throws -> Data {
         var bitmap = Bitmap(
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  /// Pictures in other formats are pruned as well, and two names that are one file elsewhere are refused.
+  /// Images in other formats are pruned as well, and two names that are one file elsewhere are refused.
   @Test func foldersMayHaveOtherFormats() throws {
     try Program.withFolder { folder in
       let bitmap = Bitmap(width: 8, height: 8, filledWith: Pixel(rawValue: 0xFF20_4060))
@@ -265,7 +265,8 @@ import Testing
       let goldens = folder.appendingPathComponent("s/Goldens")
       for name in (try? FileManager.default.contentsOfDirectory(atPath: goldens.path)) ?? []
       where name.hasSuffix(".png") {
-        _ = try StraightPicture(imageData: Data(contentsOf: goldens.appendingPathComponent(name)))
+        _ = try StraightAlphaImage(
+          imageData: Data(contentsOf: goldens.appendingPathComponent(name)))
       }
       let both = [try start(), try start()]
       both.forEach { $0.waitUntilExit() }

@@ -138,14 +138,14 @@ import Testing
 
   @Test func oneImageOfAFolderIsApprovedAndThenAll() throws {
     try Program.withFolder { folder in
-      func picture(_ red: UInt8) throws -> Data {
+      func image(_ red: UInt8) throws -> Data {
         try Bitmap(
           width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255)
         ).pngData()
       }
       for name in ["a", "b"] {
         try Program.write(
-          ["old/\(name).png": picture(1), "new/\(name).png": picture(2)], in: folder)
+          ["old/\(name).png": image(1), "new/\(name).png": image(2)], in: folder)
       }
       #expect(try golden(["check", "old", "new"], in: folder).code == 1)
       #expect(try golden(["approve", "old", "a"], in: folder).code == 0)
@@ -180,9 +180,9 @@ import Testing
         ], "\(lines.suffix(6))")
       let sheet = try golden(["sheet", "s", "-o", "sheet.png"], in: folder)
       #expect(sheet.code == 0 && sheet.errors.contains("room for 24 failures; 6 were left out"))
-      let picture = try PNGDecoder().decode(
+      let image = try PNGDecoder().decode(
         Data(contentsOf: folder.appendingPathComponent("sheet.png")))
-      #expect(picture.height > 24 * 60)
+      #expect(image.height > 24 * 60)
       #expect(try golden(["sheet", "s", "-o", "sheet.jpg"], in: folder).code == 2)
       #expect(try golden(["approve", "s"], in: folder).code == 0)
       #expect(try text(golden(["check", "s"], in: folder)) == "30 of 30 match\n")

@@ -27,9 +27,9 @@ import Testing
       #expect(try golden(["record", "t"], in: folder).code == 0)
       let other = try golden(["record", "t", "--results", "r"], in: folder)
       #expect(other.code == 5 && other.errors.contains("results of the goldens in"))
-      for verb in ["prune", "approve", "report"] {
-        let result = try golden([verb, "t", "--results", "r"], in: folder)
-        #expect(result.code == 5 && result.errors.contains("not of"), "\(verb)")
+      for command in ["prune", "approve", "report"] {
+        let result = try golden([command, "t", "--results", "r"], in: folder)
+        #expect(result.code == 5 && result.errors.contains("not of"), "\(command)")
       }
     }
   }
@@ -51,16 +51,16 @@ import Testing
 
   @Test func recordingTakesOverWhatIsMissingAlone() throws {
     try Program.withFolder { folder in
-      func picture(_ red: UInt8) throws -> Bitmap {
+      func image(_ red: UInt8) throws -> Bitmap {
         Bitmap(width: 4, height: 4, filledWith: Pixel(red: red, green: 0, blue: 0, alpha: 255))
       }
-      let (one, other) = (try picture(1).pngData(), try picture(2).pngData())
+      let (one, other) = (try image(1).pngData(), try image(2).pngData())
       try Program.write(
         [
           "old/a.png": one, "new/a.png": other, "new/b.png": other,
-          "old/c.jpg": picture(1).jpegData(),
-          "new/c.jpg": picture(200).jpegData(), "old/d.png": Data("junk".utf8),
-          "new/d.png": Data("junk too".utf8), "old/e.png": one, "new/e.jpg": picture(9).jpegData(),
+          "old/c.jpg": image(1).jpegData(),
+          "new/c.jpg": image(200).jpegData(), "old/d.png": Data("junk".utf8),
+          "new/d.png": Data("junk too".utf8), "old/e.png": one, "new/e.jpg": image(9).jpegData(),
         ], in: folder)
       #expect(try golden(["record", "old", "new"], in: folder).code == 1)
       func data(_ name: String) throws -> Data {
@@ -155,9 +155,9 @@ import Testing
       for index in 0..<60 { files["s/case-\(index).json"] = Self.scene("Number \(index)") }
       try Program.write(files, in: folder)
       let shell = URL(fileURLWithPath: "/bin/sh")
-      func run(_ verb: String) throws {
+      func run(_ command: String) throws {
         _ = try Program.run(
-          ["-c", "'\(Program.galley.path)' golden \(verb) s --jobs 4 \(closing)"], by: shell,
+          ["-c", "'\(Program.galley.path)' golden \(command) s --jobs 4 \(closing)"], by: shell,
           in: folder)
       }
       try run("record")

@@ -3,7 +3,7 @@ import GalleyGraphics
 import GalleyImages
 import Testing
 
-/// The examples against their approved pictures, and optimised code against unoptimised code.
+/// The examples against their approved images, and optimised code against unoptimised code.
 @Suite struct GoldenTests {
   private static let examples =
     [
@@ -11,7 +11,7 @@ import Testing
       "specimen", "table",
     ] + (1...7).map { "honeycomb-steps/step-\($0)" }
 
-  private func picture(_ example: String, by program: URL) throws -> Bitmap {
+  private func image(_ example: String, by program: URL) throws -> Bitmap {
     let folder = Program.root.appendingPathComponent("Examples")
     let scene = folder.appendingPathComponent("\(example).json").path
     let result = try Program.run(
@@ -45,10 +45,10 @@ import Testing
       let text = String(decoding: version.output, as: UTF8.self)
       #expect(text.contains("(unoptimized build)") != isOptimized, "\(program.path): \(text)")
     }
-    #expect(try picture(example, by: release) == picture(example, by: unoptimized))
+    #expect(try image(example, by: release) == image(example, by: unoptimized))
   }
 
-  /// The pictures that are built in, by the unoptimised build and by the optimised one.
+  /// The images that are built in, by the unoptimised build and by the optimised one.
   @Test(arguments: [".build/debug", ".build/release"])
   func doctorFindsTheSamePixels(folder: String) throws {
     let program = Program.root.appendingPathComponent("\(folder)/galley")
@@ -56,12 +56,23 @@ import Testing
     let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
     #expect(result.code == 0, "\(result.errors)")
     #expect(lines.count { $0.hasSuffix(": same") } == 11)
-    #expect(lines.contains { $0.hasPrefix("FreeType 2.") })
+    // Every library that pixels come from, with its version; TurboJPEG tells none.
+    for name in [
+      "FreeType", "HarfBuzz", "ICU", "Nettle", "Unicode", "libpng", "LittleCMS", "libwebp", "zlib",
+      "ISA-L", "libdeflate", "Expat",
+    ] {
+      let versions = lines.filter { $0.hasPrefix("\(name) ") }.map { $0.dropFirst(name.count + 1) }
+      #expect(versions.count == 1, "\(name): \(versions)")
+      for version in versions {
+        #expect(version.split(separator: ".").allSatisfy { Int($0) != nil }, "\(name) \(version)")
+      }
+    }
+    #expect(lines.contains("TurboJPEG unknown"))
     #expect(try Program.run(["doctor", "x"], by: program).code == 2)
   }
 
-  /// Pictures are painted and written in bands: 1.6 GB of pixels need some tens of megabytes.
-  @Test(arguments: [1, 2]) func aPictureOf400MegapixelsNeedsTensOfMegabytes(threads: Int) throws {
+  /// Images are painted and written in bands: 1.6 GB of pixels need some tens of megabytes.
+  @Test(arguments: [1, 2]) func anImageOf400MegapixelsNeedsTensOfMegabytes(threads: Int) throws {
     let scene = """
       {"galley": 1, "canvas": {"width": 20000, "height": 20000, "background": "white"},
        "view": {"type": "ZStack", "children": [

@@ -3,7 +3,7 @@ import Testing
 
 /// Help pages, the manual page and what they promise of options.
 @Suite struct HelpTests {
-  private static let verbs = [
+  private static let commands = [
     "preview", "render", "batch", "watch", "check", "inspect", "golden", "diff", "fonts", "schema",
     "doctor", "init", "help",
   ]
@@ -25,26 +25,26 @@ import Testing
     }
   }
 
-  @Test(arguments: verbs) func everyPageHasItsParts(verb: String) throws {
-    let page = try text("help", verb)
-    let (long, short) = (try text(verb, "--help"), try text(verb, "-h"))
+  @Test(arguments: commands) func everyPageHasItsParts(command: String) throws {
+    let page = try text("help", command)
+    let (long, short) = (try text(command, "--help"), try text(command, "-h"))
     #expect(page == long && page == short)
     let summary = try #require(page.split(separator: "\n").first)
     #expect(summary.hasSuffix(".") && summary.first?.isUppercase ?? false)
     for part in [
-      "\n\nUsage: galley \(verb)", "\n\nOptions:\n", "\n\nExamples:\n", "\n\nExit codes:\n",
+      "\n\nUsage: galley \(command)", "\n\nOptions:\n", "\n\nExamples:\n", "\n\nExit codes:\n",
     ] {
-      #expect(page.contains(part), "\(verb) has no \(part)")
+      #expect(page.contains(part), "\(command) has no \(part)")
     }
     #expect(page.contains("-h, --help"))
     for words in ["unless stated", "again and again", " over the ", "picture", "None", "nil"] {
-      #expect(!page.contains(words), "\(verb): \(words)")
+      #expect(!page.contains(words), "\(command): \(words)")
     }
     for line in page.split(separator: "\n") where !line.hasPrefix("  ") {
-      #expect(line.count <= 80, "\(verb): \(line)")
+      #expect(line.count <= 80, "\(command): \(line)")
     }
     let overview = try text("help")
-    #expect(overview.contains("  \(verb) "))
+    #expect(overview.contains("  \(command) "))
   }
 
   @Test func optionsSayTheirDefaultsAndValues() throws {
@@ -132,7 +132,7 @@ import Testing
   /// What the sources ask of arguments is in the table, and what is in the table somebody asks for.
   @Test func optionsThatAreReadAreDocumentedAndTheOtherWayRound() throws {
     var documented: Set<String> = []
-    for verb in Self.verbs { documented.formUnion(options(in: try text("help", verb))) }
+    for command in Self.commands { documented.formUnion(options(in: try text("help", command))) }
     documented.subtract(["-h", "--help"])
     let folder = Program.root.appendingPathComponent("Sources/GalleyCommand")
     var source = ""
@@ -167,10 +167,11 @@ import Testing
     ] {
       #expect(page.contains("\n.SH \(section)\n"), "\(section)")
     }
-    for verb in Self.verbs {
-      for option in options(in: try text("help", verb)) where option != "-h" && option != "--help" {
+    for command in Self.commands {
+      for option in options(in: try text("help", command))
+      where option != "-h" && option != "--help" {
         let escaped = option.replacingOccurrences(of: "-", with: "\\-")
-        #expect(page.contains("\\fB\(escaped)\\fR"), "\(verb) \(option)")
+        #expect(page.contains("\\fB\(escaped)\\fR"), "\(command) \(option)")
       }
     }
   }

@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aPictureThatTakesTooLongIsAnErrorWithoutAFile() throws {
+  @Test func anImageThatTakesTooLongIsAnErrorWithoutAFile() throws {
     try withFiles(["s.json": squares, "d.jsonl": row("a", 900)]) { folder in
       let result = try Program.run(
         ["render", "s.json", "--data", "d.jsonl", "-o", "p.png", "--timeout", "0.2"], in: folder)
@@ -176,7 +176,7 @@ import Testing
       #expect(result.errors.hasPrefix("galley: memory is exhausted: "), "\(result.errors)")
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       #expect(try names(folder) == ["s.json"])
-      // With the limit it is an error of the picture.
+      // With the limit it is an error of the image.
       let limited = try run(
         ["render", "s.json", "-o", "p.jpg", "--max-memory", "200M"], kilobytes: 420_000, in: folder)
       #expect(limited.code == 3, "\(limited.errors)")

@@ -55,6 +55,6 @@ import Testing
 
   @Test func pipelinesDrawTheSamePixels() throws {
     let output = try run("Examples/pipelines/run-all", ["10000"])
-    #expect(output.contains("10000 pictures, the same in 3 results"), "\(output)")
+    #expect(output.contains("10000 images, the same in 3 results"), "\(output)")
   }
 }

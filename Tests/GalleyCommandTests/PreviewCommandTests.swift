@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleyCommand
 
-/// What `galley preview` makes of its words, and what it calls previews and pictures.
+/// What `galley preview` makes of its words, and what it calls previews and images.
 @Suite struct PreviewCommandTests {
   @Test func matricesAreNamesWithValuesOrTheirUsualOnes() throws {
     func axes(_ texts: String...) throws -> [String] {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func picturesAreCalledByFileAndName() {
+  @Test func imagesAreCalledByFileAndName() {
     let names = PreviewNames(
       [
         previews([
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func picturesOfOthersAreNotWrittenOver() throws {
+  @Test func imagesOfOthersAreNotWrittenOver() throws {
     try Program.withFolder { folder in
       let png = try PNGEncoder().encode(Bitmap(width: 3, height: 2))
       let place = folder.appendingPathComponent("Card.png").path
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func aSheetHasAllPicturesAndSaysWhichAreMissing() throws {
+  @Test func aSheetHasAllImagesAndSaysWhichAreMissing() throws {
     try Program.withFolder { folder in
       var sheet = PreviewSheet(columns: 2)
       #expect(sheet.isEmpty)
@@ -238,11 +238,11 @@ import Testing
         try PNGEncoder(scale: 2).encode(bitmap).write(to: file)
         sheet.add("scheme \(name)", name == "b" ? nil : file.path)
       }
-      let picture = try sheet.picture()
+      let image = try sheet.image()
       #expect(!sheet.isEmpty)
-      let drawn = try PNGDecoder().decode(picture.png)
-      #expect(drawn.width == picture.width && drawn.height == picture.height)
-      // Two pictures of 40 x 30 points at 2 pixels to a point, none of whose pixels is lost.
+      let drawn = try PNGDecoder().decode(image.png)
+      #expect(drawn.width == image.width && drawn.height == image.height)
+      // Two images of 40 x 30 points at 2 pixels to a point, none of whose pixels is lost.
       #expect(drawn.pixels.count { $0 == 0xFF00_00FF } >= 2 * 78 * 58)
       // They were drawn into a folder of their own, and are gone.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b.png"])

@@ -5,7 +5,7 @@ import GalleyImages
 import GalleyScenes
 import Testing
 
-/// Goldens of previews: pictures that another process drew, and what a suite is drawn on.
+/// Goldens of previews: images that another process drew, and what a suite is drawn on.
 @Suite struct PreviewGoldenTests {
   private struct Card: View {
     var title: String
@@ -30,7 +30,7 @@ import Testing
   }
 
   private func check(
-    _ record: RecordMode, in folder: URL, _ picture: StoredPicture
+    _ record: RecordMode, in folder: URL, _ image: StoredPicture
   ) throws -> GoldenResult {
     let session = try GoldenSession(
       GoldenFolder(folder, name: "Goldens"), record: record,
@@ -38,10 +38,10 @@ import Testing
     defer { session.finish() }
     var golden = GoldenCase(try GoldenID(key: "Card/Large-dark"))
     golden.source = "Card.swift:41"
-    return session.withRenderer { session.check(golden, with: $0) { () throws in picture } }
+    return session.withRenderer { session.check(golden, with: $0) { () throws in image } }
   }
 
-  @Test func aPictureOfAnotherProcessIsComparedLikeADrawing() throws {
+  @Test func anImageOfAnotherProcessIsComparedLikeADrawing() throws {
     try Program.withFolder { folder in
       #expect(try check(.missing, in: folder, stored(Card(title: "One"))).verdict == .recorded)
       #expect(try check(.never, in: folder, stored(Card(title: "One"))).verdict == .same)

@@ -114,7 +114,7 @@ import Testing
       #expect(movies.code == 0, "\(movies.errors)")
       let wheel = try AnimatedImageDecoder().frames(of: bytes("out/Bar-Wheel-1x.png", folder))
       #expect(wheel.count == 3)
-      // A picture without movement has one image in the file.
+      // A preview without movement has one frame in the file.
       #expect(
         try AnimatedImageDecoder().frames(of: bytes("out/Bar-Still-1x.png", folder)).count == 1)
       let frames = try run(

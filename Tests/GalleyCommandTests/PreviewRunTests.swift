@@ -160,7 +160,7 @@ extension Program {
     }
   }
 
-  @Test func picturesLieBesideTheirSourcesAndNothingElse() throws {
+  @Test func imagesLieBesideTheirSourcesAndNothingElse() throws {
     try Program.withFolder { folder in
       let card = Program.previews([("Large", Program.block(40)), (nil, Program.block(30))])
       try Program.write(
@@ -355,7 +355,7 @@ extension Program {
       process.standardOutput = try FileHandle(forWritingTo: output)
       try process.run()
       defer { kill(process.processIdentifier, SIGKILL) }
-      let picture = folder.appendingPathComponent("Card-1x.png")
+      let image = folder.appendingPathComponent("Card-1x.png")
       func wait(_ isDone: () throws -> Bool) rethrows -> Bool {
         let deadline = Date(timeIntervalSinceNow: 60)
         while Date() < deadline {
@@ -365,7 +365,7 @@ extension Program {
         return false
       }
       func has(_ width: Int) -> Bool {
-        guard let data = try? Data(contentsOf: picture) else { return false }
+        guard let data = try? Data(contentsOf: image) else { return false }
         return (try? PNGDecoder().decode(data).width) == width
       }
       #expect(wait { has(40) })
@@ -381,7 +381,7 @@ extension Program {
       process.terminate()
       process.waitUntilExit()
       #expect(process.terminationStatus == 130)
-      // Its own pictures are no change.
+      // Its own images are no change.
       let said = try String(contentsOf: output, encoding: .utf8)
       #expect(said.components(separatedBy: "Card-1x.png: ").count < 8)
     }

@@ -31,14 +31,14 @@ import Testing
         ])
       #expect(
         files.changes(from: now, to: [:])?.sources == [PreviewedFiles.key(path("Card.swift"))])
-      // Our own pictures are none.
-      let picture = path("Card-Large.png")
+      // Our own images are none.
+      let image = path("Card-Large.png")
       try Program.write(["Card-Large.png": Data("d".utf8)], in: folder)
-      #expect(files.changes(from: [:], to: files.look(at: [picture]))?.needRestart == true)
-      files.own.insert(PreviewedFiles.key(picture))
-      #expect(files.look(at: [picture]).isEmpty)
+      #expect(files.changes(from: [:], to: files.look(at: [image]))?.needRestart == true)
+      files.own.insert(PreviewedFiles.key(image))
+      #expect(files.look(at: [image]).isEmpty)
       #expect(
-        files.changes(from: [ExactText(picture): now[ExactText(folder.path)]!], to: [:]) == nil)
+        files.changes(from: [UTF8Key(image): now[UTF8Key(folder.path)]!], to: [:]) == nil)
     }
   }
 }

@@ -134,10 +134,10 @@ import Testing
           "p/galley.json": Data("{}".utf8), "p/a.json": Self.text, "s/galley.json": Self.text,
           "s/a.json": Self.text, "folder/galley.json/x": Data(), "folder/a.json": Self.text,
         ], in: folder)
-      for verb in ["render", "check", "inspect"] {
-        let project = try Program.run([verb, "p/galley.json"], in: folder)
+      for command in ["render", "check", "inspect"] {
+        let project = try Program.run([command, "p/galley.json"], in: folder)
         #expect(project.code == 3 && project.errors.contains("it is a project file, not a scene"))
-        let scene = try Program.run([verb, "s/galley.json"], in: folder)
+        let scene = try Program.run([command, "s/galley.json"], in: folder)
         #expect(
           scene.code == 3 && scene.errors.contains("give the scene another name"), "\(scene.errors)"
         )

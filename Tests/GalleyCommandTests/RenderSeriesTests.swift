@@ -11,7 +11,7 @@ import Testing
     try? Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  @Test func eachHasTheBytesOfAPictureOfItsOwn() throws {
+  @Test func eachHasTheBytesOfAnImageOfItsOwn() throws {
     try Program.withFolder { folder in
       let scenes = ["a.json": scene("Harbour"), "b.json": scene("مرفأ"), "c.json": scene("🌊")]
       try Program.write(scenes, in: folder)

@@ -28,7 +28,7 @@ import Testing
     let words = String(repeating: "word ", count: 200_000)
     let kept = try render(words, #"{"lineLimit": 3}"#)
     #expect(kept.code == 0 && kept.errors.contains("does not fit and is truncated"))
-    // All of it is higher than a picture may be.
+    // All of it is higher than an image may be.
     let whole = try render(String(repeating: "a", count: 1_000_000))
     #expect(whole.code == 3 && whole.errors.contains("exceeds the limit of"), "\(whole.errors)")
     #expect(Date().timeIntervalSince(start) < 60)

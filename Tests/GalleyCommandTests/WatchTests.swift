@@ -11,7 +11,7 @@ import Testing
         .utf8)
   }
 
-  /// Waits until the picture has a width; a viewer reads it again and again, and never half of it.
+  /// Waits until the image has a width; a viewer reads it again and again, and never half of it.
   private func waitForWidth(_ width: Int, _ file: URL) throws -> Bool {
     let deadline = Date(timeIntervalSinceNow: 30)
     while Date() < deadline {
@@ -23,9 +23,9 @@ import Testing
     return false
   }
 
-  @Test func picturesFollowTheirFiles() throws {
+  @Test func imagesFollowTheirFiles() throws {
     try Program.withFolder { folder in
-      let (file, picture) = (
+      let (file, image) = (
         folder.appendingPathComponent("s.json"), folder.appendingPathComponent("s.png")
       )
       try scene(7).write(to: file)
@@ -42,30 +42,30 @@ import Testing
       try Data("{}".utf8).write(to: folder.appendingPathComponent("d.json"))
       try process.run()
       defer { kill(process.processIdentifier, SIGKILL) }
-      #expect(try waitForWidth(7, picture))
+      #expect(try waitForWidth(7, image))
       try scene(9).write(to: file)
-      #expect(try waitForWidth(9, picture))
-      // An error is shown, and the last picture stays.
+      #expect(try waitForWidth(9, image))
+      // An error is shown, and the last image stays.
       try Data("{".utf8).write(to: file)
       let deadline = Date(timeIntervalSinceNow: 30)
       let isSaid = { try String(contentsOf: errors, encoding: .utf8).contains("s.json:1:2: error") }
       while try !isSaid(), Date() < deadline { usleep(5000) }
       #expect(try isSaid())
-      #expect(try waitForWidth(9, picture))
+      #expect(try waitForWidth(9, image))
       // Data counts, too.
       let bound = String(decoding: scene(9), as: UTF8.self).replacingOccurrences(
         of: "9", with: "\"{{w ?? 3}}\"")
       try Data(bound.utf8).write(to: file)
-      #expect(try waitForWidth(3, picture))
+      #expect(try waitForWidth(3, image))
       try Data(#"{"w": 12}"#.utf8).write(to: folder.appendingPathComponent("d.json"))
-      #expect(try waitForWidth(12, picture))
+      #expect(try waitForWidth(12, image))
       // And so do images.
       try Data(#"{"galley": 1, "view": {"type": "Image", "name": "i"}}"#.utf8).write(to: file)
       for width in [21, 22] {
         var bitmap = Bitmap(width: width, height: 2)
         bitmap.pixels[0] = 1
         try PNGEncoder().encode(bitmap).write(to: folder.appendingPathComponent("i.png"))
-        #expect(try waitForWidth(width, picture))
+        #expect(try waitForWidth(width, image))
       }
       #expect(try String(contentsOf: output, encoding: .utf8).contains("drawn in "))
       process.terminate()
@@ -131,24 +131,24 @@ import Testing
     }
     let help = try text(["help"])
     #expect(help == (try text(["--help"])))
-    let verbs = [
+    let commands = [
       "render", "batch", "watch", "check", "inspect", "fonts", "schema", "doctor", "help",
     ]
     let (man, bash) = (try text(["help", "man"]), try text(["help", "bash"]))
     let (zsh, fish) = (try text(["help", "zsh"]), try text(["help", "fish"]))
-    for verb in verbs {
-      #expect(help.contains("\n  \(verb) "))
+    for command in commands {
+      #expect(help.contains("\n  \(command) "))
       // Only doctor takes nothing.
-      #expect(man.contains(".SS galley \(verb)\(verb == "doctor" ? "\n" : " ")"))
+      #expect(man.contains(".SS galley \(command)\(command == "doctor" ? "\n" : " ")"))
       // The scripts ask the program, which knows each command and its options.
       for shell in ["bash", "zsh", "fish"] {
-        let names = try text(["complete", shell, "1", "galley", verb])
-        #expect(names.hasPrefix("words\n\(verb)\t"), "\(shell): \(names)")
-        let options = try text(["complete", shell, "2", "galley", verb, "-"])
+        let names = try text(["complete", shell, "1", "galley", command])
+        #expect(names.hasPrefix("words\n\(command)\t"), "\(shell): \(names)")
+        let options = try text(["complete", shell, "2", "galley", command, "-"])
         #expect(options.hasPrefix("words\n--"), "\(shell): \(options)")
         #expect(options.hasSuffix("\n--help\tShow this help.\n"), "\(shell): \(options)")
       }
-      #expect(try text(["help", verb]).contains("Examples:\n  galley "))
+      #expect(try text(["help", command]).contains("Examples:\n  galley "))
     }
     #expect(bash.contains("\"$program\" complete bash "))
     #expect(bash.hasSuffix("\ncomplete -F _galley galley\n"))

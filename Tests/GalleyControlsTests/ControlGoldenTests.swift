@@ -2,7 +2,7 @@ import Galley
 import GalleySwiftTesting
 import Testing
 
-/// Pictures of all controls in all their states.
+/// Images of all controls in all their states.
 @Suite struct ControlGoldenTests {
   enum State: String, CaseIterable {
     case light

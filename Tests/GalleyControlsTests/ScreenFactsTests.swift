@@ -27,7 +27,9 @@ import Testing
   }
 
   /// What a view says that does not fit, and the text that would show it.
-  enum Saying: CaseIterable { case sheet, cover, popover, alert, dialog, toolbar, title, search, push }
+  enum Saying: CaseIterable {
+    case sheet, cover, popover, alert, dialog, toolbar, title, search, push
+  }
 
   @ViewBuilder private static func speaking(_ saying: Saying) -> some View {
     switch saying {
@@ -36,7 +38,8 @@ import Testing
     case .popover: Wide().popover(isPresented: .constant(true)) { Text("Spoken") }
     case .alert: Wide().alert("Spoken", isPresented: .constant(true)) {}
     case .dialog:
-      Wide().confirmationDialog("Spoken", isPresented: .constant(true), titleVisibility: .visible) {}
+      Wide().confirmationDialog("Spoken", isPresented: .constant(true), titleVisibility: .visible) {
+      }
     case .toolbar: Wide().toolbar { Button("Spoken") {} }
     case .title: Wide().navigationTitle("Spoken")
     case .search: Wide().searchable(text: .constant(""), prompt: "Spoken")
@@ -125,7 +128,8 @@ import Testing
     let found = try texts(view)
     #expect(found.contains("First") && !found.contains("Second"))
     #expect(found.filter { "xyz".contains($0) } == ["z", "x", "y"])
-    let outer = try texts(NavigationStack { Text("a").navigationTitle("In").navigationTitle("Out") })
+    let twice = NavigationStack { Text("a").navigationTitle("In").navigationTitle("Out") }
+    let outer = try texts(twice)
     #expect(outer.contains("Out") && !outer.contains("In"))
   }
 
@@ -232,6 +236,31 @@ import Testing
     #expect(try texts(around).filter { $0 == "query" }.count == 1)
     let plain = VStack { Text("a") }.searchable(text: .constant("query"))
     #expect(try texts(plain) == ["a", "query"])
+  }
+
+  /// Deep in views that report nothing themselves, and behind a change of what the same views say.
+  @MainActor @Test func whatIsDeepIsFound() throws {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          VStack {
+            HStack { ZStack { Button("turn") { isOn.toggle() } } }
+            VStack { HStack { ZStack { Text("a").navigationTitle(isOn ? "On" : "Off") } } }
+            if isOn { VStack { HStack { Text("b").toolbar { Text("late") } } } }
+          }
+        }
+      }
+    }
+    let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
+    func has(_ text: String) throws -> Bool {
+      try renderer.render().layoutTree?.first { $0.text == text } != nil
+    }
+    #expect(try has("Off") && !has("late"))
+    try renderer.tap("turn")
+    #expect(try has("On") && has("late") && !has("Off"))
+    try renderer.tap("turn")
+    #expect(try has("Off") && !has("late"))
   }
 
   /// What is said can change with a state, in a graph that keeps bodies.

@@ -41,7 +41,7 @@ import Testing
         .squareRoot()
       #expect((distance - 5).magnitude < 2e-3)
       // As far along as the part says.
-      let angle = Elementary.angle(x: point.x - 10, y: point.y - 20) * 180 / .pi
+      let angle = DeterministicMath.angle(x: point.x - 10, y: point.y - 20) * 180 / .pi
       let expected = 10 + 290 * part
       #expect(((angle < 0 ? angle + 360 : angle) - expected).magnitude < 0.5, "\(part)")
     }

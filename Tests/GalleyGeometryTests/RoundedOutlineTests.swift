@@ -1,4 +1,5 @@
 import GalleyGeometry
+import TestSupport
 import Testing
 
 /// Rounded rectangles, which are kept as such, and the same written out element by element.
@@ -9,7 +10,7 @@ import Testing
     var style: RoundedCornerStyle
     var transform: CGAffineTransform
 
-    init(_ random: inout some RandomNumberGenerator) {
+    init(_ random: inout SeededRandom) {
       func length(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
       rect = CGRect(
         x: length(-500...500), y: length(-500...500), width: length(0.1...400),
@@ -47,8 +48,8 @@ import Testing
     }
   }
 
-  @Test func theyAreTheSamePathAsWrittenOut() {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededRandom.freshSeeds()) func theyAreTheSamePathAsWrittenOut(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
     for _ in 0..<2000 {
       let one = Case(&random)
       let steps: [(Path) -> Path] = [

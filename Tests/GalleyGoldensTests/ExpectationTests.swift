@@ -73,7 +73,7 @@ nonisolated private struct Badge_Previews: PreviewProvider {
     }
   }
 
-  /// In a package of its own: a case without a picture is an error, after which nothing is pruned.
+  /// In a package of its own: a case without an image is an error, after which nothing is pruned.
   @Test func aMatrixWithoutACaseFails() throws {
     let package = try GoldenBox()
     try package.write(Data(), "Package.swift")

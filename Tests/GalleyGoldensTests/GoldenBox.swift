@@ -40,7 +40,7 @@ final class GoldenBox {
     return session.check(golden, with: renderer) { try canvas.draw(view, with: $0) }
   }
 
-  /// A scene's picture as a case.
+  /// A scene's image as a case.
   func check(scene: String, record mode: RecordMode = .never) throws -> GoldenResult {
     let template = try SceneTemplate(data: Data(scene.utf8), file: "scene.json")
     let scene = try template.scene()

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGoldens
 import GalleyImages
+import TestSupport
 import Testing
 
 /// Goldens as they are found on disks.
@@ -37,7 +38,7 @@ import Testing
     #expect(try ImageDecoder().decode(box.data()) == bitmap)
   }
 
-  /// The stored hash counts with the picture that it was put on, and with no other.
+  /// The stored hash counts with the image that it was put on, and with no other.
   @Test func anAlteredPixelFailsWhateverTheTextsSay() throws {
     let box = try box()
     let golden = try box.data()
@@ -95,18 +96,19 @@ import Testing
   private var view8bit: Bitmap { Bitmap(width: 9, height: 9, filledWith: .clear) }
 
   /// Bits flipped anywhere in the file: the same pixels or a failure, never a false pass.
-  @Test func damagedGoldensNeverPass() throws {
+  @Test(arguments: SeededRandom.freshSeeds()) func damagedGoldensNeverPass(seed: UInt64) throws {
     let box = try box()
     let golden = try box.data()
-    let picture = try StraightPicture(imageData: golden)
-    var random = SystemRandomNumberGenerator()
+    let image = try StraightAlphaImage(imageData: golden)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
       var bytes = [UInt8](golden)
-      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8)
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
+        1 << UInt8.random(in: 0..<8, using: &random)
       try box.write(Data(bytes))
       let result = try box.check(view)
       if result.verdict == .same {
-        #expect(try StraightPicture(imageData: Data(bytes)) == picture)
+        #expect(try StraightAlphaImage(imageData: Data(bytes)) == image)
       }
     }
   }
@@ -144,13 +146,13 @@ import Testing
       try box.write(data)
       let bitmap = try PNGDecoder().decode(data)
       // Faint pixels of others may have colours that premultiplied ones cannot.
-      guard try StraightPicture(imageData: data) == StraightPicture(bitmap) else { continue }
+      guard try StraightAlphaImage(imageData: data) == StraightAlphaImage(bitmap) else { continue }
       compared += 1
-      let picture = Image(bitmap: bitmap, scale: 1)
+      let image = Image(bitmap: bitmap, scale: 1)
       let canvas = GoldenCanvas(scale: 1, background: nil)
       let result = try box.session().check(
         GoldenCase(GoldenID(key: "Suite/case")), with: box.renderer
-      ) { try canvas.draw(picture, with: $0) }
+      ) { try canvas.draw(image, with: $0) }
       #expect(result.verdict == .same, "\(name): \(result.message)")
     }
     #expect(compared > 5)
@@ -211,7 +213,7 @@ import Testing
     #expect(failure?.description.contains("folders belong to the suite") == true)
   }
 
-  @Test func goldensWithoutAPictureAreHashes() throws {
+  @Test func goldensWithoutAnImageAreHashes() throws {
     let box = try GoldenBox()
     func check(_ view: some View, _ mode: RecordMode = .never) throws -> GoldenResult {
       try box.check(view, "a", record: mode, storage: .hash)
@@ -222,7 +224,7 @@ import Testing
     let other = Text("Harbours").padding(4).background(Color.yellow)
     let size = try check(other)
     #expect(size.verdict == .size && size.explanation.contains { $0.contains("its text changed") })
-    // This machine recorded it, and knows the picture.
+    // This machine recorded it, and knows the image.
     let color = try check(Text("Harbour").padding(4).background(Color.orange))
     #expect(color.verdict == .different && (color.difference?.count ?? 0) > 0)
     try FileManager.default.removeItem(atPath: box.folder.resultsPath)

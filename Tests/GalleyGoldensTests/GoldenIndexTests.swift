@@ -1,5 +1,6 @@
 import Foundation
 import GalleyImages
+import TestSupport
 import Testing
 
 @testable import GalleyGoldens
@@ -8,18 +9,15 @@ import Testing
 @Suite struct GoldenIndexTests {
   private static let count = 40
 
-  /// A picture of its own for each number; every eighth is a file of more than 64 kB.
+  /// An image of its own for each number; every eighth is a file of more than 64 kB.
   private static func view(_ number: Int) -> AnyView {
     guard number % 8 == 0 else {
       return AnyView(Color(hue: Double(number) / 40, saturation: 1, brightness: 1).frame(height: 9))
     }
     var noise = Bitmap(width: 160, height: 140)
-    var state = UInt32(truncatingIfNeeded: number &+ 1)
+    var random = SeededRandom(seed: number)
     for index in noise.pixels.indices {
-      state ^= state << 13
-      state ^= state >> 17
-      state ^= state << 5
-      noise.pixels[index] = state | 0xFF00_0000
+      noise.pixels[index] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
     }
     return AnyView(Image(bitmap: noise, scale: 1))
   }
@@ -37,7 +35,7 @@ import Testing
   /// Files of the suite that are no goldens, or not what they say.
   private func spoil(_ box: GoldenBox) throws {
     #expect(try box.data("Suite/8.png").count > 1 << 16)
-    // A picture under the text of another one; half a file; no text; a link; a folder; a pipe nobody writes to.
+    // An image under the text of another one; half a file; no text; a link; a folder; a pipe nobody writes to.
     try box.write(
       PNGChunks(box.data("Suite/1.png")).withTexts(PNGChunks(box.data("Suite/2.png")).texts),
       "Suite/2.png")
@@ -67,7 +65,9 @@ import Testing
   }
 
   /// Whoever asks first, and however far the index has come: in any order, by one thread and by four.
-  @Test(arguments: [1, 4]) func verdictsAreThoseOfSingleFiles(threads: Int) throws {
+  @Test(arguments: [1, 4], SeededRandom.freshSeeds())
+  func verdictsAreThoseOfSingleFiles(threads: Int, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let box = try box()
     try spoil(box)
     let expected = try (0..<Self.count).map {
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(expected) == [.same, .different, .size, .unusable])
     for _ in 0..<3 {
       let session = try box.session()
-      let order = (0..<Self.count).shuffled()
+      let order = (0..<Self.count).shuffled(using: &random)
       let lock = NSLock()
       nonisolated(unsafe) var verdicts = [GoldenResult.Verdict?](repeating: nil, count: Self.count)
       DispatchQueue.concurrentPerform(iterations: threads) { thread in

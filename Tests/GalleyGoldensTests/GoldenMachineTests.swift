@@ -74,7 +74,7 @@ nonisolated private struct Told: View {
     }
   }
 
-  @Test func picturesOfOtherLibrariesFindIt() throws {
+  @Test func imagesOfOtherLibrariesFindIt() throws {
     let view = Self.berlin.run { Asking() }
     let words = Self.berlin.run { Asking.words() }
     #expect(

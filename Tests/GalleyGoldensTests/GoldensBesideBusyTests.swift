@@ -16,10 +16,10 @@ private struct AppearLater: View {
 @Suite @MainActor struct GoldensBesideBusyTests {
   private func keepBusy(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
-  @Test func goldensWaitForLongerThanOtherPictures() async throws {
+  @Test func goldensWaitForLongerThanOtherImages() async throws {
     let view = AppearLater()
-    let picture = Task.detached { SnapshotPicture.data(of: view, on: GoldenCanvas(scale: 1)) }
+    let image = Task.detached { SnapshotPicture.data(of: view, on: GoldenCanvas(scale: 1)) }
     keepBusy(for: RenderLimits().mainThread + 0.3)
-    #expect(try Bitmap(pngData: await picture.value).width == 30)
+    #expect(try Bitmap(pngData: await image.value).width == 30)
   }
 }

@@ -10,9 +10,9 @@ import Testing
   {
     let canvas = GoldenCanvas(scale: scale)
     let renderer = Renderer()
-    let before = StraightPicture(try canvas.draw(old, with: renderer).bitmap())
+    let before = StraightAlphaImage(try canvas.draw(old, with: renderer).bitmap())
     let drawing = try canvas.draw(new, with: renderer)
-    let after = StraightPicture(try drawing.bitmap())
+    let after = StraightAlphaImage(try drawing.bitmap())
     let layout = LayoutSnapshot(try #require(drawing.layoutTree), pixelHash: 1)
     return PaintingChanges(
       try #require(PictureComparison(expected: before, actual: after)), in: layout.root
@@ -63,7 +63,7 @@ import Testing
     #expect(PaintingChanges.name(0xFFFF_FFFF) == "white")
   }
 
-  /// A picture that is drawn anew all over has no colour to tell.
+  /// An image that is drawn anew all over has no colour to tell.
   @Test func noColorIsToldWhereThereAreMany() throws {
     let one = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
     let other = LinearGradient(colors: [.green, .black], startPoint: .leading, endPoint: .trailing)

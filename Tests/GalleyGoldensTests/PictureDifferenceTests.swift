@@ -1,22 +1,23 @@
 import GalleyGoldens
 import GalleyImages
+import TestSupport
 import Testing
 
-/// Pictures by characters: each stands for a colour.
-private func picture(_ rows: [String]) -> StraightPicture {
+/// Images by characters: each stands for a colour.
+private func image(_ rows: [String]) -> StraightAlphaImage {
   let colors: [Character: UInt32] = [
     ".": 0xFFFF_FFFF, "#": 0xFF00_0000, "r": 0xFF00_00FF, "s": 0xFF00_00FE, " ": 0,
     "f": 0x0100_00FF, "g": 0x0100_00FE, "x": 0x00FF_FFFF, "o": 0xFF80_8080,
   ]
-  return StraightPicture(
+  return StraightAlphaImage(
     width: rows[0].count, height: rows.count,
     pixels: rows.joined().map { colors[$0] ?? 0xFF12_3456 })
 }
 
 @Suite struct PictureDifferenceTests {
   @Test func everyPixelCounts() throws {
-    let one = picture(["....", ".rr.", "...."])
-    let other = picture(["....", ".sr.", "..#."])
+    let one = image(["....", ".rr.", "...."])
+    let other = image(["....", ".sr.", "..#."])
     let comparison = try #require(PictureComparison(expected: one, actual: other))
     let difference = comparison.difference
     #expect(difference.count == 2 && difference.total == 12 && difference.largest == 255)
@@ -25,16 +26,16 @@ private func picture(_ rows: [String]) -> StraightPicture {
       difference.regions == [PictureDifference.Region(x: 1, y: 1, width: 2, height: 2, pixels: 2)])
     let same = try #require(PictureComparison(expected: one, actual: one))
     #expect(same.difference.isEmpty && same.difference.regions.isEmpty)
-    #expect(PictureComparison(expected: one, actual: picture(["."])) == nil)
+    #expect(PictureComparison(expected: one, actual: image(["."])) == nil)
   }
 
   /// Premultiplied by 1 of 255, two reds are one; in a file they are not. What is not seen at all has no
   /// colour.
   @Test func faintPixelsDifferAndClearOnesDoNot() throws {
-    let faint = try #require(PictureComparison(expected: picture(["f"]), actual: picture(["g"])))
+    let faint = try #require(PictureComparison(expected: image(["f"]), actual: image(["g"])))
     #expect(faint.difference.count == 1 && faint.difference.largest == 1)
-    #expect(picture(["f"]).bitmap == picture(["g"]).bitmap)
-    let clear = try #require(PictureComparison(expected: picture([" "]), actual: picture(["x"])))
+    #expect(image(["f"]).bitmap == image(["g"]).bitmap)
+    let clear = try #require(PictureComparison(expected: image([" "]), actual: image(["x"])))
     #expect(clear.difference.isEmpty)
   }
 
@@ -44,24 +45,29 @@ private func picture(_ rows: [String]) -> StraightPicture {
     for (x, y) in [(2, 2), (9, 9), (40, 2), (41, 2), (42, 2), (20, 38)] { rows[y][x] = "#" }
     let comparison = try #require(
       PictureComparison(
-        expected: picture([String](repeating: blank, count: 40)),
-        actual: picture(rows.map { String($0) })))
+        expected: image([String](repeating: blank, count: 40)),
+        actual: image(rows.map { String($0) })))
     let boxes = comparison.difference.regions.map { [$0.x, $0.y, $0.width, $0.height, $0.pixels] }
     #expect(boxes == [[40, 2, 3, 1, 3], [2, 2, 8, 8, 2], [20, 38, 1, 1, 1]])
   }
 
-  /// Against a count by the definition, for random pictures of random sizes.
-  @Test func randomPicturesAgreeWithTheDefinition() throws {
-    var random = SystemRandomNumberGenerator()
+  /// Against a count by the definition, for random images of random sizes.
+  @Test(arguments: SeededRandom.freshSeeds())
+  func randomImagesAgreeWithTheDefinition(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
-      let (width, height) = (Int.random(in: 1...70), Int.random(in: 1...50))
-      let old = (0..<width * height).map { _ in UInt32.random(in: 0...3) | 0xFF00_0000 }
-      var new = old
-      for _ in 0..<Int.random(in: 0...9) {
-        new[Int.random(in: 0..<new.count)] = UInt32.random(in: 0 ... .max, using: &random)
+      let (width, height) = (
+        Int.random(in: 1...70, using: &random), Int.random(in: 1...50, using: &random)
+      )
+      let old = (0..<width * height).map { _ in
+        UInt32.random(in: 0...3, using: &random) | 0xFF00_0000
       }
-      let one = StraightPicture(width: width, height: height, pixels: old)
-      let other = StraightPicture(width: width, height: height, pixels: new)
+      var new = old
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        new[random.below(new.count)] = UInt32.random(in: 0 ... .max, using: &random)
+      }
+      let one = StraightAlphaImage(width: width, height: height, pixels: old)
+      let other = StraightAlphaImage(width: width, height: height, pixels: new)
       let difference = try #require(PictureComparison(expected: one, actual: other)).difference
       let changed = one.pixels.indices.filter { one.pixels[$0] != other.pixels[$0] }
       #expect(difference.count == changed.count)
@@ -78,7 +84,7 @@ private func picture(_ rows: [String]) -> StraightPicture {
   }
 
   @Test func bytesDecideFirstThenPixels() throws {
-    let bitmap = picture(["r.", "#."]).bitmap
+    let bitmap = image(["r.", "#."]).bitmap
     let fast = try bitmap.pngData()
     let other = try bitmap.pngData(texts: ["Comment": "other bytes"])
     guard case .sameBytes = FileComparison(expected: fast, actual: fast).verdict else {
@@ -90,11 +96,11 @@ private func picture(_ rows: [String]) -> StraightPicture {
     #expect(same.difference.isEmpty)
     let text = Data("text".utf8)
     guard case .unreadable = FileComparison(expected: text, actual: text).verdict else {
-      return #expect(Bool(false), "no pictures")
+      return #expect(Bool(false), "no images")
     }
     guard
       case .sizes = FileComparison(
-        expected: fast, actual: try picture(["r"]).bitmap.pngData()
+        expected: fast, actual: try image(["r"]).bitmap.pngData()
       ).verdict
     else { return #expect(Bool(false), "two sizes") }
   }
@@ -103,31 +109,36 @@ private func picture(_ rows: [String]) -> StraightPicture {
 /// Files of a palette are compared by their numbers, whose colours may come in another order.
 @Suite struct PaletteComparisonTests {
   private func bitmap(_ numbers: [Int], width: Int, _ colors: [UInt32]) -> Bitmap {
-    StraightPicture(
+    StraightAlphaImage(
       width: width, height: numbers.count / width, pixels: numbers.map { colors[$0] }
     ).bitmap
   }
 
-  @Test(arguments: 0..<60) func numbersDifferAsTheirPixelsDo(seed: Int) throws {
-    let (width, height) = (Int.random(in: 1...90), Int.random(in: 1...50))
-    let colors = (0..<Int.random(in: 2...200)).map { _ in
-      UInt32.random(in: 0 ... .max) | (Bool.random() ? 0xFF00_0000 : 0x4000_0000)
+  @Test(arguments: SeededRandom.freshSeeds(60))
+  func numbersDifferAsTheirPixelsDo(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (width, height) = (
+      Int.random(in: 1...90, using: &random), Int.random(in: 1...50, using: &random)
+    )
+    let colors = (0..<Int.random(in: 2...200, using: &random)).map { _ in
+      UInt32.random(in: 0 ... .max, using: &random)
+        | (Bool.random(using: &random) ? 0xFF00_0000 : 0x4000_0000)
     }
-    let old = (0..<width * height).map { _ in colors.indices.randomElement() ?? 0 }
+    let old = (0..<width * height).map { _ in random.below(colors.count) }
     var new = old
-    for _ in 0..<Int.random(in: 0...9) {
-      new[new.indices.randomElement() ?? 0] = colors.indices.randomElement() ?? 0
+    for _ in 0..<Int.random(in: 0...9, using: &random) {
+      new[random.below(new.count)] = random.below(colors.count)
     }
     let files = try [old, new].map {
       try bitmap($0, width: width, colors).pngData(texts: ["n": "\(seed)"])
     }
-    let pictures = try files.map { try StraightPicture(imageData: $0) }
+    let images = try files.map { try StraightAlphaImage(imageData: $0) }
     let expected = try #require(
-      PictureComparison(expected: pictures[0], actual: pictures[1]))
+      PictureComparison(expected: images[0], actual: images[1]))
     switch FileComparison(expected: files[0], actual: files[1]).verdict {
     case .compared(let found):
       #expect(found.difference == expected.difference)
-      #expect(found.expected == pictures[0] && found.actual == pictures[1])
+      #expect(found.expected == images[0] && found.actual == images[1])
       for tolerance in [GoldenTolerance.channel(3), .pixels(2), .perceptual(0.1)] {
         #expect(tolerance.accepts(found) == tolerance.accepts(expected))
       }
@@ -153,20 +164,20 @@ private func picture(_ rows: [String]) -> StraightPicture {
         case .compared(let found) = FileComparison(
           expected: files[one], actual: files[other]
         ).verdict
-      else { return #expect(Bool(false), "two pictures of one size") }
+      else { return #expect(Bool(false), "two images of one size") }
       #expect(found.difference.count > 300)
       #expect(
         try found.difference
           == PictureComparison(
-            expected: StraightPicture(imageData: files[one]),
-            actual: StraightPicture(imageData: files[other]))?.difference)
+            expected: StraightAlphaImage(imageData: files[one]),
+            actual: StraightAlphaImage(imageData: files[other]))?.difference)
     }
   }
 }
 
 @Suite struct ToleranceTests {
   private func comparison(_ old: [String], _ new: [String]) throws -> PictureComparison {
-    try #require(PictureComparison(expected: picture(old), actual: picture(new)))
+    try #require(PictureComparison(expected: image(old), actual: image(new)))
   }
 
   @Test func exactToleratesNothing() throws {
@@ -215,7 +226,7 @@ private func picture(_ rows: [String]) -> StraightPicture {
     let tolerance = GoldenTolerance.density(window: 8, pixels: 2)
     #expect(tolerance.accepts(spread) && !tolerance.accepts(clump))
     #expect(GoldenTolerance.density(window: 8, pixels: 3).accepts(clump))
-    // A window larger than the picture is the picture.
+    // A window larger than the image is the image.
     #expect(!GoldenTolerance.density(window: 1000, pixels: 3).accepts(spread))
   }
 

@@ -83,7 +83,7 @@ import Testing
     #expect(try box.check(near, "a").verdict == .same)
   }
 
-  /// A layout beside an equal picture follows the view when all are recorded; the picture stays.
+  /// A layout beside an equal image follows the view when all are recorded; the image stays.
   @Test func layoutsAreBroughtUpToDateByAll() throws {
     let box = try GoldenBox()
     _ = try box.check(view, record: .missing)
@@ -91,11 +91,11 @@ import Testing
     let named = view.layoutName("Name")
     #expect(try box.check(named, record: .failed).verdict == .same)
     #expect(try box.data("Suite/case.layout.json") == layout)
-    let picture = try box.data()
+    let image = try box.data()
     let recorded = try box.check(named, record: .all)
     #expect(recorded.verdict == .recorded && recorded.message.contains("the pixels match"))
     #expect(try box.data("Suite/case.layout.json") != layout)
-    #expect(try box.data() == picture)
+    #expect(try box.data() == image)
     #expect(try box.check(named, record: .all).verdict == .same)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let box = try GoldenBox()
     _ = try box.check(view, record: .missing)
     let golden = try box.data()
-    // A file that was not renamed any more, and a layout whose picture did not come.
+    // A file that was not renamed any more, and a layout whose image did not come.
     try box.write(golden.prefix(40), "Suite/case.png.123.456.tmp")
     try box.write(golden.prefix(40), "Suite/late.png.123.456.tmp")
     let layout = try box.data("Suite/case.layout.json")
@@ -120,8 +120,8 @@ import Testing
     #expect(box.files == ["Suite/case.layout.json", "Suite/case.png"])
   }
 
-  /// A recording that ended between the layout and the picture: the layout tells that it is another's.
-  @Test func aLayoutOfAnotherPictureIsTold() throws {
+  /// A recording that ended between the layout and the image: the layout tells that it is another's.
+  @Test func aLayoutOfAnotherImageIsTold() throws {
     let box = try GoldenBox()
     _ = try box.check(view, record: .missing)
     let second = try GoldenBox()

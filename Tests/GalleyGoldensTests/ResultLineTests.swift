@@ -1,70 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GalleyGoldens
 
 /// What a run writes is what is read, and a file of results that cannot be read counts for nothing less than it says.
 @Suite struct ResultLineTests {
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    /// Any scalars: control characters, quotes, marks, those beyond the basic plane.
-    mutating func text() -> String {
-      let kinds: [ClosedRange<UInt32>] = [
-        0x20...0x7E, 0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0xA0, 0x300...0x36F,
-        0x2028...0x2029, 0xE000...0xFFFF, 0x10000...0x10FFFF,
-      ]
-      let isPlain = chance(2)
-      var text = String.UnicodeScalarView()
-      for _ in 0..<(chance(20) ? 5000 : Int.random(in: 0...24, using: &self)) {
-        let kind = isPlain ? kinds[0] : kinds[Int.random(in: 0..<kinds.count, using: &self)]
-        if let scalar = UnicodeScalar(UInt32.random(in: kind, using: &self)) {
-          text.append(scalar)
-        }
-      }
-      return String(text)
-    }
-
-    mutating func size() -> GoldenResult.Size {
-      GoldenResult.Size(
-        width: Int.random(in: 0...1 << 40, using: &self),
-        height: Int.random(in: 0...9, using: &self))
-    }
-
-    mutating func result() -> GoldenResult {
-      let verdict = chance(3) ? GoldenResult.Verdict.allCases.randomElement(using: &self) : nil
-      var result = GoldenResult(text(), verdict ?? .same, storage: chance(2) ? .hash : .picture)
-      if chance(2) { result.source = text() }
-      if chance(3) { result.goldenFile = text() }
-      if chance(2) { result.pixels = chance(2) ? text() : "00ff" }
-      if chance(2) { result.goldenPixels = text() }
-      if chance(2) { result.actual = size() }
-      if chance(2) { result.expected = size() }
-      result.milliseconds = Double(UInt32.random(in: 0...100_000, using: &self)) / 10
-      guard chance(3) else { return result }
-      if chance(3) { result.causes = [.font] }
-      if chance(3) { result.explanation = [text()] }
-      if chance(3) { result.layout = [text(), text()] }
-      if chance(3) { result.changedViews = 3 }
-      if chance(3) { result.tolerance = text() }
-      if chance(3) { result.isTolerated = true }
-      if chance(3) { result.warnings = [text()] }
-      if chance(3) { result.files = [text()] }
-      return result
-    }
-  }
-
   /// What tells two texts apart that Unicode takes for equal.
   private func bytes(_ result: GoldenResult) -> [[UInt8]?] {
     [
@@ -74,9 +15,10 @@ import Testing
   }
 
   /// The form that is written by hand is read as what an encoder would have written.
-  @Test func everyResultIsReadAsItWasWritten() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = Generator(state: seed)
+  @Test(arguments: SeededRandom.freshSeeds()) func everyResultIsReadAsItWasWritten(seed: UInt64)
+    throws
+  {
+    var random = SeededRandom(seed: seed)
     let decoder = JSONDecoder()
     var short = 0
     for _ in 0..<1500 {
@@ -98,9 +40,8 @@ import Testing
   }
 
   /// Through the files of a run, whatever the results say.
-  @Test func aRunIsReadAsItWasWritten() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = Generator(state: seed)
+  @Test(arguments: SeededRandom.freshSeeds()) func aRunIsReadAsItWasWritten(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let box = try GoldenBox()
     let results = GoldenResults(path: box.path("results"))
     try results.begin(run: "1", of: box.folder)
@@ -159,9 +100,8 @@ import Testing
   }
 
   /// Wherever a file is cut, filled with zeros, or its lines begin and end elsewhere, nothing is removed.
-  @Test func damagedResultsNeverPrune() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = Generator(state: seed)
+  @Test(arguments: SeededRandom.freshSeeds()) func damagedResultsNeverPrune(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let (box, file, text) = try box()
     let ends = text.indices.filter { text[$0] == 0x0A }
     for _ in 0..<200 {
@@ -232,5 +172,56 @@ import Testing
     try Data("{}\nend\n".utf8).write(to: URL(fileURLWithPath: inner.results.path + "/" + name))
     let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(folder("Goldens")) }
     #expect(failure?.description.contains(":1: the line is not a result") == true)
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &self) == 0
+  }
+
+  /// Any scalars: control characters, quotes, marks, those beyond the basic plane.
+  fileprivate mutating func text() -> String {
+    let kinds: [ClosedRange<UInt32>] = [
+      0x20...0x7E, 0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0xA0, 0x300...0x36F,
+      0x2028...0x2029, 0xE000...0xFFFF, 0x10000...0x10FFFF,
+    ]
+    let isPlain = chance(2)
+    var text = String.UnicodeScalarView()
+    for _ in 0..<(chance(20) ? 5000 : Int.random(in: 0...24, using: &self)) {
+      let kind = isPlain ? kinds[0] : kinds[Int.random(in: 0..<kinds.count, using: &self)]
+      if let scalar = UnicodeScalar(UInt32.random(in: kind, using: &self)) {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  fileprivate mutating func size() -> GoldenResult.Size {
+    GoldenResult.Size(
+      width: Int.random(in: 0...1 << 40, using: &self),
+      height: Int.random(in: 0...9, using: &self))
+  }
+
+  fileprivate mutating func result() -> GoldenResult {
+    let verdict = chance(3) ? GoldenResult.Verdict.allCases.randomElement(using: &self) : nil
+    var result = GoldenResult(text(), verdict ?? .same, storage: chance(2) ? .hash : .picture)
+    if chance(2) { result.source = text() }
+    if chance(3) { result.goldenFile = text() }
+    if chance(2) { result.pixels = chance(2) ? text() : "00ff" }
+    if chance(2) { result.goldenPixels = text() }
+    if chance(2) { result.actual = size() }
+    if chance(2) { result.expected = size() }
+    result.milliseconds = Double(UInt32.random(in: 0...100_000, using: &self)) / 10
+    guard chance(3) else { return result }
+    if chance(3) { result.causes = [.font] }
+    if chance(3) { result.explanation = [text()] }
+    if chance(3) { result.layout = [text(), text()] }
+    if chance(3) { result.changedViews = 3 }
+    if chance(3) { result.tolerance = text() }
+    if chance(3) { result.isTolerated = true }
+    if chance(3) { result.warnings = [text()] }
+    if chance(3) { result.files = [text()] }
+    return result
   }
 }

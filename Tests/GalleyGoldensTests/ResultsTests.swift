@@ -139,15 +139,15 @@ import Testing
       try GoldenFolder(URL(fileURLWithPath: path)).list().goldens.map(\.id.key) == ["Suite/case"])
   }
 
-  /// Layouts beside pictures that no name of a golden has are no leftovers.
-  @Test func layoutsBesideOtherPicturesStay() throws {
+  /// Layouts beside images that no name of a golden has are no leftovers.
+  @Test func layoutsBesideOtherImagesStay() throws {
     let box = try GoldenBox()
     for file in ["a.jpg", "b:c.png", "d.webp"] { try box.write(Data([1]), file) }
     for name in ["a", "b:c", "d", "lone"] { try box.write(Data("{}".utf8), name + ".layout.json") }
     #expect(try box.folder.list().leftovers == ["lone.layout.json"])
   }
 
-  /// A golden that is there as a picture and as a hash has one layout.
+  /// A golden that is there as an image and as a hash has one layout.
   @Test func aLayoutIsListedOnce() throws {
     let box = try GoldenBox()
     for key in ["a", "b"] { _ = try box.check(view, key, record: .missing) }
@@ -174,9 +174,9 @@ import Testing
   @Test func layoutsBelongToPixels() throws {
     let box = try GoldenBox()
     _ = try box.check(other, record: .missing)
-    let picture = try Bitmap(pngData: box.data()).pngData()
+    let image = try Bitmap(pngData: box.data()).pngData()
     _ = try box.check(Text("Harbours").padding(4), record: .all)
-    try box.write(picture)
+    try box.write(image)
     let stale = try box.check(view)
     #expect(stale.explanation.contains { $0.contains("belongs to a different image of it") })
     try box.write(Data("<<<<<<< ours".utf8), "Suite/case.layout.json")
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// Clear and half clear pixels have the same hash when they were read back from a file.
-  @Test func layoutsOfClearPicturesBelongToThem() throws {
+  @Test func layoutsOfClearImagesBelongToThem() throws {
     let box = try GoldenBox()
     let canvas = GoldenCanvas(scale: 1, background: nil)
     func check(_ title: String, _ mode: RecordMode) throws -> GoldenResult {
@@ -218,7 +218,7 @@ import Testing
     #expect(verdicts == [.same, .same, .same, .same, .same, .unusable])
   }
 
-  /// Every failure once, in order, though pictures are read a block at a time.
+  /// Every failure once, in order, though images are read a block at a time.
   @Test(arguments: [63, 64, 65, 129]) func reportsHaveEveryFailure(_ count: Int) throws {
     let box = try GoldenBox()
     let session = try box.session()

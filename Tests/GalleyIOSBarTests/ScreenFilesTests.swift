@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func truthsAreTheSameFromPicturesAndFromTheFile() throws {
+  @Test func truthsAreTheSameFromImagesAndFromTheFile() throws {
     try Self.inFolder { folder in
       let list = #"[{"image": "list.png", "source": "List.swift", "scale": 3}]"#
       try Data(list.utf8).write(to: folder.appendingPathComponent("screens.json"))

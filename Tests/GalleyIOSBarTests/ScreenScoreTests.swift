@@ -9,7 +9,7 @@ import Testing
       drawn: drawn.elements(scale: scale))
   }
 
-  @Test func aPictureIsLikeItself() {
+  @Test func anImageIsLikeItself() {
     let list = TestScreen.list(size: 3)
     let numbers = ScoreNumbers([Self.score(list, list, scale: 3)])
     #expect(numbers.elements == 8)

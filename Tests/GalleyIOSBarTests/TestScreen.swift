@@ -1,6 +1,6 @@
 @testable import GalleyIOSBar
 
-/// A picture of rectangles and letters. At a scale of 1 a pixel is a point.
+/// An image of rectangles and letters. At a scale of 1 a pixel is a point.
 struct TestScreen {
   static let gray = RGB(242, 242, 247)
   static let white = RGB(255, 255, 255)
@@ -21,8 +21,8 @@ struct TestScreen {
   }
 
   /// Paints the places of `#`, each as a square of `size` pixels.
-  mutating func stamp(_ picture: String, _ x: Int, _ y: Int, _ color: RGB, size: Int = 1) {
-    for (row, line) in picture.split(separator: "\n").enumerated() {
+  mutating func stamp(_ image: String, _ x: Int, _ y: Int, _ color: RGB, size: Int = 1) {
+    for (row, line) in image.split(separator: "\n").enumerated() {
       for (column, mark) in line.enumerated() where mark == "#" {
         fill(x + column * size, y + row * size, size, size, color)
       }

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -154,18 +155,21 @@ import Testing
     #expect(try most(400) == most(20))
   }
 
-  @Test func damagedFilesAreErrorsAndNeverTraps() throws {
+  @Test(arguments: SeededRandom.freshSeeds()) func damagedFilesAreErrorsAndNeverTraps(seed: UInt64)
+    throws
+  {
     let movie = Movie(.soft, width: 23, height: 17, count: 6, seed: 4)
     let file = try file(movie)
     let decoder = AnimatedImageDecoder(pixelLimit: 100_000)
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededRandom(seed: seed)
     for _ in 0..<600 {
       var broken = file
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-        broken[Int.random(in: 8..<broken.count, using: &numbers)] = UInt8.random(in: 0...255)
+        broken[Int.random(in: 8..<broken.count, using: &numbers)] = UInt8.random(
+          in: 0...255, using: &numbers)
       }
       _ = try? decoder.frames(of: broken)
-      _ = try? decoder.frames(of: broken.prefix(Int.random(in: 0...broken.count)))
+      _ = try? decoder.frames(of: broken.prefix(numbers.next(in: 0...broken.count)))
     }
   }
 }

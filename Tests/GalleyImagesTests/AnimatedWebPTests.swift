@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -86,17 +87,20 @@ import Testing
     #expect(throws: LimitExcess.self) { try small.append(Bitmap(width: 900, height: 900), at: 0) }
   }
 
-  @Test func damagedFilesAreErrorsAndNeverTraps() throws {
+  @Test(arguments: SeededRandom.freshSeeds()) func damagedFilesAreErrorsAndNeverTraps(seed: UInt64)
+    throws
+  {
     let file = try file(Movie(.soft, width: 23, height: 17, count: 6, seed: 4).images)
     let decoder = AnimatedImageDecoder(pixelLimit: 100_000)
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SeededRandom(seed: seed)
     for _ in 0..<600 {
       var broken = file
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-        broken[Int.random(in: 12..<broken.count, using: &numbers)] = UInt8.random(in: 0...255)
+        broken[Int.random(in: 12..<broken.count, using: &numbers)] = UInt8.random(
+          in: 0...255, using: &numbers)
       }
       _ = try? decoder.frames(of: broken)
-      _ = try? decoder.frames(of: broken.prefix(Int.random(in: 0...broken.count)))
+      _ = try? decoder.frames(of: broken.prefix(numbers.next(in: 0...broken.count)))
     }
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import GalleyGraphics
 import GalleyImages
+import TestSupport
 import Testing
 
 @Suite struct ByteLimitTests {
   /// Slow colours with noise, of which no two pixels are alike.
-  private static let picture: Bitmap = {
+  private static let image: Bitmap = {
     var bitmap = Bitmap(width: 200, height: 150)
-    var seed: UInt32 = 7
+    var random = SeededRandom(seed: 7)
     for y in 0..<150 {
       for x in 0..<200 {
-        seed = seed &* 1_664_525 &+ 1_013_904_223
-        let noise = UInt8(seed >> 29)
+        let noise = UInt8(random.below(8))
         bitmap[x, y] = Pixel(
           red: UInt8(x) &+ noise / 2, green: UInt8(y) &+ noise, blue: 90, alpha: 255)
       }
@@ -21,42 +21,42 @@ import Testing
 
   @Test func losslessMeansComeFirst() throws {
     let encoder = PNGEncoder()
-    let fast = try encoder.encode(Self.picture).count
-    let smallest = try PNGEncoder(compression: .smallest).encode(Self.picture).count
+    let fast = try encoder.encode(Self.image).count
+    let smallest = try PNGEncoder(compression: .smallest).encode(Self.image).count
     try #require(smallest < fast)
-    let easy = try encoder.encode(Self.picture, limit: fast, allowsLoss: true)
+    let easy = try encoder.encode(Self.image, limit: fast, allowsLoss: true)
     #expect(easy.data.count == fast && easy.colors == nil)
-    let hard = try encoder.encode(Self.picture, limit: smallest, allowsLoss: true)
+    let hard = try encoder.encode(Self.image, limit: smallest, allowsLoss: true)
     #expect(hard.data.count <= smallest && hard.colors == nil)
-    #expect(try PNGDecoder().decode(hard.data) == Self.picture)
+    #expect(try PNGDecoder().decode(hard.data) == Self.image)
   }
 
   @Test func coloursAreLostOnlyWhereThatIsAllowed() throws {
-    let smallest = try PNGEncoder(compression: .smallest).encode(Self.picture).count
+    let smallest = try PNGEncoder(compression: .smallest).encode(Self.image).count
     let message = #expect(throws: ImageError.self) {
-      try PNGEncoder().encode(Self.picture, limit: smallest - 1, allowsLoss: false)
+      try PNGEncoder().encode(Self.image, limit: smallest - 1, allowsLoss: false)
     }
     #expect(message?.description.contains("has \(smallest) bytes") == true)
-    let file = try PNGEncoder().encode(Self.picture, limit: smallest / 3, allowsLoss: true)
+    let file = try PNGEncoder().encode(Self.image, limit: smallest / 3, allowsLoss: true)
     #expect(file.data.count <= smallest / 3)
     let colors = try #require(file.colors)
     let drawn = try PNGDecoder().decode(file.data)
     #expect(Set(drawn.pixels).count <= colors)
     let none = #expect(throws: ImageError.self) {
-      try PNGEncoder().encode(Self.picture, limit: 100, allowsLoss: true)
+      try PNGEncoder().encode(Self.image, limit: 100, allowsLoss: true)
     }
     #expect(none?.description.contains("with 16 colours") == true)
   }
 
   /// 256 colours differ little from thousands, and few colours are kept as they are.
-  @Test func reducedPicturesLookAlike() throws {
+  @Test func reducedImagesLookAlike() throws {
     let file = try PNGEncoder().encode(
-      Self.picture, limit: PNGEncoder(compression: .smallest).encode(Self.picture).count - 1,
+      Self.image, limit: PNGEncoder(compression: .smallest).encode(Self.image).count - 1,
       allowsLoss: true)
     try #require(file.colors == 256)
     let drawn = try PNGDecoder().decode(file.data)
     var sum = 0
-    for (one, other) in zip(drawn.pixels, Self.picture.pixels) {
+    for (one, other) in zip(drawn.pixels, Self.image.pixels) {
       for shift in [UInt32(0), 8, 16] {
         sum += abs(Int(one >> shift & 255) - Int(other >> shift & 255))
       }
@@ -66,7 +66,7 @@ import Testing
 
   @Test func qualityFallsUntilTheFileFits() throws {
     func encode(_ quality: Int) throws -> Data {
-      try JPEGEncoder(quality: quality).encode(Self.picture)
+      try JPEGEncoder(quality: quality).encode(Self.image)
     }
     let whole = try encode(85).count
     let file = try LimitedFile.lossy(limit: whole / 2, quality: 85, allowsLoss: true, encode)

@@ -1,49 +1,13 @@
 import CLittleCMS
 import Foundation
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyImages
 
 /// Samples of files to those of sRGB, beside LittleCMS alone.
 @Suite struct ColorConversionTests {
-  /// SplitMix64.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func pixels<Sample: FixedWidthInteger>(_ count: Int) -> [Sample] {
-      (0..<count * 4).map { _ in Sample.random(in: .min ... .max, using: &self) }
-    }
-
-    /// Primaries around those of displays, and curves of all three kinds.
-    mutating func space() -> TestProfile.Space {
-      var random = self
-      defer { self = random }
-      func near(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-        (
-          x + Double.random(in: -0.05...0.05, using: &random),
-          y + Double.random(in: -0.05...0.05, using: &random)
-        )
-      }
-      let curves = (0..<3).map { _ -> (type: Int32, numbers: [Double]) in
-        Bool.random(using: &random)
-          ? TestProfile.Space.sRGBCurve
-          : (1, [Double.random(in: 1...2.6, using: &random)])
-      }
-      return TestProfile.Space(
-        primaries: [near(0.66, 0.32), near(0.26, 0.66), near(0.15, 0.07)],
-        white: near(0.32, 0.33), curves: curves)
-    }
-  }
-
   private func converted(
     _ pixels: [UInt8], _ colors: ImageColors, _ channels: ColorConversion.Channels
   ) throws -> [UInt8] {
@@ -73,7 +37,7 @@ import Testing
 
   /// A matrix and tables have LittleCMS's own values, not values near them.
   @Test func matricesAreLittleCMSs() throws {
-    var random = Random(state: 36)
+    var random = SeededRandom(seed: 36)
     let spaces: [TestProfile.Space] = [.displayP3, .adobe] + (0..<20).map { _ in random.space() }
     for (index, space) in spaces.enumerated() {
       let profile = TestProfile.rgb(space)
@@ -115,7 +79,7 @@ import Testing
 
   /// Dark samples of 16 bits are not first rounded to eight: linear 0.001 is 3 of 255 in sRGB, and 0 by eight bits.
   @Test func sixteenBitsAreLittleCMSs() throws {
-    var random = Random(state: 16)
+    var random = SeededRandom(seed: 16)
     for space in [.displayP3, .adobe, .curved, random.space()] as [TestProfile.Space] {
       let profile = TestProfile.rgb(space)
       var deep: [UInt16] = random.pixels(4000)
@@ -135,7 +99,7 @@ import Testing
   }
 
   @Test func inksAreLittleCMSs() throws {
-    var random = Random(state: 4)
+    var random = SeededRandom(seed: 4)
     let profile = TestProfile.cmyk()
     let inks: [UInt8] = random.pixels(5000)
     let own = try converted(inks, .profile(profile), .cmyk)
@@ -154,7 +118,7 @@ import Testing
     near.white = (0.31271, 0.32902)
     #expect(try ColorConversion.make(.profile(TestProfile.rgb(near)), .rgb) == nil)
     // What is left alone moves by no more than one.
-    var random = Random(state: 7)
+    var random = SeededRandom(seed: 7)
     let pixels: [UInt8] = random.pixels(20_000)
     let exact = TestProfile.converted(pixels, by: TestProfile.rgb(near), galley_cms_rgba_8)
     #expect(distance(pixels, exact) <= 1)
@@ -215,7 +179,7 @@ import Testing
 
   /// Three hundred altered profiles are used or refused, in little memory.
   @Test func alteredProfilesAreSurvived() {
-    var random = Random(state: 99)
+    var random = SeededRandom(seed: 99)
     let profiles = [
       TestProfile.rgb(.displayP3), TestProfile.cmyk(), TestProfile.grey(gamma: 2),
     ]
@@ -234,5 +198,31 @@ import Testing
       }
     }
     #expect(refused > 15 && refused < 300, "\(refused)")
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func pixels<Sample: FixedWidthInteger>(_ count: Int) -> [Sample] {
+    (0..<count * 4).map { _ in Sample.random(in: .min ... .max, using: &self) }
+  }
+
+  /// Primaries around those of displays, and curves of all three kinds.
+  fileprivate mutating func space() -> TestProfile.Space {
+    var random = self
+    defer { self = random }
+    func near(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      (
+        x + Double.random(in: -0.05...0.05, using: &random),
+        y + Double.random(in: -0.05...0.05, using: &random)
+      )
+    }
+    let curves = (0..<3).map { _ -> (type: Int32, numbers: [Double]) in
+      Bool.random(using: &random)
+        ? TestProfile.Space.sRGBCurve
+        : (1, [Double.random(in: 1...2.6, using: &random)])
+    }
+    return TestProfile.Space(
+      primaries: [near(0.66, 0.32), near(0.26, 0.66), near(0.15, 0.07)],
+      white: near(0.32, 0.33), curves: curves)
   }
 }

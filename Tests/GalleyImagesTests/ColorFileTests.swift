@@ -23,8 +23,8 @@ import Testing
     #expect(image.warnings == warnings)
     // Comparisons see what is drawn.
     #expect(
-      try FilePicture(imageData: data).straight.bitmap == image.bitmap
-        && StraightPicture(imageData: data).bitmap == image.bitmap)
+      try FileImage(imageData: data).straight.bitmap == image.bitmap
+        && StraightAlphaImage(imageData: data).bitmap == image.bitmap)
     let pixel = image.bitmap[0, 0]
     return [pixel.red, pixel.green, pixel.blue]
   }
@@ -134,14 +134,14 @@ import Testing
   }
 
   @Test func photosOfPhonesAreConverted() throws {
-    let plain = try StraightPicture(imageData: file("colour.jpg")).pixels
+    let plain = try StraightAlphaImage(imageData: file("colour.jpg")).pixels
     let expected = TestProfile.converted(
       plain.flatMap { value in (0..<4).map { UInt8(value >> ($0 * 8) & 255) } }, by: Self.p3,
       galley_cms_rgba_8)
     for order in [{ $0 }, { $0.reversed() }] as [([Int]) -> [Int]] {
       let data = try ColorFiles.jpeg(
         file("colour.jpg"), profile: Self.p3, part: 90, order: order)
-      let pixels = try StraightPicture(imageData: data).pixels
+      let pixels = try StraightAlphaImage(imageData: data).pixels
       for (index, value) in pixels.enumerated() {
         for channel in 0..<3 {
           #expect(UInt8(value >> (channel * 8) & 255) == expected[index * 4 + channel])
@@ -164,7 +164,7 @@ import Testing
   @Test func allKindsOfPNGsAreConverted() throws {
     let profile = try ColorFiles.iccp(Self.p3)
     let clear = try ColorFiles.png(1, 1, type: 6, Self.original + [128], chunks: [profile])
-    let straight = try StraightPicture(imageData: clear).pixels
+    let straight = try StraightAlphaImage(imageData: clear).pixels
     #expect(straight == [0x80_2A_73_D5])
     let palette = try ColorFiles.png(
       2, 1, type: 3, [1, 0], chunks: [profile, ("PLTE", [9, 9, 9] + Self.original)])
@@ -220,7 +220,7 @@ import Testing
           let bitmap = try ImageDecoder().decode(file)
           #expect(bitmap.width == (number < 5 ? 3 : 2) && bitmap.height == (number < 5 ? 2 : 3))
           #expect(bitmap.pixels == order.map { stored.pixels[$0] }, "\(number)")
-          #expect(try FilePicture(imageData: file).straight.bitmap == bitmap)
+          #expect(try FileImage(imageData: file).straight.bitmap == bitmap)
         }
       }
     }

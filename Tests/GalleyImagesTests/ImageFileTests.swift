@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -54,7 +55,7 @@ import Testing
   }
 
   /// Red on the left as stored: where it must be for each way that a camera was held.
-  @Test func picturesStandUpright() throws {
+  @Test func imagesStandUpright() throws {
     let places: [Int: (red: (Int, Int), blue: (Int, Int))] = [
       1: ((2, 4), (13, 4)), 2: ((13, 4), (2, 4)), 3: ((13, 4), (2, 4)), 4: ((2, 4), (13, 4)),
       5: ((4, 2), (4, 13)), 6: ((4, 2), (4, 13)), 7: ((4, 13), (4, 2)), 8: ((4, 13), (4, 2)),
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoPictureIsAnError() throws {
+  @Test func whatIsNoImageIsAnError() throws {
     for data in [Data(), Data("GIF89a".utf8), Data("RIFF0000WAVE".utf8), Data([0xFF, 0xD8, 0xFF])] {
       #expect(throws: ImageError.self) { try ImageDecoder().decode(data) }
     }
@@ -89,13 +90,7 @@ import Testing
 
   /// A thousand altered files are read or refused.
   @Test func alteredFilesAreSurvived() throws {
-    var state: UInt64 = 9
-    func random(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
+    var random = SeededRandom(seed: 9)
     let names = [
       "colour.jpg", "cmyk.jpg", "progressive.jpg", "held-6.jpg", "lossless.webp", "lossy.webp",
       "palette-clear.png", "key.png", "sixteen.png", "alpha.png",
@@ -105,15 +100,17 @@ import Testing
       let whole = try Self.data(name)
       for _ in 0..<100 {
         var damaged = whole
-        for _ in 0...random(6) { damaged[random(damaged.count)] = UInt8(random(256)) }
-        if random(4) == 0 { damaged = damaged.prefix(random(damaged.count) + 1) }
+        for _ in 0...random.below(6) {
+          damaged[random.below(damaged.count)] = UInt8(random.below(256))
+        }
+        if random.below(4) == 0 { damaged = damaged.prefix(random.below(damaged.count) + 1) }
         if (try? ImageDecoder(pixelLimit: 1_000_000).decode(damaged)) != nil { read += 1 }
       }
     }
     #expect(read > 0 && read < 1000)
   }
 
-  @Test func picturesAreWrittenAndReadAgain() throws {
+  @Test func imagesAreWrittenAndReadAgain() throws {
     let bitmap = try decode("alpha.png")
     #expect(try ImageDecoder().decode(WebPEncoder(quality: nil).encode(bitmap)) == bitmap)
     let opaque = try decode("colour.jpg")

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 
 /// Images that follow one another, by a seed.
 struct Movie {
@@ -10,17 +11,9 @@ struct Movie {
     case blackAndWhite, fewColors, palette, grey, color, clear, soft
   }
 
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   /// - Parameter count: images, some of which are like the one before.
   init(_ kind: Kind, width: Int, height: Int, count: Int, seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     var image = Bitmap(width: width, height: height, filledWith: Self.pixel(kind, &numbers))
     images = []
     for _ in 0..<count {
@@ -38,7 +31,7 @@ struct Movie {
     }
   }
 
-  private static func pixel(_ kind: Kind, _ numbers: inout Numbers) -> Pixel {
+  private static func pixel(_ kind: Kind, _ numbers: inout SeededRandom) -> Pixel {
     func byte(_ range: ClosedRange<Int>) -> UInt8 { UInt8(Int.random(in: range, using: &numbers)) }
     func grey(_ level: UInt8) -> Pixel { Pixel(red: level, green: level, blue: level, alpha: 255) }
     switch kind {

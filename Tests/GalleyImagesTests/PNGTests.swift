@@ -19,23 +19,23 @@ import Testing
 
   @Test(arguments: [(2, 1), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
   func fewColorsMakeAPalette(colors: Int, depth: Int) throws {
-    let picture = bitmap(37, 29) { x, y in
+    let image = bitmap(37, 29) { x, y in
       let value = (x * 7 + y * 13) % colors
       return Pixel(red: UInt8(value), green: 9, blue: UInt8(255 - value), alpha: 255)
     }
-    let png = try PNGEncoder().encode(picture)
+    let png = try PNGEncoder().encode(image)
     #expect(header(png) == (UInt8(depth), 3))
-    #expect(try PNGDecoder().decode(png) == picture)
+    #expect(try PNGDecoder().decode(png) == image)
   }
 
-  /// Grey pictures of more than 16 colours need no palette.
+  /// Grey images of more than 16 colours need no palette.
   @Test(arguments: [(2, 1, 3), (16, 4, 3), (17, 8, 0), (256, 8, 0)])
   func greyIsGrey(colors: Int, depth: Int, type: Int) throws {
-    let picture = bitmap(37, 129) { x, y in gray((x * 7 + y * 13) % colors) }
+    let image = bitmap(37, 129) { x, y in gray((x * 7 + y * 13) % colors) }
     for compression in PNGEncoder.Compression.allCases {
-      let png = try PNGEncoder(compression: compression).encode(picture)
+      let png = try PNGEncoder(compression: compression).encode(image)
       #expect(header(png) == (UInt8(depth), UInt8(type)))
-      #expect(try PNGDecoder().decode(png) == picture)
+      #expect(try PNGDecoder().decode(png) == image)
     }
   }
 
@@ -48,20 +48,20 @@ import Testing
     }
     let red = Pixel(red: 200, green: 0, blue: 0, alpha: 255)
     let soft = Pixel(red: 20, green: 0, blue: 0, alpha: 100)
-    for (picture, type) in [
+    for (image, type) in [
       (tall(gray(7), colors: 200), 0), (tall(red, colors: 200), 3), (tall(red, colors: 256), 2),
       (tall(soft, colors: 256), 6), (tall(soft, colors: 30), 3),
     ] {
-      let png = try PNGEncoder().encode(picture)
+      let png = try PNGEncoder().encode(image)
       #expect(header(png).colorType == UInt8(type))
-      #expect(try PNGDecoder().decode(png) == picture)
+      #expect(try PNGDecoder().decode(png) == image)
     }
   }
 
   @Test func kernelsWriteTheSameFiles() throws {
     for side in [1, 2, 7, 33, 200] {
       for step in [1, 3, 37] {
-        let picture = bitmap(side, side) { x, y in
+        let image = bitmap(side, side) { x, y in
           let alpha = step == 37 ? UInt8(255 - x % 64) : 255
           return Pixel(
             red: UInt8(x * step % 64), green: UInt8(y * step % 64), blue: UInt8((x ^ y) % 64),
@@ -70,21 +70,21 @@ import Testing
         let files = try PixelKernels.available.map { kernels in
           var encoder = PNGEncoder()
           encoder.kernels = kernels
-          return try encoder.encode(picture)
+          return try encoder.encode(image)
         }
         #expect(files.allSatisfy { $0 == files[0] })
-        #expect(try PNGDecoder().decode(files[0]) == picture)
+        #expect(try PNGDecoder().decode(files[0]) == image)
       }
     }
   }
 
   @Test func manyColorsMakeTrueColor() throws {
-    let picture = bitmap(64, 33) { x, y in
+    let image = bitmap(64, 33) { x, y in
       Pixel(red: UInt8(x * 4), green: UInt8(y * 7), blue: UInt8((x * y) % 256), alpha: 255)
     }
-    let png = try PNGEncoder().encode(picture)
+    let png = try PNGEncoder().encode(image)
     #expect(header(png) == (8, 2))
-    #expect(try PNGDecoder().decode(png) == picture)
+    #expect(try PNGDecoder().decode(png) == image)
   }
 
   @Test func alphaSurvives() throws {
@@ -111,7 +111,7 @@ import Testing
     for count in [0, 1, 8, 20, 33, png.count / 2, png.count - 13] {
       #expect(throws: ImageError.self) { try PNGDecoder().decode(png.prefix(count)) }
     }
-    #expect(throws: ImageError.self) { try PNGDecoder().decode(Data("not a picture".utf8)) }
+    #expect(throws: ImageError.self) { try PNGDecoder().decode(Data("not an image".utf8)) }
     #expect(throws: ImageError.self) { try PNGDecoder(pixelLimit: 399).decode(png) }
   }
 

@@ -1,5 +1,6 @@
 import CPixelKernels
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -29,10 +30,9 @@ import Testing
   /// Rows are filtered alike however many of them come at a time.
   @Test func bandsDoNotShow() {
     let (width, height) = (29, 23)
-    var seed: UInt32 = 5
-    let pixels = (0..<width * height).map { _ -> UInt32 in
-      seed = seed &* 1_664_525 &+ 1_013_904_223
-      return seed | 0xFF00_0000
+    var random = SeededRandom(seed: 5)
+    let pixels = (0..<width * height).map { _ in
+      UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
     }
     let kernels = PixelKernels.best.loops
     for kind in [SampleKind.grey, .rgb, .rgba] {

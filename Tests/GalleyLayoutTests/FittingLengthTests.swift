@@ -1,25 +1,11 @@
 import GalleyGeometry
 import GalleyLayout
+import TestSupport
 import Testing
 
 /// What was measured to fit, fits when it is offered its own answer: however the lengths are rounded on
 /// the way through paddings and frames.
 @Suite struct FittingLengthTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-    /// A length in thirds of a point, as texts have them at scale 3.
-    mutating func third(_ range: ClosedRange<Int>) -> CGFloat {
-      CGFloat(Int.random(in: range, using: &self)) / 3
-    }
-  }
-
   private enum Container: CaseIterable {
     case flow, evenFlow, columns, wrapping, rows, fitting
   }
@@ -59,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20) func everyContainerKeepsWhatItMeasured(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
       for kind in Container.allCases {
         let axis: Axis = kind == .columns ? .vertical : .horizontal
@@ -95,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20) func asManyAdaptiveTracksAsFit(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
       let (minimum, gap, inset) = (
         random.third(4...200), random.third(0...30), random.third(0...99)
@@ -117,5 +103,12 @@ import Testing
     let flow = container(HFlowLayout(spacing: 0), [leaf(30, 10), leaf(30.01, 10)])
     #expect(flow.sizeThatFits(ProposedViewSize(width: 60, height: nil)).height == 20)
     #expect(flow.sizeThatFits(ProposedViewSize(width: 60.01, height: nil)).height == 10)
+  }
+}
+
+extension SeededRandom {
+  /// A length in thirds of a point, as texts have them at scale 3.
+  fileprivate mutating func third(_ range: ClosedRange<Int>) -> CGFloat {
+    CGFloat(Int.random(in: range, using: &self)) / 3
   }
 }

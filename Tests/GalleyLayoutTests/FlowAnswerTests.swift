@@ -1,25 +1,15 @@
 import GalleyGeometry
 import GalleyLayout
+import TestSupport
 import Testing
 
 /// What flows answer: always a size, and at infinity their maximum (PR2).
 @Suite struct FlowAnswerTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private static let seeds = Array(UInt64(1)...150)
   private static let lengths: [CGFloat?] = [nil, 0, 1, 30, 77, 200, .infinity]
 
   /// A leaf that may be fixed, bounded, without an end, or infinite whatever it is offered.
-  private func randomLeaf(_ random: inout Generator) -> LayoutNode {
+  private func randomLeaf(_ random: inout SeededRandom) -> LayoutNode {
     func length() -> (low: CGFloat, high: CGFloat) {
       let low = CGFloat(Int.random(in: 0...60, using: &random))
       switch Int.random(in: 0..<6, using: &random) {
@@ -37,7 +27,7 @@ import Testing
         high: CGSize(width: width.high, height: height.high)))
   }
 
-  private func randomTree(_ depth: Int, _ random: inout Generator) -> LayoutNode {
+  private func randomTree(_ depth: Int, _ random: inout SeededRandom) -> LayoutNode {
     let children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
       depth == 0 ? randomLeaf(&random) : randomTree(depth - 1, &random)
     }
@@ -84,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func answersAreAlwaysSizes(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let tree = randomTree(Int.random(in: 0...2, using: &random), &random)
     for width in Self.lengths {
       for height in Self.lengths {
@@ -104,7 +94,7 @@ import Testing
 
   /// Lengths that a flow of random items answers are never more than the one at infinity.
   @Test(arguments: seeds) func theAnswerAtInfinityIsTheMaximum(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let leaves = (0..<Int.random(in: 1...6, using: &random)).map { _ in randomLeaf(&random) }
     var layout = HFlowLayout(
       itemSpacing: 3, rowSpacing: 2, justified: Bool.random(using: &random),

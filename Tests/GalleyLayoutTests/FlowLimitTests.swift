@@ -1,20 +1,10 @@
 import GalleyGeometry
 import GalleyLayout
+import TestSupport
 import Testing
 
 /// A flow with a limit of lines against a search through all that it could do.
 @Suite struct FlowLimitTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private struct Limited {
     var widths: [CGFloat]
     var gap: CGFloat
@@ -79,7 +69,7 @@ import Testing
   }
 
   private static func random(_ seed: UInt64) -> Limited {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     func length(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random))
     }

@@ -1,19 +1,10 @@
 import GalleyGeometry
 import GalleyLayout
+import TestSupport
 import Testing
 
 /// Changing single nodes between passes gives what a fresh tree gives.
 @Suite struct InvalidationTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   /// A tree of the given leaf sizes: the same sizes always make the same tree.
   private func build(_ sizes: [CGFloat]) -> (root: LayoutNode, leaves: [LayoutNode]) {
     let leaves = sizes.map { leaf($0, $0 / 2) }
@@ -39,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Array(UInt64(1)...40)) func changesReachAllThatDependsOnThem(seed: UInt64) {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     var sizes = (0..<10).map { _ in CGFloat(Int.random(in: 1...60, using: &generator)) }
     let kept = build(sizes)
     for _ in 0..<12 {

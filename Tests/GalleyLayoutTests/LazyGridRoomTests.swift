@@ -1,24 +1,15 @@
 import GalleyGeometry
 import GalleyLayout
+import TestSupport
 import Testing
 
 /// Tracks of lazy grids have lengths in any room (GR24).
 @Suite struct LazyGridRoomTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private static let lengths: [CGFloat] = [
     -5, 0, 1, 10, 45, 300, .infinity, -.infinity, .nan,
   ]
 
-  private func item(_ generator: inout Generator) -> GridItem {
+  private func item(_ generator: inout SeededRandom) -> GridItem {
     func length() -> CGFloat { Self.lengths.randomElement(using: &generator) ?? 0 }
     let spacing = Bool.random(using: &generator) ? nil : length()
     switch Int.random(in: 0..<3, using: &generator) {
@@ -29,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Array(UInt64(1)...60)) func noTrackIsUndefined(seed: UInt64) {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let items = (0..<Int.random(in: 1...4, using: &generator)).map { _ in item(&generator) }
     for width in [0, 10, 100, 3000, CGFloat.infinity] {
       let leaves = (0..<5).map { _ in

@@ -1,4 +1,5 @@
 import GalleyLimits
+import TestSupport
 import Testing
 
 @Suite struct BoundedCacheTests {
@@ -47,8 +48,8 @@ import Testing
   }
 
   /// Random calls beside the rules written out: two lists, without a thought for time.
-  @Test func aCacheKeepsWhatItsRulesSay() {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: SeededRandom.freshSeeds()) func aCacheKeepsWhatItsRulesSay(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
     for limit in [0, 1, 2, 3, 10, 50] {
       var cache = BoundedCache<Int, Int>(limit: limit)
       var rules = CacheRules(limit: limit)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyLimits
+import TestSupport
 import Testing
 
 /// Rows of marks in Unicode's order.
@@ -27,15 +28,9 @@ import Testing
   }
 
   /// Marks of many classes: in the order of classes, and equal to the standard library, which tells apart what has marks of
-  /// one class in another order. Seed 42.
+  /// one class in another order.
   @Test func theOrderIsUnicodes() {
-    var state: UInt64 = 42
-    func random(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
+    var random = SeededRandom(seed: 42)
     let marks: [Unicode.Scalar] = [
       "\u{300}", "\u{316}", "\u{327}", "\u{338}", "\u{345}", "\u{591}", "\u{5B0}", "\u{64B}",
       "\u{651}", "\u{E38}", "\u{E48}", "\u{F71}", "\u{93C}",
@@ -43,7 +38,7 @@ import Testing
     ]
     for _ in 0..<50 {
       var text = String.UnicodeScalarView("\u{20041}".unicodeScalars)
-      for _ in 0..<(33 + random(200)) { text.append(marks[random(marks.count)]) }
+      for _ in 0..<(33 + random.below(200)) { text.append(marks[random.below(marks.count)]) }
       let found = String(text).withOrderedMarks
       let classes = found.unicodeScalars.map(\.properties.canonicalCombiningClass.rawValue)
       #expect(classes == classes.sorted() && found == String(text))

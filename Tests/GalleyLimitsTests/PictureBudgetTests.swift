@@ -1,4 +1,5 @@
 import GalleyLimits
+import TestSupport
 import Testing
 
 @Suite struct PictureBudgetTests {
@@ -12,7 +13,7 @@ import Testing
     #expect(budget.excess == nil)
   }
 
-  @Test func theFirstExcessEndsThePicture() {
+  @Test func theFirstExcessEndsTheImage() {
     let budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
     #expect(budget.reserve(1 << 10, for: "a text"))
     #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
@@ -25,27 +26,34 @@ import Testing
         + "and the limit for one image is 1 MB")
   }
 
-  @Test func timeEndsThePicture() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(20)))
+  @Test func timeEndsTheImage() {
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
     #expect(budget.mayGoOn("layout"))
-    while budget.mayGoOn("painting") {}
+    clock.advance(by: .milliseconds(20) - .nanoseconds(1))
+    #expect(budget.mayGoOn("layout"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
     #expect(
       budget.excess?.description
         == "painting did not finish within 0.02 s, the time limit for one image")
   }
 
-  /// A picture that waits for others loses nothing of its time, and gets no more than that.
+  /// An image that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
-    // Before the budget, whose time begins with it.
-    let start = ContinuousClock.now
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(5)))
-    while ContinuousClock.now - start < .milliseconds(8) {}
+    let clock = SteppedClock()
+    let budget = PictureBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
+    clock.advance(by: .milliseconds(8))
     budget.postpone(by: .milliseconds(20))
     budget.postpone(by: .milliseconds(-500))
     #expect(budget.mayGoOn("painting"))
-    while budget.mayGoOn("painting") {}
-    #expect(ContinuousClock.now - start >= .milliseconds(25))
+    clock.advance(by: .milliseconds(17) - .nanoseconds(1))
+    #expect(budget.mayGoOn("painting"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
     budget.postpone(by: .seconds(9))
     #expect(!budget.mayGoOn("painting"))
   }
@@ -57,6 +65,13 @@ import Testing
       for _ in 0..<3 { budget.postpone(by: duration) }
       #expect(budget.mayGoOn("layout"))
     }
+  }
+
+  /// A budget without a clock of its own reads the machine's.
+  @Test func theTimeOfTheMachineEndsAnImage() {
+    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
+    while budget.mayGoOn("painting") {}
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
   }
 
   @Test func nothingIsRefusedWithoutLimits() {

@@ -193,4 +193,10 @@ import Testing
         "a", "\"\\(b(\")\"))\"", "#\"\\(c\"#", "\"\"\"\n\" {\n\"\"\"", "`var`", "x1", "=",
       ])
   }
+
+  @Test func regularExpressionsHideTheirBraces() throws {
+    let result = try expand("PreviewMacro", "#Preview { A(/[}\"]/, #/}/#) }")
+    #expect(result.error == nil)
+    #expect(result.text.contains("{ A(/[}\"]/, #/}/#) "))
+  }
 }

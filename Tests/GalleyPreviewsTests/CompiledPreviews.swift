@@ -43,7 +43,7 @@ struct CompiledPreviews {
     try #require(process.terminationStatus == 0)
   }
 
-  func picture(_ name: String) -> String { folder.appendingPathComponent("\(name).png").path }
+  func image(_ name: String) -> String { folder.appendingPathComponent("\(name).png").path }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }

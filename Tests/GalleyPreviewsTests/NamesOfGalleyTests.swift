@@ -47,7 +47,7 @@ import Testing
   private static let engine = [
     "typealias A = ViewGraph", "typealias B = ProjectResources", "typealias C = PixelRows",
     "typealias D = Elementary", "typealias E = ImageLibrary", "typealias F = PreviewSettings",
-    "typealias G = FileState", "typealias H = LateTasks", "typealias I = PreviewGroup",
+    "typealias G = FileState", "typealias H = TaskPump", "typealias I = PreviewGroup",
     "typealias J = TabEntry", "typealias K = ToolbarEntry", "typealias L = ListSelection",
     "let a = CGFloat(1).brief", "let b = Axis.horizontal.other", "let c = CGSize.zero[.horizontal]",
     "let d = Edge.top.axis", "let e = Duration.seconds(1).milliseconds", "let f = Path().elements",
@@ -114,7 +114,7 @@ import Testing
 
   @Test func errorsNameTheImport() {
     let index = SourceIndex([], SourceStore())
-    let advised = GapAdvisor(index).advised(
+    let advised = MissingAPIHint(index).advised(
       SourceDiagnostic(.error, path: "A.swift", "cannot find 'HFlow' in scope"))
     #expect(
       advised.message

@@ -91,7 +91,7 @@ import Testing
     let result = try build.build()
     #expect(
       result.diagnostics.map(\.text) == [
-        "\(fixture.file("Bad.swift")):2:42: error: cannot find 'Nowhere' in scope; \(GapAdvisor.advice)"
+        "\(fixture.file("Bad.swift")):2:42: error: cannot find 'Nowhere' in scope; \(MissingAPIHint.advice)"
       ])
     #expect(result.libraries.flatMap(\.sources).count == 2)
     // A file that the others need takes those.

@@ -88,13 +88,13 @@ import Testing
     let orders = wanted.enumerated().map { number, item in
       PreviewOrder(
         preview: item.place.rawValue, configuration: item.configuration,
-        output: compiled.picture("\(number)"), motion: motion)
+        output: compiled.image("\(number)"), motion: motion)
     }
     var hashes: [UInt64] = []
     try process.draw(orders) { order, outcome in
       #expect(order == orders[hashes.count])
       switch outcome {
-      case .drawn(let picture): hashes.append(picture.pixelHash)
+      case .drawn(let image): hashes.append(image.pixelHash)
       case .failed(let failure):
         Issue.record("\(order.preview): \(failure.message)")
         hashes.append(0)
@@ -103,7 +103,7 @@ import Testing
     return hashes
   }
 
-  @Test func thePreviewsMachineIsThePictures() throws {
+  @Test func thePreviewsMachineIsTheImages() throws {
     let compiled = try CompiledPreviews(Self.source, Self.previews)
     defer { compiled.remove() }
     let usual = PreviewConfiguration()

@@ -62,12 +62,12 @@ import Testing
     configuration.scale = 1
     let orders = found.map {
       PreviewOrder(
-        preview: $0.index, configuration: configuration, output: compiled.picture("\($0.index)"))
+        preview: $0.index, configuration: configuration, output: compiled.image("\($0.index)"))
     }
     var widths: [Int] = []
     try process.draw(orders) { order, outcome in
       switch outcome {
-      case .drawn(let picture): widths.append(picture.width)
+      case .drawn(let image): widths.append(image.width)
       case .failed(let failure): Issue.record("\(order.preview): \(failure.message)")
       }
     }

@@ -95,7 +95,7 @@ import Testing
     let orders = found.map {
       PreviewOrder(
         preview: $0.index, configuration: PreviewConfiguration(),
-        output: compiled.picture("\($0.index)"))
+        output: compiled.image("\($0.index)"))
     }
     try process.draw(orders) { _, outcome in outcomes.append(outcome) }
     func reason(_ index: Int) -> String? {
@@ -113,7 +113,7 @@ import Testing
     // 2 million bytes were printed.
     #expect(printed.count > 60_000 && printed.count < 100_000)
     for index in found.indices {
-      let isThere = FileManager.default.fileExists(atPath: compiled.picture("\(index)"))
+      let isThere = FileManager.default.fileExists(atPath: compiled.image("\(index)"))
       #expect(isThere == (reason(index) == nil))
     }
   }
@@ -127,11 +127,11 @@ import Testing
       defer { process.finish() }
       let orders = [0, 10, 0].map {
         PreviewOrder(
-          preview: $0, configuration: PreviewConfiguration(), output: compiled.picture("same"))
+          preview: $0, configuration: PreviewConfiguration(), output: compiled.image("same"))
       }
       try process.draw(orders) { order, outcome in
-        guard case .drawn(let picture) = outcome else { return }
-        hashes[order.preview == 0 ? 0 : 1].insert(picture.pixelHash)
+        guard case .drawn(let image) = outcome else { return }
+        hashes[order.preview == 0 ? 0 : 1].insert(image.pixelHash)
       }
     }
     #expect(hashes.map(\.count) == [1, 1] && hashes[0] != hashes[1])
@@ -170,12 +170,12 @@ import Testing
     defer { process.finish() }
     let orders = previews.indices.map {
       PreviewOrder(
-        preview: $0, configuration: PreviewConfiguration(), output: compiled.picture("\($0)"))
+        preview: $0, configuration: PreviewConfiguration(), output: compiled.image("\($0)"))
     }
     var widths: [Int?] = []
     try process.draw(orders) { _, outcome in
       switch outcome {
-      case .drawn(let picture): widths.append(picture.width)
+      case .drawn(let image): widths.append(image.width)
       case .failed(let failure):
         widths.append(nil)
         // Of all pipes that it finds, one may have no reader.

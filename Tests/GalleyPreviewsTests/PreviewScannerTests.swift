@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 import Testing
 
 @testable import GalleyPreviews

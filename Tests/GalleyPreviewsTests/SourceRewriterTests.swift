@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GalleyPreviews
@@ -55,12 +56,11 @@ import Testing
       "é", "#if os(iOS) && !targetEnvironment(simulator)\n", "#elseif os(macOS)\n", "#endif\n",
       "import Darwin\n", "#selector(\n)", "@objc(x)", "\"\\(#selector(A.c))\"",
     ]
-    var state: UInt64 = 35
+    var random = SeededRandom(seed: 35)
     for turn in 0..<300 {
       var text = ""
       for _ in 0..<12 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += pieces[Int(state >> 33) % pieces.count]
+        text += pieces[random.below(pieces.count)]
       }
       guard let new = rewritten(text) else { continue }
       #expect(new.utf8.count == text.utf8.count, "seed 35, turn \(turn): \(text)")

@@ -9,7 +9,7 @@ import Testing
   private func advised(_ lines: [String]) throws -> [String] {
     let fixture = try SourceFolderFixture(["A.swift": "import SwiftUI"])
     let found = CompilerMessages.read(lines.joined(separator: "\n"))
-    return GapAdvisor(fixture.index(["A.swift"])).advised(found).map(\.text)
+    return MissingAPIHint(fixture.index(["A.swift"])).advised(found).map(\.text)
   }
 
   @Test func aMissingViewIsSaidOnceWithoutWhatFollows() throws {
@@ -29,7 +29,7 @@ import Testing
     #expect(
       said == [
         "/a.swift:3:40: error: cannot find type 'UIActivityIndicatorView' in scope: \(Self.sentence)",
-        "/a.swift:9:3: error: cannot find 'Chart' in scope; \(GapAdvisor.advice)",
+        "/a.swift:9:3: error: cannot find 'Chart' in scope; \(MissingAPIHint.advice)",
         "/b.swift:1:1: error: cannot infer contextual base in reference to member 'large'",
         "/b.swift:2:8: error: type 'A' does not conform to protocol 'Shape'",
         "/b.swift:2:8: note: add stubs for conformance",
@@ -52,6 +52,6 @@ import Testing
 
   @Test func otherNamesOfUIKitAreGaps() throws {
     let text = "/a.swift:4:32: error: cannot find 'UIGraphicsGetCurrentContext' in scope"
-    #expect(try advised([text]) == ["\(text); \(GapAdvisor.advice)"])
+    #expect(try advised([text]) == ["\(text); \(MissingAPIHint.advice)"])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRaster
+import TestSupport
 import Testing
 
 /// A source without glyphs.
@@ -22,12 +23,8 @@ func paintedArea(_ path: Path, side: Int, rule: FillRule = .nonZero) -> Double {
   private static let sizes: [Double] = [8, 9.3, 13, 24.7, 60, 199]
 
   private func places(_ count: Int) -> [(Double, Double)] {
-    var seed: UInt64 = 42
-    func next() -> Double {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Double(seed >> 40) / Double(1 << 24)
-    }
-    return (0..<count).map { _ in (next() + 2, next() + 2) }
+    var random = SeededRandom(seed: 42)
+    return (0..<count).map { _ in (random.next(in: 2..<3), random.next(in: 2..<3)) }
   }
 
   private func expectArea(

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A board of single pixels drawn at half of its size is even grey, at any turn of 90 degrees.
-  @Test func smallerPicturesAreAveraged() {
+  @Test func smallerImagesAreAveraged() {
     var board = Bitmap(width: 64, height: 64)
     for y in 0..<64 {
       for x in 0..<64 where (x + y) % 2 == 0 { board[x, y] = ResolvedColor.white.pixel }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRaster
+import TestSupport
 import Testing
 
 /// Blend modes and operators against the formulas of W3C's "Compositing and Blending Level 1", written
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases) func everyModeAgainstItsFormula(_ mode: BlendMode) {
-    var random = Random(seed: 7)
+    var random = SeededRandom(seed: 7)
     func pixel() -> Pixel {
       let alpha = [0, 255, 255, random.next(in: 0...255)][random.next(in: 0...3)]
       func channel() -> UInt8 {
@@ -172,11 +173,12 @@ import Testing
     let gray = ResolvedColor(bytes: 128, 128, 128)
     let multiplied = DisplayItem.group(
       DisplayGroup(items: [rect(gray, 0, 8)], blendMode: .multiply))
-    var group = DisplayGroup(items: [rect(.white, 4, 4), multiplied])
-    let through = draw([rect(gray, 0, 8), .group(group)])
+    let items = [rect(.white, 4, 4), multiplied]
+    let through = draw([rect(gray, 0, 8), .group(DisplayGroup(items: items))])
     #expect(through[1, 1].red == 64 && through[6, 1].red == 128)
-    group.isIsolated = true
-    let isolated = draw([rect(gray, 0, 8), .group(group)])
+    let isolated = draw([
+      rect(gray, 0, 8), .group(DisplayGroup(items: items, isIsolated: true)),
+    ])
     #expect(isolated[1, 1].red == 128 && isolated[6, 1].red == 128)
   }
 
@@ -186,8 +188,9 @@ import Testing
     #expect(bitmap[1, 1] == .clear && bitmap[5, 1] == .clear)
     #expect(bitmap[3, 1] == ResolvedColor.black.pixel)
     // A clip is the end of the operator's reach.
-    var clipped = keep
-    clipped.clip = Path(CGRect(x: 0, y: 0, width: 4, height: 8))
+    let clipped = DisplayGroup(
+      items: keep.items, clip: Path(CGRect(x: 0, y: 0, width: 4, height: 8)),
+      blendMode: .destinationIn)
     #expect(draw([rect(.black, 0, 8), .group(clipped)])[5, 1] == ResolvedColor.black.pixel)
     let nothing = DisplayGroup(items: [], blendMode: .clear)
     #expect(draw([rect(.black, 0, 8), .group(nothing)])[5, 1] == .clear)

@@ -55,7 +55,7 @@ import Testing
     func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage { .outline(Path(), unitsPerEm: 1) }
   }
 
-  private func picture(_ items: [DisplayItem], _ side: Int = 60) -> Bitmap {
+  private func image(_ items: [DisplayItem], _ side: Int = 60) -> Bitmap {
     var bitmap = Bitmap(width: side, height: side)
     Rasterizer().draw(DisplayList(items: items), into: &bitmap, glyphs: NoGlyphs())
     return bitmap
@@ -67,27 +67,27 @@ import Testing
   @Test func aShadowLiesBelowWhatCastsIt() {
     let shadow = Effect.shadow(
       ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0.5), sigma: 3, x: 4, y: 6)
-    let bitmap = picture([.group(DisplayGroup(items: [square], effects: [shadow]))])
+    let bitmap = image([.group(DisplayGroup(items: [square], effects: [shadow]))])
     #expect(bitmap[30, 30] == Pixel(red: 255, green: 255, blue: 255, alpha: 255))
     // Half of it a pixel below the edge of the moved square.
     #expect((Int(bitmap[34, 45].alpha) - 72).magnitude < 12)
     #expect(bitmap[34, 42].alpha > 90 && bitmap[34, 42].red == 0)
     #expect(bitmap[5, 5] == .clear)
     let hard = Effect.shadow(.white, sigma: 0, x: 10, y: 0)
-    let moved = picture([.group(DisplayGroup(items: [square], effects: [hard]))])
+    let moved = image([.group(DisplayGroup(items: [square], effects: [hard]))])
     #expect(moved[49, 30].alpha == 255 && moved[50, 30].alpha == 0)
   }
 
   /// What is not shown has a share in what is: a blur does not depend on clips or the canvas.
   @Test func clipsDoNotChangeABlur() {
     let blurred = DisplayItem.group(DisplayGroup(items: [square], effects: [.blur(sigma: 4)]))
-    let whole = picture([blurred])
+    let whole = image([blurred])
     let clip = Path(CGRect(x: 0, y: 0, width: 30, height: 60))
-    let half = picture([.group(DisplayGroup(items: [blurred], clip: clip))])
+    let half = image([.group(DisplayGroup(items: [blurred], clip: clip))])
     for y in 0..<60 {
       for x in 0..<30 { #expect(half[x, y] == whole[x, y]) }
     }
-    let small = picture([blurred], 30)
+    let small = image([blurred], 30)
     #expect(small[29, 29] == whole[29, 29])
     #expect(whole[30, 30].alpha > 240 && whole[20, 30].alpha > 100 && whole[20, 30].alpha < 160)
   }
@@ -95,13 +95,12 @@ import Testing
   @Test func largeAndUndefinedRadiiAreBounded() {
     for sigma in [0, -1, .nan, 4000, CGFloat.infinity] as [CGFloat] {
       let items = [DisplayItem.group(DisplayGroup(items: [square], effects: [.blur(sigma: sigma)]))]
-      _ = picture(items)
+      _ = image(items)
     }
   }
 
-  /// Every pixel of a blurred picture within 2 of 255 of a true Gaussian's.
-  @Test(arguments: [0.7, 1, 2.5, 6, 10, 10.1, 12, 17]) func picturesAreNearAGaussian(sigma: Double)
-  {
+  /// Every pixel of a blurred image within 2 of 255 of a true Gaussian's.
+  @Test(arguments: [0.7, 1, 2.5, 6, 10, 10.1, 12, 17]) func imagesAreNearAGaussian(sigma: Double) {
     let side = 120
     var ink = [Double](repeating: 0, count: side * side)
     var items: [DisplayItem] = []
@@ -110,7 +109,7 @@ import Testing
       items.append(.fillRect(box, paint: .solid(.black)))
       for row in y..<y + height { for column in x..<x + width { ink[row * side + column] = 255 } }
     }
-    let drawn = picture(
+    let drawn = image(
       [.group(DisplayGroup(items: items, effects: [.blur(sigma: CGFloat(sigma))]))], side)
     func blurred(_ plane: [Double], _ step: Int) -> [Double] {
       let reach = Int(sigma * 5)

@@ -1,11 +1,12 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
 
-/// A picture is right within its budget, or it is an error: never an exhausted machine, and never a wrong picture.
+/// An image is right within its budget, or it is an error: never an exhausted machine, and never a wrong image.
 @Suite struct BudgetTests {
   private static let size = (width: 100, height: 100)
   private static let red = ResolvedColor(red: 1, green: 0, blue: 0)
@@ -78,11 +79,10 @@ import Testing
 
   /// A plane up to the horizon needs no more than what is looked at.
   @Test func planesUpToTheHorizon() {
-    var plane = DisplayGroup(items: [
-      gradient(CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))
-    ])
-    plane.projection = ProjectionTransform(
-      rotation: 1.2, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 3, y: 3), distance: 20)
+    let plane = DisplayGroup(
+      items: [gradient(CGRect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))],
+      projection: ProjectionTransform(
+        rotation: 1.2, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 3, y: 3), distance: 20))
     let budget = limited(2 << 20)
     let whole = draw([.group(plane)], budget, width: 6, height: 14)
     #expect(budget.excess == nil, "\(budget.mostBytes)")
@@ -91,14 +91,15 @@ import Testing
     #expect(draw([.group(plane)], other, width: 6, height: 14) == whole && other.excess == nil)
   }
 
-  /// Layers, masks and flat pictures that do not fit are painted part by part, with the same pixels.
+  /// Layers, masks and flat images that do not fit are painted part by part, with the same pixels.
   @Test func whatDoesNotFitIsPaintedInParts() {
     let disc = DisplayItem.fill(
       path: Path(ellipseIn: CGRect(x: -300, y: -200, width: 700, height: 640)), rule: .nonZero,
       paint: .solid(Self.blue))
-    var turned = DisplayGroup(items: [disc])
-    turned.projection = ProjectionTransform(
-      rotation: 0.8, axis: (x: 0, y: 1, z: 0), about: CGPoint(x: 50, y: 50), distance: 900)
+    let turned = DisplayGroup(
+      items: [disc],
+      projection: ProjectionTransform(
+        rotation: 0.8, axis: (x: 0, y: 1, z: 0), about: CGPoint(x: 50, y: 50), distance: 900))
     let groups = [
       DisplayGroup(items: [disc], effects: [.opacity(0.5)]),
       DisplayGroup(items: [disc], mask: [gradient(CGRect(x: 5, y: 5, width: 90, height: 80))]),
@@ -116,9 +117,9 @@ import Testing
     }
   }
 
-  /// With any budget a picture is right or an error, holds no more than it may, and leaves nothing behind.
-  @Test func picturesAreRightOrErrors() {
-    var random = Random(seed: 77)
+  /// With any budget an image is right or an error, holds no more than it may, and leaves nothing behind.
+  @Test func imagesAreRightOrErrors() {
+    var random = SeededRandom(seed: 77)
     for seed in UInt64(200)..<230 {
       var scene = RandomScene(seed: seed)
       let items = scene.list().items
@@ -157,8 +158,8 @@ import Testing
       draw([.group(shadow)], free, with: rasterizer) == draw([.group(shadow)], free))
   }
 
-  /// Wide blurs take as much memory as there is, and threads do not take each other's: what one thread can paint within a limit
-  /// several can, and it is the same.
+  /// Wide blurs take as much memory as there is, and threads do not take each other's: what one thread can paint within
+  /// a limit several can, and it is the same.
   @Test func threadsDoWithTheMemoryOfOne() {
     let (width, height) = (120, 420)
     let card = DisplayGroup(

@@ -2,6 +2,7 @@ import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -25,7 +26,7 @@ import Testing
   }
 
   private func noise(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var bitmap = Bitmap(width: width, height: height)
     for index in bitmap.pixels.indices {
       let alpha = [0, 255, random.next(in: 0...255)][random.next(in: 0...2)]
@@ -121,7 +122,7 @@ import Testing
 
   /// Beside edges the kernel leaves what channels have: they end at 0 and 255, and colours at their alpha.
   @Test func noColorIsMoreThanItsAlpha() {
-    var random = Random(seed: 12)
+    var random = SeededRandom(seed: 12)
     for seed in 1...40 as ClosedRange<UInt64> {
       let bitmap = noise(random.next(in: 1...30), random.next(in: 1...30), seed: seed)
       let turn = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 20, ty: 1)
@@ -212,7 +213,7 @@ import Testing
     let bitmap = Bitmap(width: 40, height: 40, filledWith: ResolvedColor.white.pixel)
     let small = bitmap.cubicallyReduced(width: 10, height: 10, budget: budget)
     #expect(budget.isExhausted && small.pixels.allSatisfy { $0 == 0 })
-    let reduced = ReducedBitmaps()
+    let reduced = ScaledBitmapCache()
     let own = PictureBudget(.unlimited)
     let one = reduced.bitmap(bitmap, width: 10, height: 10, sampling: .cubic, budget: own)
     #expect(one == bitmap.cubicallyReduced(width: 10, height: 10))

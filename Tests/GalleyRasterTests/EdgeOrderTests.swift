@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -7,7 +8,7 @@ struct EdgeOrderTests {
   /// Few rows and many, few edges and many, above and below the origin.
   @Test(arguments: [1, 2, 7, 60, 300, 4096, 4097, 9000], [1, 3, 40, 500, 5000])
   func edgesComeByTheirUpperEnds(count: Int, rows: Int) {
-    var random = Random(seed: UInt64(count * 10_000 + rows))
+    var random = SeededRandom(seed: UInt64(count * 10_000 + rows))
     var order = EdgeOrder()
     for start in [Int32(0), -300, 20_000_000, -20_000_000] {
       let edges = (0..<count).map { _ in

@@ -20,9 +20,9 @@ import Testing
         rule: .nonZero, paint: .solid(ResolvedColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.8))),
       .fillRect(CGRect(x: 31, y: 20, width: 20, height: 70), paint: .solid(.black)),
     ]
-    var group = DisplayGroup(items: shapes)
-    group.filter = FilterGraph(nodes: nodes, transform: CGAffineTransform(scaleX: 1.5, y: 1.25))
-    group.transform = CGAffineTransform(translationX: distance, y: distance)
+    let group = DisplayGroup(
+      items: shapes, transform: CGAffineTransform(translationX: distance, y: distance),
+      filter: FilterGraph(nodes: nodes, transform: CGAffineTransform(scaleX: 1.5, y: 1.25)))
     return DisplayList(items: [.group(group)])
   }
 
@@ -119,11 +119,11 @@ import Testing
   /// What a filter makes is looked at where its axes are not those of the device.
   @Test func filtersTurnWithTheirGroup() {
     let corner = CGRect(x: 10, y: 20, width: 30, height: 10)
-    var group = DisplayGroup(items: [])
-    group.filter = FilterGraph(
+    let filter = FilterGraph(
       nodes: [FilterNode(.flood(.black), region: corner)], transform: .identity)
     // Right becomes down, and down left.
-    group.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 60, ty: 0)
+    let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 60, ty: 0)
+    let group = DisplayGroup(items: [], transform: turn, filter: filter)
     var bitmap = Bitmap(width: 60, height: 60)
     Rasterizer().draw(DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
     for y in 0..<60 {

@@ -1,5 +1,6 @@
 import CPixelKernels
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -8,7 +9,7 @@ import Testing
 @Suite struct KernelTests {
   private static let counts = Array(0...41) + [64, 100, 257]
 
-  private func pixels(_ count: Int, _ random: inout Random) -> [UInt32] {
+  private func pixels(_ count: Int, _ random: inout SeededRandom) -> [UInt32] {
     var last: UInt32 = 0
     return (0..<count).map { _ in
       // Runs and clear and opaque pixels come more often than by chance.
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  private func bytes(_ count: Int, _ random: inout Random) -> [UInt8] {
+  private func bytes(_ count: Int, _ random: inout SeededRandom) -> [UInt8] {
     (0..<count).map { _ in
       [0, 255, .random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
     }
@@ -49,7 +50,7 @@ import Testing
 
   /// Samples, and nothing behind them; whether all pixels are opaque.
   @Test func samplesOfOpaquePixels() {
-    var random = Random(seed: 21)
+    var random = SeededRandom(seed: 21)
     for count in Self.counts {
       for isOpaque in [true, false] {
         let alpha: UInt32 = isOpaque ? 0xff00_0000 : 0
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func hashes() {
-    var random = Random(seed: 9)
+    var random = SeededRandom(seed: 9)
     for count in Self.counts + [63, 64, 65, 127, 128, 129, 4096] {
       let source = bytes(count + 3, &random)
       source.withUnsafeBufferPointer { source in
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test func blending() {
-    var random = Random(seed: 3)
+    var random = SeededRandom(seed: 3)
     for count in Self.counts {
       for share in [255, 254, 128, 1, 0] as [UInt32] {
         let below = pixels(count, &random)
@@ -147,7 +148,7 @@ import Testing
 
   /// Rounded once: within a little more than a half of what the formula says.
   @Test func colorsWithMoreBits() {
-    var random = Random(seed: 13)
+    var random = SeededRandom(seed: 13)
     for count in Self.counts {
       let row = pixels(count, &random)
       let mask = bytes(count, &random)
@@ -176,7 +177,7 @@ import Testing
   }
 
   @Test func colorsAlongALine() {
-    var random = Random(seed: 5)
+    var random = SeededRandom(seed: 5)
     let colors = (0...1023).map { UInt32($0) }
     for count in Self.counts {
       for _ in 0..<20 {
@@ -202,7 +203,7 @@ import Testing
   }
 
   @Test func bilinearMeans() {
-    var random = Random(seed: 7)
+    var random = SeededRandom(seed: 7)
     let upper = pixels(50, &random)
     let lower = pixels(50, &random)
     for count in Self.counts {
@@ -224,7 +225,7 @@ import Testing
   }
 
   @Test func meansAndTurnedPlanes() {
-    var random = Random(seed: 9)
+    var random = SeededRandom(seed: 9)
     func samples(_ count: Int) -> [UInt16] {
       (0..<count).map { _ in
         [0, 65_280, .random(in: 0...65_280, using: &random)].randomElement(using: &random) ?? 0

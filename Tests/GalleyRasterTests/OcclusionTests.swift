@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -9,18 +10,18 @@ import Testing
   private static let size = 240
   private static let bounds = PixelRect(left: 0, top: 0, right: size, bottom: size)
 
-  private func color(_ alpha: Double, _ random: inout Random) -> ResolvedColor {
+  private func color(_ alpha: Double, _ random: inout SeededRandom) -> ResolvedColor {
     ResolvedColor(
       red: random.next(in: 0.0..<1), green: random.next(in: 0.0..<1),
       blue: random.next(in: 0.0..<1), alpha: alpha)
   }
 
-  private func ground(_ random: inout Random) -> DisplayItem {
+  private func ground(_ random: inout SeededRandom) -> DisplayItem {
     .fillRect(
       CGRect(x: 0, y: 0, width: Self.size, height: Self.size), paint: .solid(color(1, &random)))
   }
 
-  private func card(_ alpha: Double, _ random: inout Random) -> DisplayItem {
+  private func card(_ alpha: Double, _ random: inout SeededRandom) -> DisplayItem {
     let box = CGRect(
       x: random.next(in: -20.0..<40), y: random.next(in: -20.0..<40),
       width: random.next(in: 130.0..<260), height: random.next(in: 130.0..<260))
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func pixelsAreThoseWithoutIt() throws {
-    var random = Random(seed: 4)
+    var random = SeededRandom(seed: 4)
     var covered = 0
     for _ in 0..<80 {
       var items = [ground(&random)]
@@ -62,18 +63,17 @@ import Testing
   }
 
   @Test func whatLooksBelowIsLeftAlone() {
-    var random = Random(seed: 5)
+    var random = SeededRandom(seed: 5)
     let items = [ground(&random), card(1, &random)]
     #expect(Occlusion(items, within: Self.bounds) != nil)
-    var blended = DisplayGroup(items: [card(1, &random)])
-    blended.blendMode = .multiply
+    let blended = DisplayGroup(items: [card(1, &random)], blendMode: .multiply)
     #expect(Occlusion(items + [.group(blended)], within: Self.bounds) == nil)
     #expect(Occlusion([items[0], card(0.99, &random)], within: Self.bounds) == nil)
     #expect(Occlusion([items[1]], within: Self.bounds) == nil)
   }
 
   /// Only what replaces every pixel, whatever it holds, spares the clearing of a band.
-  @Test func aPictureIsCoveredByWhatReplacesAllOfIt() {
+  @Test func anImageIsCoveredByWhatReplacesAllOfIt() {
     let whole = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
     func gradient(_ geometry: GradientPaint.Geometry, alpha: Double = 1, at place: CGFloat = 1)
       -> Paint

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
@@ -33,7 +34,7 @@ import Testing
     return (bitmap, rows.problems)
   }
 
-  private func expectSame(_ list: DisplayList, _ random: inout Random, _ comment: Comment) {
+  private func expectSame(_ list: DisplayList, _ random: inout SeededRandom, _ comment: Comment) {
     let (bitmap, problems) = whole(list)
     for threads in [1, 2, 5] {
       // Even bands are painted ahead of time by threads, and few rows apart from all others.
@@ -57,13 +58,13 @@ import Testing
   @Test func bandsAndThreadsChangeNothing() {
     for seed in UInt64(1)...40 {
       var scene = RandomScene(seed: seed)
-      var random = Random(seed: seed &+ 1000)
+      var random = SeededRandom(seed: seed &+ 1000)
       expectSame(scene.list(), &random, "seed \(seed)")
     }
   }
 
-  /// What lies beyond the edges of a picture is not seen, and changes nothing of what is.
-  @Test func aPictureIsPartOfALargerOne() {
+  /// What lies beyond the edges of an image is not seen, and changes nothing of what is.
+  @Test func anImageIsPartOfALargerOne() {
     let margin = 70
     let bounds = PixelRect(
       left: -margin, top: -margin, right: Self.width + margin, bottom: Self.height + margin)
@@ -88,15 +89,16 @@ import Testing
 
   /// A backdrop in a turned group, or in a mask, looks at rows that are not seen themselves.
   @Test func backdropsSeeBeyondTheBand() {
-    var random = Random(seed: 4)
+    var random = SeededRandom(seed: 4)
     let backdrop = DisplayItem.fillRect(
       CGRect(x: 0, y: 0, width: 44, height: 52),
       paint: .backdrop(BackdropPaint(sigma: 9, saturation: 1, tint: .clear)))
     let stripe = DisplayItem.fillRect(
       CGRect(x: 4, y: 24, width: 30, height: 3), paint: .solid(.black))
-    var turned = DisplayGroup(items: [stripe, backdrop])
-    turned.projection = ProjectionTransform(
-      rotation: 0.4, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 20, y: 24), distance: 200)
+    let turned = DisplayGroup(
+      items: [stripe, backdrop],
+      projection: ProjectionTransform(
+        rotation: 0.4, axis: (x: 1, y: 0, z: 0), about: CGPoint(x: 20, y: 24), distance: 200))
     expectSame(DisplayList(items: [.group(turned)]), &random, "in a projection")
     let masked = DisplayGroup(
       items: [
@@ -107,7 +109,7 @@ import Testing
 
   /// A matrix that paints what is clear paints as much of it in a band as in the whole.
   @Test func clearPixelsThatBecomeColoursDoNotDependOnBands() {
-    var random = Random(seed: 5)
+    var random = SeededRandom(seed: 5)
     var matrix = ColorMatrix.identity
     matrix.constant = SIMD4(0.5, 0, 0, 0.5)
     let group = DisplayGroup(
@@ -125,8 +127,9 @@ import Testing
     let box = CGRect(x: 0, y: 0, width: 44, height: 52)
     let line = Path(CGRect(x: -900, y: 900, width: 300, height: 2))
       .strokedPath(StrokeStyle(lineWidth: 1, dash: [1e-4]))
-    var nowhere = DisplayGroup(items: [.fillRect(box, paint: black)])
-    nowhere.projection = ProjectionTransform(CGAffineTransform(translationX: .infinity, y: 0))
+    let nowhere = DisplayGroup(
+      items: [.fillRect(box, paint: black)],
+      projection: ProjectionTransform(CGAffineTransform(translationX: .infinity, y: 0)))
     let items: [DisplayItem] = [
       .fill(path: broken, rule: .nonZero, paint: black),
       .group(DisplayGroup(items: [.fillRect(box, paint: black)], clip: broken)),

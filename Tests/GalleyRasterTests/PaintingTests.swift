@@ -113,7 +113,7 @@ import Testing
         == fresh)
   }
 
-  /// Pixels do not depend on the bands that a tall picture is summed in.
+  /// Pixels do not depend on the bands that a tall image is summed in.
   @Test func bandsDoNotShow() {
     let path = Path(ellipseIn: CGRect(x: -40.3, y: 0.7, width: 5000, height: 400))
     var wide = Bitmap(width: 5000, height: 402)
@@ -130,13 +130,13 @@ import Testing
   }
 
   @Test func turnedAndMirroredImages() {
-    var picture = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
-    picture[0, 0] = ResolvedColor.black.pixel
+    var image = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
+    image[0, 0] = ResolvedColor.black.pixel
     let frame = CGRect(x: 4, y: 4, width: 4, height: 4)
     let turned = draw([
       .group(
         DisplayGroup(
-          items: [.image(picture, frame: frame)],
+          items: [.image(image, frame: frame)],
           transform: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 12, ty: 0)))
     ])
     #expect(turned[7, 4] == ResolvedColor.black.pixel)
@@ -144,16 +144,16 @@ import Testing
     let mirrored = draw([
       .group(
         DisplayGroup(
-          items: [.image(picture, frame: frame)],
+          items: [.image(image, frame: frame)],
           transform: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 12, ty: 0)))
     ])
     #expect(mirrored[7, 4] == ResolvedColor.black.pixel)
   }
 
   @Test func imagesOfTheirOwnSizeAreCopied() {
-    var picture = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
-    picture[1, 2] = ResolvedColor.black.pixel
-    let bitmap = draw([.image(picture, frame: CGRect(x: 3, y: 5, width: 4, height: 4))])
+    var image = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
+    image[1, 2] = ResolvedColor.black.pixel
+    let bitmap = draw([.image(image, frame: CGRect(x: 3, y: 5, width: 4, height: 4))])
     #expect(bitmap[4, 7] == ResolvedColor.black.pixel)
     #expect(bitmap[3, 5] == ResolvedColor.white.pixel)
     #expect(bitmap[2, 5] == .clear)

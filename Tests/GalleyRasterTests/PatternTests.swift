@@ -3,7 +3,7 @@ import GalleyGraphics
 import GalleyRaster
 import Testing
 
-/// Gradients and pictures as paint, held to their formulas at the middle of every pixel.
+/// Gradients and images as paint, held to their formulas at the middle of every pixel.
 @Suite struct PatternTests {
   private let frame = CGRect(x: 0, y: 0, width: 40, height: 20)
 
@@ -130,7 +130,7 @@ import Testing
   @Test func angularClockwiseFromItsStart() {
     let center = CGPoint(x: 0.5, y: 0.5)
     func turn(_ x: Double, _ y: Double) -> Double {
-      let turn = Elementary.angle(x: x - 20, y: y - 10) / (2 * .pi)
+      let turn = DeterministicMath.angle(x: x - 20, y: y - 10) / (2 * .pi)
       return turn < 0 ? turn + 1 : turn
     }
     let whole = blackToWhite(.angular(center: center, start: 0, end: 2 * .pi))
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func picturesRepeatFromTheUpperLeftCorner() {
+  @Test func imagesRepeatFromTheUpperLeftCorner() {
     var tile = Bitmap(width: 3, height: 2, filledWith: ResolvedColor.white.pixel)
     tile[1, 0] = ResolvedColor.black.pixel
     tile[2, 1] = Pixel(red: 9, green: 8, blue: 7, alpha: 200)

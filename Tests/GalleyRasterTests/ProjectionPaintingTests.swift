@@ -11,9 +11,8 @@ import Testing
   }
 
   private func projected(_ rect: CGRect, _ projection: ProjectionTransform) -> Bitmap {
-    var group = DisplayGroup(items: [.fillRect(rect, paint: .solid(.black))])
-    group.projection = projection
-    return draw(group)
+    draw(
+      DisplayGroup(items: [.fillRect(rect, paint: .solid(.black))], projection: projection))
   }
 
   @Test func aMapThatMovesNothingChangesNothing() {

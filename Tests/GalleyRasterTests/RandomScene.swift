@@ -1,15 +1,16 @@
 import GalleyGeometry
 import GalleyGraphics
+import TestSupport
 
 /// Items of all kinds, within each other, near and far, tiny and huge, some of them nowhere.
 struct RandomScene {
   static let width = 44
   static let height = 52
-  private var random: Random
+  private var random: SeededRandom
   /// Whether all is near: what lies far away in a projection lies at its horizon.
   private var isNear = false
 
-  init(seed: UInt64) { random = Random(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   mutating func list() -> DisplayList {
     DisplayList(items: (0...random.next(in: 1...3)).map { _ in item(depth: 3) })
@@ -130,20 +131,21 @@ struct RandomScene {
     isNear = isNear || isProjected
     defer { isNear = wasNear }
     let items = (0...random.next(in: 0...1)).map { _ in item(depth: depth - 1) }
-    var group = DisplayGroup(items: items, transform: transform())
+    let transform = transform()
     if isProjected {
-      group.projection = ProjectionTransform(
+      let projection = ProjectionTransform(
         rotation: pick([0.3, 0.9, 1.4, 2.5]), axis: (x: pick([0, 1]), y: 1, z: pick([0, 0.4])),
         about: CGPoint(x: 20, y: 24), distance: pick([nil, 60, 400]))
-      return group
+      return DisplayGroup(items: items, transform: transform, projection: projection)
     }
-    group.effects = effects()
-    if random.next(in: 0...2) == 0 { group.clip = path() }
+    var compositing = Compositing(effects: effects())
+    if random.next(in: 0...2) == 0 { compositing.clip = path() }
     if random.next(in: 0...3) == 0 {
-      group.blendMode = pick(BlendMode.allCases.filter { !isNear || !$0.reachesBeyondSource })
+      compositing.blendMode = pick(
+        BlendMode.allCases.filter { !isNear || !$0.reachesBeyondSource })
     }
-    if random.next(in: 0...4) == 0 { group.mask = [item(depth: depth - 1)] }
-    group.isIsolated = random.next(in: 0...3) == 0
-    return group
+    if random.next(in: 0...4) == 0 { compositing.mask = [item(depth: depth - 1)] }
+    compositing.isIsolated = random.next(in: 0...3) == 0
+    return DisplayGroup(items: items, transform: transform, compositing: compositing)
   }
 }

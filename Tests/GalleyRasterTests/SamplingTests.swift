@@ -1,11 +1,12 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyRaster
 
-/// Where pixels of pictures come from, for places that are no places and maps that are nearly none.
+/// Where pixels of images come from, for places that are no places and maps that are nearly none.
 @Suite struct SamplingTests {
   @Test func everyPositionIsASample() {
     for position in [-1e300, -1, 0, 0.5, 1, 7, 1e18, 1e300, .infinity, -.infinity, .nan]
@@ -26,10 +27,10 @@ import Testing
     }
   }
 
-  /// Pictures under transforms of all magnitudes end in no trap.
+  /// Images under transforms of all magnitudes end in no trap.
   @Test func hostileTransforms() {
-    var random = Random(seed: 21)
-    let picture = Bitmap(width: 5, height: 3, filledWith: ResolvedColor.black.pixel)
+    var random = SeededRandom(seed: 21)
+    let image = Bitmap(width: 5, height: 3, filledWith: ResolvedColor.black.pixel)
     func number() -> CGFloat {
       let size = [0, 1e-300, 1e-9, 0.3, 1, 40, 1e9, 1e300, CGFloat.infinity][random.next(in: 0...8)]
       return random.next(in: 0...1) == 0 ? size : -size
@@ -40,7 +41,7 @@ import Testing
       let frame = CGRect(x: number(), y: number(), width: number(), height: number())
       let sampling = [ImageSampling.nearest, .smooth, .cubic][random.next(in: 0...2)]
       let group = DisplayGroup(
-        items: [.image(picture, frame: frame, sampling: sampling)], transform: transform,
+        items: [.image(image, frame: frame, sampling: sampling)], transform: transform,
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])
       var bitmap = Bitmap(width: 6, height: 6)
       let rasterizer = Rasterizer()
@@ -50,32 +51,32 @@ import Testing
   }
 
   /// Made once for all threads, kept within a limit, and what is forgotten is made again the same.
-  @Test func reducedPicturesAreSharedAndBounded() {
+  @Test func reducedImagesAreSharedAndBounded() {
     let rasterizer = Rasterizer()
     for assistant in rasterizer.assistants(5) {
       #expect(assistant.reducedBitmaps === rasterizer.reducedBitmaps)
       #expect(assistant.shadowCache === rasterizer.shadowCache)
     }
-    let reduced = ReducedBitmaps(limit: 10_000)
+    let reduced = ScaledBitmapCache(limit: 10_000)
     let budget = PictureBudget(.unlimited)
-    var random = Random(seed: 2)
-    let pictures = (0..<20).map { _ in
-      var picture = Bitmap(width: 20, height: 30)
-      for index in picture.pixels.indices {
-        picture.pixels[index] = UInt32(random.next(in: 0...255)) << 24
+    var random = SeededRandom(seed: 2)
+    let images = (0..<20).map { _ in
+      var image = Bitmap(width: 20, height: 30)
+      for index in image.pixels.indices {
+        image.pixels[index] = UInt32(random.next(in: 0...255)) << 24
       }
-      return picture
+      return image
     }
     for round in 0..<60 {
-      if round % 15 == 0 { reduced.beginPicture() }
-      let picture = pictures[random.next(in: 0...19)]
+      if round % 15 == 0 { reduced.beginImage() }
+      let image = images[random.next(in: 0...19)]
       let (width, height) = (random.next(in: 1...20), random.next(in: 1...30))
       let found = reduced.bitmap(
-        picture, width: CGFloat(width), height: CGFloat(height), budget: budget)
-      #expect(found == picture.averaged(width: width, height: height))
+        image, width: CGFloat(width), height: CGFloat(height), budget: budget)
+      #expect(found == image.averaged(width: width, height: height))
       #expect(reduced.keptPixels <= 10_000)
     }
-    reduced.beginPicture()
+    reduced.beginImage()
     #expect(budget.heldBytes == 0)
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import GalleyRaster
 
-/// A shadow's pixel is the same whatever region is painted: all of a picture, one of its bands, or more than is seen.
+/// A shadow's pixel is the same whatever region is painted: all of an image, one of its bands, or more than is seen.
 @Suite struct ShadowRegionTests {
   private static let (width, height) = (90, 120)
-  /// What lies around the picture when it is painted with all that there is.
+  /// What lies around the image when it is painted with all that there is.
   private static let margin = 130
 
   /// Two shapes, so that they need a layer of their own.
@@ -29,7 +29,7 @@ import Testing
     ])
   }
 
-  /// The picture cut out of a larger one.
+  /// The image cut out of a larger one.
   private static func cut(_ effects: [Effect]) -> [UInt32] {
     var large = Bitmap(width: width + 2 * margin, height: height + 2 * margin)
     Rasterizer().draw(
@@ -71,7 +71,7 @@ import Testing
     return offsets.dropFirst().map { .shadow(color, sigma: 2, x: $0, y: $1) }
   }
 
-  @Test func thePictureIsPartOfALargerOne() {
+  @Test func theImageIsPartOfALargerOne() {
     for effects in Self.chains + [Self.longChain] {
       let cut = Self.cut(effects)
       for rows in [Self.height, 17] {

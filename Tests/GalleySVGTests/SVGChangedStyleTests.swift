@@ -1,5 +1,6 @@
 import GalleyLimits
 import GalleySVG
+import TestSupport
 import Testing
 
 /// Files full of styles with changed bytes are drawn or refused: nothing traps, and each takes a bounded time.
@@ -24,11 +25,7 @@ import Testing
     """.utf8)
 
   @Test func changedStylesAreDrawnOrRefused() throws {
-    var random = UInt64(36)
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var random = SeededRandom(seed: 36)
     let parts = [
       "1e308", "-1e308", "0", "-1", "1e-300", "99999999999", "%", "NaN", "(", ")", "{", "}", ",",
       ";", "var(--a)",
@@ -39,17 +36,17 @@ import Testing
     _ = try SVGDrawing(raw: whole, budget: PictureBudget(.unlimited))
     for _ in 0..<1500 {
       var bytes = Self.seed
-      for _ in 0...next(5) {
-        let place = next(bytes.count)
-        switch next(5) {
-        case 0: bytes[place] = UInt8(32 + next(95))
-        case 1: bytes.removeSubrange(place..<min(place + next(9), bytes.count))
+      for _ in 0...random.below(5) {
+        let place = random.below(bytes.count)
+        switch random.below(5) {
+        case 0: bytes[place] = UInt8(32 + random.below(95))
+        case 1: bytes.removeSubrange(place..<min(place + random.below(9), bytes.count))
         case 2:
           bytes.insert(
-            contentsOf: bytes[place..<min(place + 40, bytes.count)], at: next(bytes.count))
+            contentsOf: bytes[place..<min(place + 40, bytes.count)], at: random.below(bytes.count))
         default:
-          let end = min(place + next(4), bytes.count)
-          bytes.replaceSubrange(place..<end, with: Array(parts[next(parts.count)].utf8))
+          let end = min(place + random.below(4), bytes.count)
+          bytes.replaceSubrange(place..<end, with: Array(parts[random.below(parts.count)].utf8))
         }
       }
       let budget = PictureBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyLimits
 import GalleySVG
+import TestSupport
 import Testing
 
 @Suite struct SVGDocumentTests {
@@ -124,26 +125,23 @@ import Testing
       <path d='M1 1C5 5 9 9 20 1' stroke='blue' stroke-width='2' marker-end='url(#k)'/></g>
       <text x='3 5' y='20' font-size='9' rotate='5'>ab<tspan dy='1'>c</tspan></text></svg>
       """.utf8)
-    var random = UInt64(11)
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var random = SeededRandom(seed: 11)
     let numbers = ["1e308", "-1e308", "0", "-1", "1e-300", "99999999999", "%", "NaN", "1e5"]
     for _ in 0..<1500 {
       var bytes = seed
-      for _ in 0...next(4) {
-        let place = next(bytes.count)
-        switch next(5) {
-        case 0: bytes[place] = UInt8(32 + next(95))
-        case 1: bytes.removeSubrange(place..<min(place + next(6), bytes.count))
+      for _ in 0...random.below(4) {
+        let place = random.below(bytes.count)
+        switch random.below(5) {
+        case 0: bytes[place] = UInt8(32 + random.below(95))
+        case 1: bytes.removeSubrange(place..<min(place + random.below(6), bytes.count))
         case 2: bytes.insert(contentsOf: bytes[place..<min(place + 30, bytes.count)], at: place)
         default:
           // A number becomes another one.
           guard let digit = bytes[place...].firstIndex(where: { $0 >= 48 && $0 <= 57 }) else {
             continue
           }
-          bytes.replaceSubrange(digit...digit, with: Array(numbers[next(numbers.count)].utf8))
+          bytes.replaceSubrange(
+            digit...digit, with: Array(numbers[random.below(numbers.count)].utf8))
         }
       }
       let budget = PictureBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))

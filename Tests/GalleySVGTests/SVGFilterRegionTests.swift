@@ -1,9 +1,11 @@
 import GalleyGeometry
 import GalleyLimits
 import GalleySVG
+import TestSupport
 import Testing
 
-/// Where filters and their primitives paint, lists of filters, and what filters refer to: Filter Effects Module Level 1.
+/// Where filters and their primitives paint, lists of filters, and what filters refer to: Filter Effects Module Level
+/// 1.
 @Suite struct SVGFilterRegionTests {
   private let green = "008000"
 
@@ -177,11 +179,7 @@ import Testing
       "<filter id='f' x='0' y='0' width='1' height='1'><feOffset/></filter>"
         + "<rect width='9' height='9' fill='#0f0' filter='\(list)'/>")
     #expect(long.color(4, 4) == "00ff00" && long.warnings.isEmpty)
-    var random = UInt64(23)
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var random = SeededRandom(seed: 23)
     let numbers = [
       "1e308", "-1e300", "0", "-3", "1e-300", "1e18", "NaN", "50%", "7.5", "20", "0.4",
     ]
@@ -197,17 +195,18 @@ import Testing
     let places = ["scale(# 1)", "rotate(30)", "translate(#)", "skewX(40)", "scale(-1 1)", ""]
     for _ in 0..<300 {
       var body =
-        "<filter id='f'" + (next(2) == 0 ? "" : " primitiveUnits='objectBoundingBox'") + ">"
-      for _ in 0...next(5) {
-        body += "<\(primitives[next(primitives.count)])\(next(2) == 0 ? "" : " result='a'")/>"
+        "<filter id='f'" + (random.below(2) == 0 ? "" : " primitiveUnits='objectBoundingBox'") + ">"
+      for _ in 0...random.below(5) {
+        body +=
+          "<\(primitives[random.below(primitives.count)])\(random.below(2) == 0 ? "" : " result='a'")/>"
       }
       body +=
         "</filter><rect x='9' y='9' width='60' height='40' fill='red' filter='url(#f)' "
-        + "transform='\(places[next(places.count)])'/>"
+        + "transform='\(places[random.below(places.count)])'/>"
       let parts = body.split(separator: "#", omittingEmptySubsequences: false)
       var source = String(parts[0])
       for part in parts.dropFirst() {
-        source += (part.hasPrefix("f)") ? "#" : numbers[next(numbers.count)]) + part
+        source += (part.hasPrefix("f)") ? "#" : numbers[random.below(numbers.count)]) + part
       }
       let budget = PictureBudget(PictureLimits(bytes: 48 << 20, duration: .seconds(2)))
       _ = try SVGDrawing(source, budget: budget)

@@ -1,22 +1,13 @@
 import GalleySVG
+import TestSupport
 import Testing
 
 /// A number ends where its grammar ends: at the next sign, or at a second point. Lists that are written as compactly as
 /// that allows are drawn as those with a comma behind each number.
 @Suite struct SVGNumberListTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   /// A number between two bounds as it may be written.
   private static func number(
-    _ range: ClosedRange<Double>, _ generator: inout Generator
+    _ range: ClosedRange<Double>, _ generator: inout SeededRandom
   ) -> String {
     let value = (Double.random(in: range, using: &generator) * 100).rounded() / 100
     var text = "\(value)"
@@ -89,7 +80,7 @@ import Testing
 
   @Test(arguments: 0..<10)
   func compactListsAreLists(place: Int) throws {
-    var generator = Generator(state: UInt64(place + 1) &* 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededRandom(seed: place + 1)
     let (bounds, body) = Self.places[place]
     for round in 0..<24 {
       let numbers = bounds.map { Self.number($0, &generator) }

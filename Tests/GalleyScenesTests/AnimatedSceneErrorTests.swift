@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -77,7 +78,7 @@ import Testing
   /// Whatever stands in an animation, it is drawn or an error, and it is the same error at all moments: but for what a
   /// step leads to, which is read when it is there.
   @Test func strangeAnimationsNeverTrap() throws {
-    var numbers = Numbers(state: 41)
+    var numbers = SeededRandom(seed: 41)
     let values = [
       "0", "1", "-1", "1e6", "0.5", "1e-300", "3600", "null", "true", "\"red\"", "\"a\"", "[1, 2]",
       "[]", "{}",
@@ -151,15 +152,6 @@ import Testing
         #"{"type": "Text", "text": "a"}"#,
         #""components": {"C": {"view": {"animate": {"from": {"type": "Txt"}, "to": {"type": "Txt"}}}}}, "#
       )
-    }
-  }
-
-  /// The same numbers in every run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
     }
   }
 }

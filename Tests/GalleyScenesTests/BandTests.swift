@@ -3,7 +3,7 @@ import Galley
 import GalleyScenes
 import Testing
 
-/// The same pixels however a picture is drawn: whole or in bands of any height, with any kernels.
+/// The same pixels however an image is drawn: whole or in bands of any height, with any kernels.
 @Suite struct BandTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
       imageFolder: file.deletingLastPathComponent())
   }
 
-  /// The first row in which two pictures differ.
+  /// The first row in which two images differ.
   private func difference(_ one: Bitmap, _ other: Bitmap) -> Int? {
     if one == other { return nil }
     return (0..<one.height).first { y in

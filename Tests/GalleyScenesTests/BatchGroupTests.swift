@@ -1,12 +1,13 @@
 import Foundation
 import Galley
 import GalleyGraphics
-import Synchronization
+import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
 
-/// Pictures that are laid out together are those that are drawn one after the other.
+/// Images that are laid out together are those that are drawn one after the other.
 @Suite struct BatchGroupTests {
   private let scene = """
     {"galley": 1, "canvas": {"width": 90, "scale": 2, "background": "white"},
@@ -18,8 +19,8 @@ import Testing
     """
 
   /// Rows of all kinds in any order: such as cannot be read, laid out or painted, large ones, and such with images.
-  private func rows(_ count: Int) -> [String] {
-    var random = SystemRandomNumberGenerator()
+  private func rows(_ count: Int, seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { index in
       let words = (0..<Int.random(in: 0...6, using: &random)).map { "\"w\($0) \(index)\"" }
         .joined(separator: ", ")
@@ -42,7 +43,8 @@ import Testing
     return settings
   }
 
-  @Test func picturesAreThoseThatAreDrawnAlone() throws {
+  @Test(arguments: SeededRandom.freshSeeds())
+  func imagesAreThoseThatAreDrawnAlone(seed: UInt64) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,8 +53,8 @@ import Testing
       try Bitmap(width: side, height: side, filledWith: .clear).pngData()
         .write(to: folder.appendingPathComponent("\(name).png"))
     }
-    let rows = rows(40)
-    let numbers = Mutex<[Int]>([])
+    let rows = rows(40, seed: seed)
+    let numbers = Locked<[Int]>([])
     let grouped = try settings(folder, rows, "grouped")
     let batch = Batch(grouped) { event in
       if case .finished(let result, _) = event, result.status == .drawn {
@@ -69,7 +71,7 @@ import Testing
       let alone = try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/alone/p\(index).png"))
       #expect(alone == (try? Data(contentsOf: URL(fileURLWithPath: path))), "\(row)")
     }
-    // Again, with every third picture gone: what is there is seen to be, between what is drawn.
+    // Again, with every third image gone: what is there is seen to be, between what is drawn.
     for index in stride(from: 0, to: rows.count, by: 3) {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/grouped/p\(index).png")
     }
@@ -103,7 +105,9 @@ import Testing
   }
 
   /// Laid out together, painted in another order.
-  @Test func whatWaitsIsPaintedInAnyOrder() throws {
+  @Test(arguments: SeededRandom.freshSeeds())
+  func whatWaitsIsPaintedInAnyOrder(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     func view(_ index: Int) -> some View {
       VStack {
         Text("number \(index)").padding(4).background(.yellow, in: .capsule)
@@ -116,7 +120,7 @@ import Testing
         view(index), like: nil, proposedSize: .unspecified, scale: 2,
         environment: EnvironmentValues(), fontLock: nil, budget: renderer.makeBudget())
     }
-    for index in waiting.indices.shuffled() {
+    for index in waiting.indices.shuffled(using: &random) {
       let drawing = try renderer.drawing(of: waiting[index])
       let alone = try Renderer().draw(view(index), scale: 2)
       #expect(try drawing.bitmap() == alone.bitmap(), "\(index)")
@@ -124,8 +128,8 @@ import Testing
     }
   }
 
-  /// The limits of a picture are its own, whichever was laid out last.
-  @Test func anotherPicturesLimitsDoNotCount() throws {
+  /// The limits of an image are its own, whichever was laid out last.
+  @Test func anotherImagesLimitsDoNotCount() throws {
     let renderer = Renderer()
     func layOut(_ limits: PictureLimits) throws -> LaidOutView {
       try renderer.layOut(

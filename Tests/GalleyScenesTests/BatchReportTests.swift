@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyImages
+import GalleyLimits
 import Testing
 
 @testable import GalleyScenes

@@ -81,7 +81,7 @@ import Testing
       let changed = rows(12) { $0 == 5 ? "!" : "" }
       summary = try Batch(settings(folder, changed)).run()
       #expect((summary.progress.drawn, summary.progress.unchanged) == (1, 11))
-      // A picture that somebody changed or removed is drawn again.
+      // An image that somebody changed or removed is drawn again.
       try Data("x".utf8).write(to: folder.appendingPathComponent("p3.png"))
       try FileManager.default.removeItem(at: folder.appendingPathComponent("p4.png"))
       summary = try Batch(settings(folder, changed)).run()
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func namesThatClashAreRefusedBeforeThePictures() throws {
+  @Test func namesThatClashAreRefusedBeforeTheImages() throws {
     try withFolder { folder in
       for (slugs, expected) in [
         (["a", "b", "a"], "rows 1 and 3: \"a.png\""),
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Where numbers are asked for, every picture of a name that several have gets that of its row.
+  /// Where numbers are asked for, every image of a name that several have gets that of its row.
   @Test func namesThatClashGetNumbers() throws {
     try withFolder { folder in
       let slugs = ["東京", "é", "a", "A", "東京", "e\u{301}", "b", "a"]
@@ -281,7 +281,7 @@ import Testing
       }.run()
       #expect(interrupted.isCancelled && interrupted.progress.done < 30)
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/manifest.jsonl"))
-      // What a crash may leave behind: half a line, and half a picture.
+      // What a crash may leave behind: half a line, and half an image.
       let own = folder.path + "/.galley"
       let journal = try #require(
         try FileManager.default.contentsOfDirectory(atPath: own).first { $0.hasSuffix(".journal") })
@@ -351,7 +351,7 @@ import Testing
     }
   }
 
-  @Test func picturesOfChangedImagesAreDrawnAgain() throws {
+  @Test func imagesOfChangedImagesAreDrawnAgain() throws {
     try withFolder { folder in
       let images = folder.appendingPathComponent("images")
       try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)

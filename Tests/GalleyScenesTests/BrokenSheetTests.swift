@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -7,7 +8,7 @@ import Testing
 extension SheetTextTests {
   /// Rows and files that somebody broke: an error or a table, never an end of the process.
   @Test func brokenSheetsAreErrorsAndNothingElse() {
-    var random = SplitMix(state: 20)
+    var random = SeededRandom(seed: 20)
     let seeds: [[UInt8]] = [
       Array(
         "name;price;when\r\nKöln;1.234,56;14.03.2026\r\n\"a;\"\"b\n\";-3,5;3/4/26\r\n;;\r\n".utf8),
@@ -49,18 +50,5 @@ extension SheetTextTests {
       }
     }
     #expect(count > 0)
-  }
-}
-
-/// Sebastiano Vigna's splitmix64.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

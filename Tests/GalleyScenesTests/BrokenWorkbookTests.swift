@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyImages
@@ -28,7 +29,7 @@ extension WorkbookTests {
     let seeds = try [fixture("openpyxl.xlsx"), fixture("xlsxwriter.xlsx"), stored].map {
       [UInt8]($0)
     }
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     var (read, refused) = (0, 0)
     for index in 0..<20_000 {
       var bytes = seeds[index % 20 == 0 ? index / 20 % 2 : 2]
@@ -58,7 +59,7 @@ extension WorkbookTests {
         + #"<row r="2"><c r="A2" s="1"><v>45000.5</v></c><c t="inlineStr"><is><t>x</t></is></c></row>"#)
         .utf8)
     let words = ["r=\"", "<c>", "</c>", "-", "9", "XFD1", "t=\"b\"", "<v>", "</row>", "&", "e99"]
-    var random = SplitMix(state: 9)
+    var random = SeededRandom(seed: 9)
     var read = 0
     for _ in 0..<20_000 {
       var bytes = rows

@@ -21,7 +21,7 @@ struct ExpressionBox {
   /// The value of a string with placeholders.
   func value(_ string: String) throws -> SceneValue {
     let row = try row()
-    let document = try JSONDocument(Array(JSONNode.quoted(string).utf8), file: "scene.json")
+    let document = try JSONDocument(Array(JSONWriter.quoted(string).utf8), file: "scene.json")
     let context = SceneContext(
       definitions: SceneDefinitions(empty: document),
       sources: [SceneContext.Source(node: row.document.root, document: row.document)],

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -123,7 +124,7 @@ import Testing
   /// Whatever is written, it is a value or an error, and soon.
   @Test(arguments: 0..<8)
   func mutatedExpressionsGiveAValueOrAnError(_ part: Int) throws {
-    var random = SeededNumbers(seed: UInt64(20_260_314 + part))
+    var random = SeededRandom(seed: 20_260_314 + part)
     let table = "tags,price,n,a,s,d,l\nx;y,\"1,5\",,yes, 12 ,2026-02-30,a;b\n"
     let boxes = Self.rows.map { ExpressionBox($0) } + [ExpressionBox(table: table)]
     let clock = ContinuousClock()
@@ -160,15 +161,5 @@ import Testing
       #expect(clock.now - start < .seconds(10), "case \(part).\(number): \(text)")
     }
     #expect(values > 300)
-  }
-}
-
-/// Numbers that are the same in each run.
-private struct SeededNumbers {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (seed >> 33) ^ (seed >> 12 & 0xFF)
   }
 }

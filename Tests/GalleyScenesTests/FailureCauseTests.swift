@@ -131,7 +131,7 @@ import Testing
     ("", ""), ("\"", "\""), ("a list of 7", "a list of …"), ("{{a2}}: none", "{{a2}}: none"),
   ])
   func shapesHaveNoValues(_ text: String, expected: String) {
-    #expect(MessageShape.of(text) == expected)
+    #expect(MessageTemplate.of(text) == expected)
   }
 
   private func problem(_ found: String, _ expected: String = "a number", line: Int = 3)

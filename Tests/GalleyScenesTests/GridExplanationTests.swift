@@ -91,7 +91,7 @@ import Testing
     #expect(try !lines(scene, "b").contains("in Grid"))
   }
 
-  /// An explanation leaves no trace: the picture is the same with it and without.
+  /// An explanation leaves no trace: the image is the same with it and without.
   @Test func explainingChangesNothing() throws {
     let scene = try scene(table(size: 31, spans: true), width: 251, height: 203)
     let names = [#"Text "7""#, #"Text "Quay""#, "Grid"]

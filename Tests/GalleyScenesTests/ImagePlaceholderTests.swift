@@ -67,7 +67,7 @@ import Testing
     #expect(drawn.map(\.warnings.count) == [0, 1, 1, 0])
     #expect(drawn[1].warnings[0].hasSuffix("; did you mean \"logo.png\"?"))
     #expect(drawn[2].warnings[0].contains("put the file into the image folder"))
-    // Pictures that are not drawn again keep their warnings, and an image that comes is seen.
+    // Outputs that are not drawn again keep their warnings, and an image that comes is seen.
     #expect(try Batch(settings).run().progress.unchanged == 4)
     #expect(try results().map(\.warnings.count) == [0, 1, 1, 0])
     try Bitmap(width: 9, height: 4).pngData().write(to: folder.appendingPathComponent("Logo.png"))

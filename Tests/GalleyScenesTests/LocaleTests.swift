@@ -1,25 +1,13 @@
 import Foundation
 import Galley
 import GalleyText
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
 
 /// A locale may come from a row: whatever it is called, the process lives.
 @Suite struct LocaleTests {
-  /// The same numbers in every run (SplitMix64).
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let placeholders = [
     "{{n | number}}", "{{n | number(2)}}", "{{n | percent}}", "{{n | currency('EUR')}}",
     "{{d | date('short')}}", "{{d | date}}", "{{d | date('long')}}", "{{d | date('full')}}",
@@ -55,7 +43,7 @@ import Testing
 
   /// Thirty locales of CLDR by a seed; with GALLEY_ALL_LOCALES in the environment all of them, in a minute.
   private static func sample(seed: UInt64) -> [String] {
-    var generator = Generator(state: seed)
+    var generator = SeededRandom(seed: seed)
     let all = Locale.availableIdentifiers.sorted()
     if ProcessInfo.processInfo.environment["GALLEY_ALL_LOCALES"] != nil { return all }
     return Array(all.shuffled(using: &generator).prefix(30))
@@ -63,7 +51,7 @@ import Testing
 
   @Test(arguments: [1, 2] as [UInt64])
   func everyFormatterWritesForEveryLocaleOfCLDR(seed: UInt64) throws {
-    var generator = Generator(state: seed)
+    var generator = SeededRandom(seed: seed)
     // Those that Foundation's formatter of dates ends the process for, first.
     var names = ["en-u-nu-latn", "ar-u-nu-arab", "hi-u-nu-deva", "th-TH-u-ca-buddhist-nu-thai"]
     for name in Self.sample(seed: seed) {
@@ -136,7 +124,7 @@ import Testing
 
   /// Tags of random parts, most of which mean nothing: refused, or written for.
   @Test(arguments: [11, 12] as [UInt64]) func noTagEndsTheProcess(seed: UInt64) throws {
-    var generator = Generator(state: seed)
+    var generator = SeededRandom(seed: seed)
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789")
     let words = [
       "ZZ", "islamic", "u", "t", "x", "nu", "ca", "hc", "cu", "rg", "tz", "latn", "zzzz", "eur",

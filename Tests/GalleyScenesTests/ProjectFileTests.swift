@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
@@ -131,11 +132,12 @@ import Testing
     }
   }
 
-  @Test func mutatedFilesAreReadOrRefused() throws {
+  @Test(arguments: SeededRandom.freshSeeds()) func mutatedFilesAreReadOrRefused(seed: UInt64) throws
+  {
     let text = Array(
       #"{"scale": 2, "strict": true, "limits": {"timeout": 20, "maxMemory": "5M"}, "goldens": "G", "devices": ["iPhone 15"], "matrix": {"scheme": ["light"]}}"#
         .utf8)
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededRandom(seed: seed)
     for _ in 0..<4000 {
       var bytes = text
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

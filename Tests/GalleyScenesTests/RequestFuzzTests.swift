@@ -1,23 +1,13 @@
 import Foundation
 import Galley
+import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyScenes
 
 /// Twenty thousand requests that were altered: each has one answer, which is JSON, and nothing ends the process.
 @Suite struct RequestFuzzTests {
-  /// SplitMix64: the same requests every time.
-  private struct Source: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-      return value ^ value >> 31
-    }
-  }
-
   private static let seeds = [
     #"{"id": 1, "out": "inline"}"#,
     #"{"id": [2], "row": {"t": "Maple", "c": "red", "l": [1, 2]}, "out": "a.png", "canvas": "b"}"#,
@@ -32,7 +22,7 @@ import Testing
     "\"l\": [[[[[[]]]]]]", "\u{FEFF}",
   ]
 
-  private static func altered(_ source: inout Source) -> [UInt8] {
+  private static func altered(_ source: inout SeededRandom) -> [UInt8] {
     var bytes = Array((seeds.randomElement(using: &source) ?? "").utf8)
     for _ in 0..<Int.random(in: 0...4, using: &source) {
       let place = Int.random(in: 0...bytes.count, using: &source)
@@ -76,7 +66,7 @@ import Testing
     settings.jobs = 2
     settings.limits.picture = PictureLimits(bytes: 32 << 20, duration: .seconds(5))
     let count = 20_000
-    var source = Source(state: 20)
+    var source = SeededRandom(seed: 20)
     var sent = 0
     let answers = Locked<[String]>([])
     let ended = try RequestStream(settings).run(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Scenes that ask for more than a picture may have.
+/// Scenes that ask for more than an image may have.
 @Suite struct SceneLimitTests {
   private let squares = Data(
     """
@@ -71,12 +71,12 @@ import Testing
     #expect(summary.progress.drawn == 2 && summary.progress.failed == 1)
     #expect(summary.failures.first?.row == 2)
     #expect(summary.failures.first?.error?.contains("the limit for one image is 16 MB") == true)
-    // Limits are no part of what a picture is made of.
+    // Limits are no part of what an image is made of.
     settings.limits.picture = PictureLimits(bytes: 17 << 20, duration: .seconds(500))
     #expect(try Batch(settings).run().progress.unchanged == 2)
   }
 
-  @Test func aTimeThatIsOverEndsEachPictureOfABatch() throws {
+  @Test func aTimeThatIsOverEndsEachImageOfABatch() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -29,8 +29,8 @@ import Testing
     #expect(Set(names) == Set(reference.examples.map { "\($0.name).png" }))
   }
 
-  /// The pictures of the reference are drawn as they are published.
-  @Test func thePublishedPicturesAreDrawn() throws {
+  /// The images of the reference are drawn as they are published.
+  @Test func thePublishedImagesAreDrawn() throws {
     let file = Self.folder.appendingPathComponent("examples.json")
     let reference = try SceneReference(examples: Data(contentsOf: file), file: "examples.json")
     let renderer = Renderer()
@@ -38,9 +38,9 @@ import Testing
     for example in reference.examples {
       let report = try example.scene.render(with: renderer, imageFolder: images)
       #expect(report.warnings.isEmpty, "\(example.name): \(report.warnings)")
-      let picture = Self.folder.appendingPathComponent("pictures/\(example.name).png")
+      let image = Self.folder.appendingPathComponent("pictures/\(example.name).png")
       #expect(
-        try Bitmap(pngData: Data(contentsOf: picture)) == report.bitmap,
+        try Bitmap(pngData: Data(contentsOf: image)) == report.bitmap,
         "\(example.name): run Scripts/reference")
     }
   }

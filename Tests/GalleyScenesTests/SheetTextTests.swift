@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Tables as spreadsheets write them: delimiters, encodings, blanks, signs of numbers.
+/// Tables as spreadsheets write them: delimiters, encodings, blanks, separators of numbers.
 @Suite struct SheetTextTests {
   func table(
     _ data: Data, _ file: String = "t.csv", _ change: (inout TableReading) -> Void = { _ in }
@@ -63,7 +63,7 @@ import Testing
     #expect(try rows("sep=;\r\na;b\r\n1,5;2\r\n") == [#"{"a":"1,5","b":"2"}"#])
   }
 
-  /// Two signs that make as many columns, in the header and in the lines below it.
+  /// Two delimiters that make as many columns, in the header and in the lines below it.
   @Test(arguments: [
     ("a,b;c\n1,2;3\n", "commas", "semicolons"), ("a;b|c\n1;2|3\n", "semicolons", "pipes (|)"),
     ("a\tb,c|d\n", "commas", "tabs"),

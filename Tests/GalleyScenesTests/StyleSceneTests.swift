@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyScenes
 
-/// Colours, gradients and pictures as paint, as they are written in scenes.
+/// Colours, gradients and images as paint, as they are written in scenes.
 @Suite struct StyleSceneTests {
   private func report(_ view: String) throws -> RenderReport {
     try Scene(
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func keysOfPicturesBelongTogether() {
+  @Test func keysOfImagesBelongTogether() {
     #expect(message(#"{"type": "Image", "name": "a", "capInsets": 3}"#).contains("resizable"))
     #expect(
       message(#"{"type": "Image", "systemName": "globe", "interpolation": "none"}"#).contains(
@@ -161,7 +161,7 @@ import Testing
         "a grid behaviour: galley, swiftUI"))
   }
 
-  @Test func missingPicturesAreReported() throws {
+  @Test func missingImagesAreReported() throws {
     let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
     let report = try report(view)
     #expect("\(report.problems)".contains("absent"))

@@ -38,7 +38,7 @@ import Testing
   }
 
   private func isVisible(_ text: String) -> Bool {
-    !text.unicodeScalars.contains(where: VisibleText.isControl)
+    !text.unicodeScalars.contains(where: ControlCharacters.isControl)
   }
 
   private func messages(_ json: String, _ renderer: Renderer) -> [String] {

@@ -120,7 +120,7 @@ import Testing
     func number(_ row: Int, _ key: String) throws -> Double? {
       try table.row(row).document.root.member(key)?.value.number
     }
-    // A number of the sheet is one whatever the sign; a text is read by it.
+    // A number of the sheet is one whatever the separator; a text is read by it.
     #expect(try number(0, "pct") == 0.25 && number(0, "big") == 1e20)
     #expect(try number(3, "big") == 1234.5)
   }

@@ -180,7 +180,7 @@ import Testing
       let run = shape(text).lines[0].runs[0]
       #expect(run.glyphs.filter { $0.advance > 0 }.count == 1, "\(text)")
       guard case .bitmap(let bitmap, _, _, let size) = run.face.image(of: run.glyphs[0].id) else {
-        Issue.record("\(text) has no picture")
+        Issue.record("\(text) has no image")
         continue
       }
       #expect(bitmap.width == 136 && bitmap.height == 128 && size == 109)

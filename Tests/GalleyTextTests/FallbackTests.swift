@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyText
@@ -26,17 +27,6 @@ import Testing
         let file = engine.library.file(of: run.face.id)
         return "\(file.family): \(String(decoding: line.bytes[run.bytes], as: UTF8.self))"
       }
-    }
-  }
-
-  /// A generator that gives the same numbers for the same seed (xorshift64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
     }
   }
 
@@ -74,7 +64,7 @@ import Testing
   /// A text's faces depend on the fonts, not on the names of their files.
   @Test func filesNamesChooseNothing() throws {
     let seed: UInt64 = 0x5EED_0008
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     let letters = (0x2D30...0x2D3B).compactMap { Unicode.Scalar($0) }
     let texts = (0..<40).map { _ in
       (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
@@ -108,7 +98,7 @@ import Testing
   /// Every word of letters that one font has is one run, and nothing is missing that some font has.
   @Test func wordsAreWholeAndNothingIsMissing() {
     let seed: UInt64 = 0x5EED_0009
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     for _ in 0..<60 {
       var words: [String] = []
       for _ in 0..<Int.random(in: 1...4, using: &numbers) {
@@ -148,7 +138,7 @@ import Testing
     #expect(choice("A😀⭐", named) == ["Test Emoji: A😀⭐"])
     #expect(choice("❤\u{FE0F}", named) == ["Test Emoji: ❤\u{FE0F}"])
     #expect(choice("😀") == ["Noto Color Emoji: 😀"])
-    // A sign of that shape is no emoji.
+    // A text glyph of that shape is no emoji.
     let inter = FontDescriptor(family: "Inter", size: 10)
     #expect(choice("❤\u{FE0F}", inter) == ["Noto Color Emoji: ❤\u{FE0F}"])
     #expect(choice("❤", inter) == ["Inter: ❤"])

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyText
@@ -75,13 +76,7 @@ import Testing
   }
 
   @Test func damagedFontsAreSurvived() throws {
-    var state: UInt64 = 42
-    func random(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(limit))
-    }
+    var random = SeededRandom(seed: 42)
     for name in [
       "NotoSansHebrew/NotoSansHebrew-Regular.ttf", "NotoSansThai/NotoSansThai-Regular.ttf",
       "Inter/Inter-Regular.otf", "../Tests/Fonts/Boxes.ttf", "../Tests/Fonts/Layers.ttf",
@@ -92,11 +87,11 @@ import Testing
       try withFolder { folder in
         for number in 0..<(whole.count < 3000 ? 240 : 24) {
           var damaged = whole
-          if number % 3 == 0 { damaged = damaged.prefix(random(whole.count)) }
-          for _ in 0..<random(60) where !damaged.isEmpty {
+          if number % 3 == 0 { damaged = damaged.prefix(random.below(whole.count)) }
+          for _ in 0..<random.below(60) where !damaged.isEmpty {
             // The tables that say where others lie are at the start.
             let range = number % 2 == 0 ? min(2000, damaged.count) : damaged.count
-            damaged[damaged.startIndex + random(range)] = UInt8(random(256))
+            damaged[damaged.startIndex + random.below(range)] = UInt8(random.below(256))
           }
           try damaged.write(to: folder.appendingPathComponent("\(number).ttf"))
         }

@@ -1,4 +1,5 @@
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyText
@@ -135,7 +136,7 @@ import Testing
 
   /// Any name has a face, and is read within its first characters.
   @Test func anyNameHasAFace() {
-    var random = SplitMix(seed: 35)
+    var random = SeededRandom(seed: 35)
     let parts = [
       "Bold", "Ultra", "-", "_", " ", "W", "7", "it", "É", "\u{301}", "ITC", "Light", "x",
     ]
@@ -146,19 +147,5 @@ import Testing
         engine.library.face(for: FontDescriptor(family: name, size: 9)).face != nil, "\(name)")
     }
     #expect(face(String(repeating: "BoldItalic", count: 100_000)).name != nil)
-  }
-}
-
-/// The same numbers every time.
-private struct SplitMix {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import GalleyText
 
-/// Words that are hyphenated, by the small dictionaries of `Tests/Hyphenation`: German in ISO 8859-1 with hyphens between
+/// Words that are hyphenated, by the small dictionaries of `Tests/Hyphenation`: German in ISO 8859-1 with hyphens
+/// between
 /// `r` and `t`, `ö` and `ß`, and `ff` that becomes `ff-f`; British English in UTF-8 with hyphens before `na` and `ti`.
 @Suite struct HyphenationTests {
   private let engine = TextEngine()
@@ -17,7 +18,7 @@ import Testing
 
   private static let isInstalled = Hyphenator.isInstalled
 
-  /// The lines of a text, each sign that is inserted among them.
+  /// The lines of a text, each glyph that is inserted among them.
   private func lines(
     _ text: String, _ language: String, width: CGFloat, isHyphenated: Bool = true
   ) -> [String] {

@@ -124,6 +124,6 @@ import Testing
     }
     #expect(whole.layouts.cost <= whole.layouts.limit && whole.layouts.forgotten >= 300)
     #expect(whole.reshaped.cost <= whole.reshaped.limit && whole.reshaped.misses > 0)
-    #expect(whole.signs.count == 1)
+    #expect(whole.insertions.count == 1)
   }
 }

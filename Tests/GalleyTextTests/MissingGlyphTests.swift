@@ -51,7 +51,7 @@ import Testing
   func fontsThatSayNonsenseHaveABox(capHeight: CGFloat) {
     for units in [16, 1000, 2048, 16384] as [CGFloat] {
       for advance in [nil, 0, 1, -5, 600, 40000] as [Int32?] {
-        let box = MissingGlyphBox(unitsPerEm: units, capHeight: capHeight, fixedAdvance: advance)
+        let box = NotdefGlyph(unitsPerEm: units, capHeight: capHeight, fixedAdvance: advance)
         #expect(box.advance > 0 && box.top > 0)
         #expect(box.outline.controlBounds.maxX <= CGFloat(box.advance))
         #expect(CGFloat(box.top) <= units)

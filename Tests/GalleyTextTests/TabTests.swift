@@ -1,5 +1,6 @@
 import Foundation
 import GalleyGraphics
+import TestSupport
 import Testing
 
 @testable import GalleyText
@@ -53,19 +54,13 @@ import Testing
     }
   }
 
-  private static let seed = UInt64.random(in: .min ... .max)
-
   /// Texts of words, spaces and tabs.
-  private func texts(_ count: Int, of words: [String]) -> [String] {
-    var state = Self.seed
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
+  private func texts(_ count: Int, of words: [String], _ seed: UInt64) -> [String] {
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in
       words[0]
-        + (0..<(2 + next(7))).map { _ in
-          ["\t", "\t\t", " ", "\t "][next(4)] + words[next(words.count)]
+        + (0..<(2 + random.below(7))).map { _ in
+          ["\t", "\t\t", " ", "\t "][random.below(4)] + words[random.below(words.count)]
         }.joined()
     }
   }
@@ -73,7 +68,7 @@ import Testing
   private static let latin = ["a", "il", "herons", "To", "wait", "AVA", "(mill)", "17"]
   private static let hebrew = ["שלום", "אב", "עולם", "river", "מאוד", "12"]
 
-  @Test func columnsBeginAtStops() {
+  @Test(arguments: SeededRandom.freshSeeds()) func columnsBeginAtStops(seed: UInt64) {
     let narrow = layout("a\tb").lines[0]
     #expect(narrow.runs.count == 3)
     #expect((narrow.runs[0].width + narrow.runs[1].width - 28).magnitude < 1e-6)
@@ -81,19 +76,21 @@ import Testing
     #expect((layout("\t\ta").lines[0].runs[1].width - 28).magnitude < 1e-6)
     #expect(layout("a\tb").size.width < layout("a\t\tb").size.width)
     for (words, isRightToLeft) in [(Self.latin, false), (Self.hebrew, true)] {
-      for text in texts(30, of: words) {
+      for text in texts(30, of: words, seed) {
         let line = layout(text).lines[0]
         let count = text.count { $0 == "\t" }
         #expect(tabs(line, of: text, isRightToLeft: isRightToLeft).count == count)
-        expectStops(line, of: text, isRightToLeft: isRightToLeft, "seed \(Self.seed)")
+        expectStops(line, of: text, isRightToLeft: isRightToLeft, "seed \(seed)")
       }
     }
   }
 
   /// Each line looks as the same words do that are set alone, and is no wider than what was offered.
-  @Test func linesThatAreBrokenBeginTheirStopsAnew() {
+  @Test(arguments: SeededRandom.freshSeeds()) func linesThatAreBrokenBeginTheirStopsAnew(
+    seed: UInt64
+  ) {
     for (words, isRightToLeft) in [(Self.latin, false), (Self.hebrew, true)] {
-      for text in texts(8, of: words) {
+      for text in texts(8, of: words, seed) {
         let bytes = Array(text.utf8)
         for width in stride(from: 70 as CGFloat, to: 260, by: 23) {
           let wrapped = layout(text, width: width)
@@ -101,7 +98,7 @@ import Testing
             line.runs.flatMap(\.glyphs).map(\.cluster).min() ?? bytes.count
           }
           for (index, line) in wrapped.lines.enumerated() {
-            let comment = "at \(width), seed \(Self.seed)"
+            let comment = "at \(width), seed \(seed)"
             #expect(line.width <= width + 0.001, "\(text) \(comment)")
             expectStops(line, of: text, isRightToLeft: isRightToLeft, comment)
             let end = index + 1 < starts.count ? starts[index + 1] : bytes.count
@@ -117,14 +114,14 @@ import Testing
     }
   }
 
-  @Test func cutLinesKeepTheirStops() {
-    for text in texts(8, of: Self.latin) {
+  @Test(arguments: SeededRandom.freshSeeds()) func cutLinesKeepTheirStops(seed: UInt64) {
+    for text in texts(8, of: Self.latin, seed) {
       for width in stride(from: 40 as CGFloat, to: 200, by: 19) {
         for mode in [.head, .middle, .tail] as [ParagraphStyle.Truncation] {
           let cut = layout(text, width: width, lineLimit: 1) { $0.truncation = mode }
           #expect(cut.lines[0].width <= width + 0.001, "\(text) \(mode) at \(width)")
           if cut.isTruncated { #expect(cut.lines[0].runs.contains(where: isEllipsis)) }
-          expectStops(cut.lines[0], of: text, "\(mode) at \(width), seed \(Self.seed)")
+          expectStops(cut.lines[0], of: text, "\(mode) at \(width), seed \(seed)")
         }
       }
     }

@@ -7,7 +7,7 @@ import Testing
     func problems(_ text: String) -> [TextProblem] {
       [
         .missingCharacters(MissingCharacters(["x"], offset: 3, text: text)),
-        .missingSign("\u{2026}", substitute: nil, text: text),
+        .missingInsertion("\u{2026}", substitute: nil, text: text),
         .unknownFamily(name: "n", standIn: "f", text: text),
         .unknownFeature(tag: "liga", font: "f", text: text), .unusableFont(text: text),
         .truncated(text: text),

@@ -80,18 +80,18 @@ import Testing
   }
 
   @Test func textsShowIntentsAsTheyShowMarkdown() throws {
-    func picture(_ view: some View) throws -> Bitmap {
+    func image(_ view: some View) throws -> Bitmap {
       try ImageRenderer(content: view).render().bitmap
     }
     let markdown = "*a* **b** ***c*** `d` ~~e~~ [f](https://x.y) &amp; me@x.yz"
     let string = try AttributedString(
       markdown: markdown, options: Options(interpretedSyntax: .inlineOnlyPreservingWhitespace))
-    let literal = try picture(Text(LocalizedStringKey(markdown)))
-    #expect(try picture(Text(string)) == literal)
-    #expect(try picture(Text(verbatim: "a b c d e f & me@x.yz")) != literal)
+    let literal = try image(Text(LocalizedStringKey(markdown)))
+    #expect(try image(Text(string)) == literal)
+    #expect(try image(Text(verbatim: "a b c d e f & me@x.yz")) != literal)
     var bold = AttributedString("a")
     bold.inlinePresentationIntent = .stronglyEmphasized
-    #expect(try picture(Text(bold)) == picture(Text("a").bold()))
+    #expect(try image(Text(bold)) == image(Text("a").bold()))
   }
 
   @Test func textsOfTheSourceAreAttributed() throws {

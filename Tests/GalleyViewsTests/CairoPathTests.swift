@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Testing
 
-/// Random paths beside Cairo's picture of them (`Tests/Images/cairo-paths.c`). Cairo itself is up to 16 of
+/// Random paths beside Cairo's image of them (`Tests/Images/cairo-paths.c`). Cairo itself is up to 16 of
 /// 255 off the exact area.
 @Suite struct CairoPathTests {
   private struct Shape: Decodable {

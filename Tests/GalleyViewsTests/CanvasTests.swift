@@ -58,7 +58,7 @@ import Testing
     #expect(pixel(5, 5) == Pixel(red: 0, green: 0, blue: 0, alpha: 255))
   }
 
-  @Test func aLayerIsOnePicture() throws {
+  @Test func aLayerIsOneImage() throws {
     let pixel = try pixels { context, _ in
       context.opacity = 0
       context.drawLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: pure) }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Glyphs in colours, by fonts whose pictures can be worked out in the head (`make-color-fonts`).
+/// Glyphs in colours, by fonts whose images can be worked out in the head (`make-color-fonts`).
 @Suite struct ColorGlyphTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fonts")

@@ -70,7 +70,7 @@ import Testing
       ((x - 4) * (x - 4) + (y - 4) * (y - 4)).squareRoot()
     }
     func turn(_ x: Double, _ y: Double) -> Double {
-      fraction(Elementary.angle(x: x - 4, y: y - 4) / (2 * .pi))
+      fraction(DeterministicMath.angle(x: x - 4, y: y - 4) / (2 * .pi))
     }
     try expectGray(.radial) { distance($0, $1) / 4 }
     try expectGray(.sweep) { turn($0, $1) }

@@ -64,7 +64,7 @@ import Testing
     #expect(try names(Text("\(0.25, format: .percent) of it")) == ["25% of it"])
   }
 
-  @Test func datesAreWrittenForThePicture() throws {
+  @Test func datesAreWrittenForTheImage() throws {
     let day = Date(timeIntervalSince1970: 100_000)
     #expect(try names(Text(day, style: .date)) == ["January 2, 1970"])
     let timer = Text(timerInterval: day...day.addingTimeInterval(95), pauseTime: day)

@@ -1,19 +1,9 @@
 import Galley
+import TestSupport
 import Testing
 
 /// What `Guides/Flows.md` says flows do, beside what a stack does.
 @Suite struct FlowConventionTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private func box(_ width: CGFloat, _ height: CGFloat = 10) -> some View {
     Color.red.frame(width: width, height: height).layoutName("box")
   }
@@ -40,7 +30,7 @@ import Testing
   private static let seeds = Array(UInt64(1)...40)
 
   @Test(arguments: seeds) func viewsGrowByTheirPrioritiesAsInAStack(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = Int.random(in: 2...5, using: &random)
     let priorities = (0..<count).map { Double($0) - 2 }.shuffled(using: &random)
     let limits: [(least: CGFloat, most: CGFloat)] = (0..<count).map { _ in
@@ -70,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func aLineStretchesItsViewsAsAStackDoes(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let heights = (0..<Int.random(in: 2...5, using: &random)).map { _ in
       (Int.random(in: 0..<4, using: &random), CGFloat(Int.random(in: 5...40, using: &random)))
     }

@@ -1,20 +1,10 @@
 import Galley
+import TestSupport
 import Testing
 
 /// A flow's "+3 more" says the number that is hidden, in any container and at any width, and is made
 /// and measured within one layout.
 @Suite struct FlowIndicatorTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private static let chips: [CGFloat] = [39, 21, 64, 17, 80, 33, 52, 28]
 
   private func chip(_ width: CGFloat, of flow: Int) -> some View {
@@ -65,7 +55,7 @@ import Testing
     _ view: some View, _ counts: [Int: Int], widths: some Sequence<Int>, freshStep: Int = 1
   ) throws {
     let kept = ViewGraph()
-    let engine = kept.textEngine
+    let engine = kept.resources.textEngine
     for (index, width) in widths.enumerated() {
       let tree = try settle(view, CGFloat(width), in: kept)
       #expect(saysWhatItHides(tree, counts), "at \(width): \(tree)")
@@ -129,7 +119,7 @@ import Testing
 
   /// A random tree of containers with flows in it; adds the number of items of each flow to `counts`.
   private func nest(
-    _ depth: Int, _ random: inout Generator, _ counts: inout [Int: Int]
+    _ depth: Int, _ random: inout SeededRandom, _ counts: inout [Int: Int]
   ) -> AnyView {
     guard depth > 0 else {
       return AnyView(
@@ -169,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...30) func randomNestsSettle(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var counts: [Int: Int] = [:]
     let view = nest(3, &random, &counts)
     try check(view, counts, widths: stride(from: 60, through: 400, by: 67))

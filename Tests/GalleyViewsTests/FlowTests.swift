@@ -1,5 +1,6 @@
 import Galley
 import GalleySwiftTesting
+import TestSupport
 import Testing
 
 /// Flows along both axes: breaks, alignment, justified and even lines, growth, limits, separators.
@@ -131,13 +132,8 @@ import Testing
 
   /// Every way to break a few items, compared.
   @Test(arguments: 1...40) func evenLinesHaveTheLeastRaggedness(seed: Int) throws {
-    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15
-    let widths: [CGFloat] = (0..<9).map { _ in
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return CGFloat(state % 60 + 1)
-    }
+    var random = SeededRandom(seed: seed)
+    let widths: [CGFloat] = (0..<9).map { _ in CGFloat(1 + random.below(60)) }
     let found = try frames(
       HFlow(spacing: 3, distributeItemsEvenly: true) { boxes(widths) }, width: 100)
     func cost(_ isBreak: (Int) -> Bool) -> (lines: Int, squares: CGFloat)? {
@@ -227,7 +223,7 @@ import Testing
       "\(try #require(error))" == "HFlow has \(limit) lines; expected 1 or more")
   }
 
-  /// The tree of a picture, after as many passes as it took.
+  /// The tree of an image, after as many passes as it took.
   private func settled(_ view: some View, width: CGFloat) throws -> LayoutTree {
     let renderer = ImageRenderer(content: view)
     renderer.proposedSize = ProposedViewSize(width: width, height: nil)

@@ -1,6 +1,7 @@
 import CFiles
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -104,15 +105,11 @@ import Testing
 
   /// Both ways say the same of random ways through folders and links.
   @Test(arguments: [1, 2, 3]) func stepsAndTheKernelAgree(seed: UInt64) throws {
-    var state = seed &* 0x9e37_79b9_7f4a_7c15
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
+    var random = SeededRandom(seed: seed)
     try withFolder { root in
       let parts = ["a", "sub", "..", ".", "l0", "l1", "l2", "l3", "none", "in", "out"]
       func way() -> String {
-        (0...next(4)).map { _ in parts[next(parts.count)] }.joined(separator: "/")
+        (0...random.below(4)).map { _ in parts[random.below(parts.count)] }.joined(separator: "/")
       }
       for index in 0..<4 {
         link(root, "in/l\(index)", to: way())
@@ -181,7 +178,7 @@ import Testing
     func set() { lock.withLock { isSet = true } }
   }
 
-  /// A picture of another content with the size and the time of the one before is another picture.
+  /// An image of another content with the size and the time of the one before is another image.
   @Test func aDigestIsThatOfTheFileThatIsThere() throws {
     try withFolder { root in
       let folder = root.appendingPathComponent("in")
@@ -197,19 +194,20 @@ import Testing
       }
       let renderer = Renderer()
       func digest() -> String { renderer.imageDigest(named: "p", in: folder, scale: 1) }
-      func picture() throws -> [UInt32] {
+      func image() throws -> [UInt32] {
         var environment = EnvironmentValues()
         environment._imageFolder = folder
         return try renderer.render(Image("p"), environment: environment).bitmap.pixels
       }
       try write(1)
-      let (one, first) = (digest(), try picture())
+      let (one, first) = (digest(), try image())
       #expect(digest() == one && !one.isEmpty)
       try write(2)
       let two = digest()
       #expect(two != one)
-      #expect(try picture() != first)
-      #expect(renderer.takeUsedImages().values.first == two)
+      let (second, used) = try renderer.recordingImages { try image() }
+      #expect(second != first)
+      #expect(used.values.first == two)
       try FileManager.default.removeItem(atPath: path)
       #expect(digest().isEmpty)
     }

@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// Pictures whose fonts are held to their bytes.
+/// Images whose fonts are held to their bytes.
 @Suite struct FontLockTests {
   /// The body style's bold is semibold, and Noto has no such file.
   private var view: some View {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func aLockNamesTheFontsOfAPicture() throws {
+  @Test func aLockNamesTheFontsOfAnImage() throws {
     let renderer = Renderer()
     let lock = renderer.lock(try renderer.render(view))
     #expect(

@@ -1,18 +1,9 @@
 import Galley
+import TestSupport
 import Testing
 
 /// What must hold for any grid.
 @Suite struct GridPropertyTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private struct Cell {
     var row: Int
     var column: Int
@@ -32,7 +23,7 @@ import Testing
     /// - Parameters:
     ///   - spans: how many cells may cover more than one track.
     ///   - side: the largest side of a cell of a fixed size.
-    init(_ generator: inout Generator, spans: Int = .max, side: Int = 60) {
+    init(_ generator: inout SeededRandom, spans: Int = .max, side: Int = 60) {
       rows = Int.random(in: 1...5, using: &generator)
       columns = Int.random(in: 1...5, using: &generator)
       var spanCount = 0
@@ -118,7 +109,7 @@ import Testing
   ]
 
   private func board(_ seed: UInt64, spans: Int = .max, side: Int = 60) -> Board {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     while true {
       let board = Board(&generator, spans: spans, side: side)
       // A row without cells is none (GR1).

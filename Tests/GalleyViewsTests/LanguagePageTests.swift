@@ -65,15 +65,15 @@ import Testing
 
   /// One character, five forms: each language has its own, and a line with kana has Japan's.
   @Test func hanHasTheFormsOfItsLanguage() throws {
-    func picture(_ text: String, _ language: String) throws -> [UInt32] {
+    func image(_ text: String, _ language: String) throws -> [UInt32] {
       let view = Text(verbatim: text).font(.system(size: 40))
         .environment(\.locale, Locale(identifier: language))
       return try Renderer().render(view).bitmap.pixels
     }
-    let forms = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { try picture("骨直", $0) }
+    let forms = try ["zh-Hans", "zh-Hant", "ja", "ko"].map { try image("骨直", $0) }
     #expect(Set(forms).count >= 3)
-    #expect(try picture("骨", "en") == picture("骨", "zh-Hans"))
-    #expect(try picture("骨か", "en") == picture("骨か", "ja"))
-    #expect(try picture("骨か", "zh-Hans") != picture("骨か", "ja"))
+    #expect(try image("骨", "en") == image("骨", "zh-Hans"))
+    #expect(try image("骨か", "en") == image("骨か", "ja"))
+    #expect(try image("骨か", "zh-Hans") != image("骨か", "ja"))
   }
 }

@@ -78,9 +78,9 @@ private struct Identified: View {
   }
 }
 
-/// State that views set later than in their reactions: before the picture is done, or named in a warning.
+/// State that views set later than in their reactions: before the image is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
-  /// The width, and what there is to say, of a picture that another thread draws while the main one is free.
+  /// The width, and what there is to say, of an image that another thread draws while the main one is free.
   /// - Parameter seconds: long, as other tests keep the processors busy.
   private func draw(
     _ view: some View, within seconds: Double = 600
@@ -142,9 +142,9 @@ private struct Identified: View {
   }
 }
 
-/// Layouts that tell views what they have found: one picture has it all.
+/// Layouts that tell views what they have found: one image has it all.
 @Suite @MainActor struct LateLayoutTests {
-  @Test func programsOfLayoutsSettleInOnePicture() async throws {
+  @Test func programsOfLayoutsSettleInOneImage() async throws {
     let page = VStack(spacing: 8) {
       HStack(spacing: 8) {
         WheelProgram()
@@ -166,7 +166,7 @@ private struct Identified: View {
     }.value
   }
 
-  @Test func aLayoutsFindingsAreInThePicture() async throws {
+  @Test func aLayoutsFindingsAreInTheImage() async throws {
     let sent = Sent(view: AnyView(BindingParameterProgram()))
     let tree = try await Task.detached {
       try Renderer(limits: .patient).render(sent.view).layoutTree
@@ -175,23 +175,19 @@ private struct Identified: View {
   }
 }
 
-extension RenderLimits {
-  /// For pictures that must be whole however busy the processors are.
-  fileprivate static var patient: RenderLimits {
-    var limits = RenderLimits()
-    (limits.lateWork, limits.mainThread) = (600, 600)
-    return limits
-  }
-}
-
 /// A view that goes to another thread and is left alone here.
 private struct Sent: @unchecked Sendable {
   let view: AnyView
 }
 
-/// What is left of a picture when its renderer is gone.
+/// What is left of an image when its renderer is gone.
 @Suite @MainActor struct LateLifeTests {
-  private final class Token {}
+  /// Tells when nobody holds it any more.
+  private final class Token {
+    let whenGone: AsyncStream<Void>.Continuation
+    init(_ whenGone: AsyncStream<Void>.Continuation) { self.whenGone = whenGone }
+    deinit { whenGone.finish() }
+  }
 
   private struct Holder: View {
     let token: Token
@@ -209,18 +205,15 @@ private struct Sent: @unchecked Sendable {
   }
 
   /// Views with properties, and the tasks of views, end with the renderer: graphs do not hold themselves.
-  @Test func graphsAndTasksEndWithTheirRenderer() async throws {
-    weak var token: Token?
+  @Test(.timeLimit(.minutes(5))) func graphsAndTasksEndWithTheirRenderer() async throws {
+    let (isHeld, whenGone) = AsyncStream.makeStream(of: Void.self)
     var limits = RenderLimits()
     limits.lateWork = 0.01
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      let own = Token()
-      token = own
-      let sent = Sent(view: AnyView(Holder(token: own) { done.resume() }))
+      let sent = Sent(view: AnyView(Holder(token: Token(whenGone)) { done.resume() }))
       Task.detached { [limits] in _ = try Renderer(limits: limits).render(sent.view) }
     }
     // The task that was cancelled lets go of its view as it ends.
-    for _ in 0..<500 where token != nil { try await Task.sleep(nanoseconds: 10_000_000) }
-    #expect(token == nil)
+    for await _ in isHeld {}
   }
 }

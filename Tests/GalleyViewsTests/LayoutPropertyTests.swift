@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// What must hold for any tree.
@@ -16,17 +17,7 @@ import Testing
     case prioritized(Tree, Double)
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
-  private func tree(_ depth: Int, _ generator: inout Generator) -> Tree {
+  private func tree(_ depth: Int, _ generator: inout SeededRandom) -> Tree {
     let pick = Int.random(in: 0..<(depth == 0 ? 3 : 10), using: &generator)
     func child() -> Tree { tree(depth - 1, &generator) }
     func children() -> [Tree] {
@@ -111,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func everyFrameIsFiniteAndTheSameTwice(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let tree = tree(5, &generator)
     let frames = try frames(tree)
     for frame in frames {
@@ -123,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func exchangingTheAxesTransposesTheFrames(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let tree = tree(5, &generator)
     let upright = try frames(tree)
     let turned = try frames(tree, isTransposed: true).map {
@@ -133,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func rightToLeftMirrorsTheFrames(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let tree = tree(5, &generator)
     let frames = try frames(tree)
     let width = frames[0].width
@@ -144,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func whatWasMeasuredBeforeDoesNotMatter(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let tree = tree(5, &generator)
     let graph = ViewGraph()
     let view = view(tree, isTransposed: false)
@@ -157,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func keepingAnswersChangesNone(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let tree = tree(3, &generator)
     let graph = ViewGraph()
     graph.statistics.keepsAnswers = false
@@ -168,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: seeds) func stacksKeepTheirOrder(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9e37_79b9_7f4a_7c15)
+    var generator = SeededRandom(seed: seed)
     let children = (0..<6).map { _ in tree(3, &generator) }
     let graph = ViewGraph()
     graph.update(

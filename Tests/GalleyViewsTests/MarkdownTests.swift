@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -116,14 +117,9 @@ import Testing
       "&#x26;", "\\", "\n", "  \n", " ", "a", "http://x.y", "www.a.b", "c@d.ee", "://", "|", "---",
       "- ", "1. ", "> ", "#", "    ", "\t", "```", "\u{FFFF}", "\u{301}", "\r\n", "\"",
     ]
-    var state = seed &* 0x9e37_79b9_7f4a_7c15 | 1
+    var random = SeededRandom(seed: seed)
     var text = ""
-    for _ in 0..<24 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      text += signs[Int(state % UInt64(signs.count))]
-    }
+    for _ in 0..<24 { text += signs[random.below(signs.count)] }
     var rest = Substring(text)
     for character in InlineMarkdown.parts(of: text).map(\.text).joined() {
       let found = rest.firstIndex {

@@ -32,10 +32,11 @@ import Testing
     try #require(find(name, in: tree), "there is no \(name)")
   }
 
-  /// Up to the pixels of a picture at 3x.
+  /// Up to the pixels of an image at 3x.
   private func isAlike(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 0.4 }
 
-  // Tabs: testTabBars_18_5.png of cashapp/AccessibilitySnapshot, 1-sportsGroundsList.png of easydev991/SwiftUI-WorkoutApp.
+  // Tabs: testTabBars_18_5.png of cashapp/AccessibilitySnapshot, 1-sportsGroundsList.png of
+  // easydev991/SwiftUI-WorkoutApp.
 
   @Test func iconsOfTabsAreCentredAt18AndAHalfAndTitlesStandOn45() throws {
     let view = TabView {
@@ -75,8 +76,9 @@ import Testing
     #expect(isAlike(title.minX, 31) && isAlike(title.minY, 11.83))
   }
 
-  /// As in tca-detail.png, and on the screen that TourOfSyncUps-0012-image.png of pointfreeco/swift-composable-architecture
-  /// shows: beside a large title the way back has no more room than beside a small one.
+  /// As in tca-detail.png, and on the screen that TourOfSyncUps-0012-image.png of
+  /// pointfreeco/swift-composable-architecture shows: beside a large title the way back has no more room than beside a
+  /// small one.
   @Test(arguments: [
     ("Morning sync", "Daily Sync-ups", "Back"), ("February 20, 2024", "Morning sync", "Back"),
     ("Second", "First", "First"),

@@ -1,6 +1,8 @@
 import Foundation
 import Galley
 import GalleyImages
+import GalleyLimits
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -92,7 +94,7 @@ import Testing
         let text = try warning(name, folder)
         #expect(text.hasSuffix("in the image folder\(hint)"), "\(name): \(text)")
       }
-      // A file of another ending is told by its bytes.
+      // A file of another extension is told by its bytes.
       #expect(try draw(Image("Photo.JPG"), folder).warnings.isEmpty)
       #expect(try draw(Image("anim.gif"), folder).warnings.isEmpty)
     }
@@ -229,12 +231,13 @@ import Testing
     var limits = PictureLimits.standard
     limits.bytes = 1 << 20
     library.budget = PictureBudget(limits)
-    guard case .failed = library.image(named: url, in: nil, displayScale: 1) else {
+    let (entry, used) = library.recording { library.image(named: url, in: nil, displayScale: 1) }
+    guard case .failed = entry else {
       Issue.record("read")
       return
     }
     #expect(library.budget.isExhausted)
-    #expect(library.takeUsed().isEmpty)
+    #expect(used.isEmpty)
   }
 
   /// Addresses that somebody broke: a warning or an image, never an end of the process.
@@ -244,21 +247,18 @@ import Testing
       "data:image/png;base64,\(png.base64EncodedString())",
       "data:image/png,\(png.map { String(format: "%%%02X", $0) }.joined())",
     ].map { Array($0.utf8) }
-    var state: UInt64 = 4
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % max(bound, 1)
-    }
+    var random = SeededRandom(seed: 4)
     let library = ImageLibrary()
     var found = 0
     for _ in 0..<8_000 {
-      var bytes = seeds[next(2)]
-      for _ in 0...next(3) where !bytes.isEmpty {
-        switch next(4) {
-        case 0: bytes.remove(at: next(bytes.count))
-        case 1: bytes.insert(Array("%=,;/+ \u{0}ä".utf8)[next(10)], at: next(bytes.count))
-        case 2: bytes[next(bytes.count)] = UInt8(next(256))
-        default: bytes.removeLast(min(bytes.count, next(20)))
+      var bytes = seeds[random.below(2)]
+      for _ in 0...random.below(3) where !bytes.isEmpty {
+        switch random.below(4) {
+        case 0: bytes.remove(at: random.below(bytes.count))
+        case 1:
+          bytes.insert(Array("%=,;/+ \u{0}ä".utf8)[random.below(10)], at: random.below(bytes.count))
+        case 2: bytes[random.below(bytes.count)] = UInt8(random.below(256))
+        default: bytes.removeLast(min(bytes.count, random.below(20)))
         }
       }
       let name = String(decoding: bytes, as: UTF8.self)

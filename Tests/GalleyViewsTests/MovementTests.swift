@@ -149,7 +149,7 @@ private final class DateLog {
     #expect(try settle(frames).answer.width == 6)
   }
 
-  @Test func timelinesShowTheMomentOfThePicture() throws {
+  @Test func timelinesShowTheMomentOfTheImage() throws {
     func date(_ schedule: some TimelineSchedule) throws -> Double {
       let log = DateLog()
       let view = TimelineView(schedule) { context in

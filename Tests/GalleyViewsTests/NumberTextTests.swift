@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -50,16 +51,13 @@ import Testing
     #expect(words(Text("\(Int64(-1000)) \(0) \(999) \(1000)")) == "-1,000 0 999 1,000")
   }
 
-  @Test func englishIsTheFormattersEnglish() {
-    let seed = UInt64.random(in: 1 ... .max)
-    var state = seed
+  @Test(arguments: SeededRandom.freshSeeds()) func englishIsTheFormattersEnglish(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
     let locale = Locale(identifier: "en_US")
     for _ in 0..<2000 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      let value = Int64(bitPattern: state) >> Int64(state % 64)
-      let magnitude = state >> (state % 61)
+      let number = random.next()
+      let value = Int64(bitPattern: number) >> Int64(number % 64)
+      let magnitude = number >> (number % 61)
       let expected = value.formatted(.number.locale(locale))
       #expect(words(Text("\(value)")) == expected, "seed \(seed)")
       #expect(

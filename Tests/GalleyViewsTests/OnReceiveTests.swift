@@ -67,7 +67,7 @@ import Testing
     #expect(try settle(Searching()).answer == CGSize(width: 10, height: 7))
   }
 
-  @Test func timersRestInAPicture() throws {
+  @Test func timersRestInAnImage() throws {
     nonisolated struct Clock: View {
       let timer = Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
       @State private var width: CGFloat = 10

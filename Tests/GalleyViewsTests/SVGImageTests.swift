@@ -49,6 +49,29 @@ import Testing
     #expect(bitmap[15, 5].alpha == 0)
   }
 
+  /// Vectors and pixels are one kind of node: what is done to the one is done to the other.
+  @Test func modifiersTreatVectorsAsPixels() throws {
+    let files = ["logo.svg": Self.logo]
+    let pixels = Image(bitmap: try draw(Image("logo"), files).bitmap, scale: 1)
+    func expectSame<Changed: View>(_ change: (Image) -> Changed) throws {
+      #expect(
+        try draw(change(Image("logo")), files).bitmap == draw(change(pixels), files).bitmap)
+    }
+    try expectSame { $0 }
+    try expectSame { $0.renderingMode(.template).foregroundStyle(.blue) }
+    try expectSame { $0.redacted(reason: .placeholder) }
+    try expectSame { $0.resizable().frame(width: 0, height: 9).padding(3) }
+    try expectSame { $0.renderingMode(.template).resizable().frame(height: 0).padding(3) }
+  }
+
+  @Test func redactedVectorsAreNotRead() throws {
+    let odd =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><foreignObject/></svg>"
+    let (_, warnings) = try draw(
+      Image("odd").redacted(reason: .placeholder), ["odd.svg": odd])
+    #expect(warnings.isEmpty)
+  }
+
   @Test func warningsNameTheFileAndTheLine() throws {
     let odd =
       "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>\n<foreignObject/></svg>"

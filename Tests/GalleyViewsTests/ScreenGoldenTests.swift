@@ -2,7 +2,7 @@ import Galley
 import GalleySwiftTesting
 import Testing
 
-/// Pictures of whole screens: lists, forms, bars, tabs, and what is presented.
+/// Images of whole screens: lists, forms, bars, tabs, and what is presented.
 @Suite struct ScreenGoldenTests {
   @Test(arguments: ScreenPages.all.indices)
   func screen(index: Int) {

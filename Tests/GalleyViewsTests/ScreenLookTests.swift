@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyControls
 import Testing
 
 /// Lengths of screens, as the table says them.
@@ -238,20 +237,5 @@ import Testing
       let other = problems.filter { problem in !allowed.contains { problem.hasPrefix($0) } }
       #expect(other == [], "\(page.name)")
     }
-  }
-
-  @Test func theGuideHasTheTable() throws {
-    let guide = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Guides/Screens.md"), encoding: .utf8)
-    for entry in ScreenMetrics.table {
-      let rounded = (entry.value * 100).rounded() / 100
-      let value = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-      #expect(guide.contains("| `\(entry.name)` | \(value) |"), "\(entry.name)")
-      #expect(guide.contains("| \(entry.source) |"), "\(entry.name)")
-      #expect(MetricSource("\(entry.source)") == entry.source, "\(entry.name)")
-    }
-    #expect(Set(ScreenMetrics.table.map(\.name)).count == ScreenMetrics.table.count)
   }
 }

@@ -12,12 +12,12 @@ import Testing
 
   @Test func polygonsHaveTheirAreas() throws {
     for sides in [3, 4, 5, 6, 8, 40] {
-      let (sine, _) = Elementary.sincos(2 * .pi / Double(sides))
+      let (sine, _) = DeterministicMath.sincos(2 * .pi / Double(sides))
       let exact = Double(sides) / 2 * 40 * 40 * sine
       #expect((try area(RegularPolygon(sides: sides)) / exact - 1).magnitude < 1e-3, "\(sides)")
     }
     // Ten triangles between the radii.
-    let (sine, _) = Elementary.sincos(.pi / 5)
+    let (sine, _) = DeterministicMath.sincos(.pi / 5)
     let star = 10 * 0.5 * 40 * 40 * 0.5 * sine
     #expect((try area(Star(points: 5, innerRatio: 0.5)) / star - 1).magnitude < 1e-3)
     #expect(try area(Star(cornerRadius: 3)) < (try area(Star())))

@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test func aPictureThatNeverSettlesNamesItsState() throws {
+  @Test func anImageThatNeverSettlesNamesItsState() throws {
     nonisolated struct Swinging: View {
       @State private var isWide = false
       var body: some View {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func stateOutlivesThePictures() throws {
+  @Test func stateOutlivesTheImages() throws {
     nonisolated struct Counter: View {
       @State private var count = 0
       var body: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyLimits
 import Testing
 
 /// Images without a clock: views that change what they are made of settle, and movements without an end are shown as they
@@ -53,7 +54,10 @@ import Testing
   /// A view is made again when what it was made of, or what it has read, has changed: ids that are made with a view stay.
   @Test func idsThatAreMadeWithAViewStay() throws {
     let counts = Counts()
-    let report = try draw(Outer(counts: counts))
+    let report = try ImageRenderer(
+      content: Outer(counts: counts).frame(width: 100, height: 60),
+      renderer: Renderer(limits: .patient)
+    ).render()
     #expect(report.warnings.isEmpty, "\(report.warnings)")
     #expect(counts.calls["appear"] == 2 && counts.calls["task"] == 2, "\(counts.calls)")
     #expect(counts.calls["slept"] == 2)

@@ -53,7 +53,7 @@ import Testing
     for (one, other) in zip(plain.pixels, shaded.pixels) { #expect(one >> 24 == other >> 24) }
   }
 
-  /// A shadow may fall by more than the picture's own sides: nothing of it is seen, and the view stays.
+  /// A shadow may fall by more than the image's own sides: nothing of it is seen, and the view stays.
   @Test(arguments: [-1e9, -1000, -60, 60, 1000, 1e9] as [CGFloat])
   func farShadowsAreNotSeen(_ far: CGFloat) throws {
     let plain = try bitmap(box(Color.white))

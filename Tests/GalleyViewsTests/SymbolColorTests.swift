@@ -26,7 +26,7 @@ import Testing
       Image(systemName: name).symbolRenderingMode(.multicolor).foregroundStyle(.indigo))
   }
 
-  /// What SF Symbols' exports and pictures of iOS show: a white cloud, a yellow sun, cyan rain; a yellow triangle with
+  /// What SF Symbols' exports and images of iOS show: a white cloud, a yellow sun, cyan rain; a yellow triangle with
   /// a white mark (SwiftUI's documentation); green leaves (Human Interface Guidelines).
   @Test func layersHaveTheirOwnColours() throws {
     let expected: [(String, [Color])] = [
@@ -57,7 +57,7 @@ import Testing
         red: Double(value >> 16) / 255, green: Double(value >> 8 & 255) / 255,
         blue: Double(value & 255) / 255)
     }
-    // Measured in a picture of iOS 17.
+    // Measured in an image of iOS 17.
     let bows = try pixels(of: .red, hex(0xFF_AB2C), hex(0xBA_EB00), .cyan, .purple)
     #expect(bows.count == 5)
     for name in ["rainbow", "cloud.rainbow.half.fill"] {

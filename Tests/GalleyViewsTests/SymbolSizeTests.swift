@@ -4,7 +4,7 @@ import Testing
 @testable import Galley
 @testable import GalleyViews
 
-/// Symbols are as large as SF Symbols draws them: numbers measured in pictures of iOS, `Symbols/README.md` names them.
+/// Symbols are as large as SF Symbols draws them: numbers measured in images of iOS, `Symbols/README.md` names them.
 @Suite struct SymbolSizeTests {
   /// A symbol's frame and its ink in it at 3 pixels to a point, in points.
   private func measure(
@@ -28,32 +28,31 @@ import Testing
     )
   }
 
-  /// What covers pixels in part is counted: a picture shows up to two thirds of a point more than there is.
+  /// What covers pixels in part is counted: an image shows up to two thirds of a point more than there is.
   private func shows(_ ink: CGFloat, _ pixels: Double) -> Bool {
     ink <= pixels + 0.2 && ink >= pixels - 0.7
   }
 
   @Test(arguments: [
-    ("heart", 21, FontWeight.regular, Image.Scale.medium, 20.33, 19.0),
-    ("checkmark", 16, .regular, .medium, 13.67, 13.33),
-    ("chevron.down", 16, .regular, .medium, 13.67, 7.67),
-    ("xmark", 16, .regular, .medium, 12.67, 12.67),
-    ("clock", 12, .regular, .medium, 12, 12),
-    // A bar's button and the icons of labels in lists are large, the sign of a picker is small.
-    ("plus", 17, .regular, .large, 17.67, 17.67),
-    ("clock", 17, .regular, .large, 21.67, 21.67),
-    ("timer", 17, .semibold, .large, 22.33, 22),
-    ("paintpalette", 17, .regular, .large, 25.67, 21.33),
-    ("person", 17, .regular, .large, 18.67, 19.67),
-    ("person.3", 12, .regular, .large, 29, 14),
-    ("chevron.up.chevron.down", 17, .regular, .small, 8.67, 12.67),
+    ("heart", 21, FontWeight.regular, Image.Scale.medium, CGSize(width: 20.33, height: 19.0)),
+    ("checkmark", 16, .regular, .medium, CGSize(width: 13.67, height: 13.33)),
+    ("chevron.down", 16, .regular, .medium, CGSize(width: 13.67, height: 7.67)),
+    ("xmark", 16, .regular, .medium, CGSize(width: 12.67, height: 12.67)),
+    ("clock", 12, .regular, .medium, CGSize(width: 12, height: 12)),
+    // A bar's button and the icons of labels in lists are large, the chevrons of a picker are small.
+    ("plus", 17, .regular, .large, CGSize(width: 17.67, height: 17.67)),
+    ("clock", 17, .regular, .large, CGSize(width: 21.67, height: 21.67)),
+    ("timer", 17, .semibold, .large, CGSize(width: 22.33, height: 22)),
+    ("paintpalette", 17, .regular, .large, CGSize(width: 25.67, height: 21.33)),
+    ("person", 17, .regular, .large, CGSize(width: 18.67, height: 19.67)),
+    ("person.3", 12, .regular, .large, CGSize(width: 29, height: 14)),
+    ("chevron.up.chevron.down", 17, .regular, .small, CGSize(width: 8.67, height: 12.67)),
   ])
-  func inkIsThatOfPictures(
-    name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, width: Double,
-    height: Double
+  func inkIsThatOfImages(
+    name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, drawn: CGSize
   ) throws {
     let ink = try measure(name, size, weight, scale).ink
-    #expect(shows(ink.width, width) && shows(ink.height, height), "\(name): \(ink)")
+    #expect(shows(ink.width, drawn.width) && shows(ink.height, drawn.height), "\(name): \(ink)")
   }
 
   /// Margins are beside the ink, and a little room is above and below it.
@@ -61,7 +60,7 @@ import Testing
     ("star.fill", 22, 400, 28.33, 26.33), ("mic.fill", 17, 400, 17.33, 20),
     ("chevron.compact.down", 64, 300, 70.33, 25.67),
   ])
-  func framesAreThoseOfPictures(
+  func framesAreThoseOfImages(
     name: String, size: CGFloat, weight: Int, width: Double, height: Double
   ) throws {
     let frame = try measure(name, size, FontWeight(rawValue: weight)).frame

@@ -122,8 +122,8 @@ import Testing
     #expect(known.warnings.isEmpty)
   }
 
-  /// What is missing keeps its room: flat grey, without a word in the picture.
-  @Test func aMissingPictureFillsItsFrame() throws {
+  /// What is missing keeps its room: flat grey, without a word in the image.
+  @Test func aMissingImageFillsItsFrame() throws {
     let view = Image("nothing").resizable().frame(width: 30, height: 20)
     let report = try Renderer().render(view)
     #expect(report.bitmap.width == 30 && report.bitmap.height == 20)

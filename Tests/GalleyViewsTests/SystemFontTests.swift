@@ -135,11 +135,11 @@ import Testing
     #expect(try size(.body) == (try size(.custom("Inter", fixedSize: 17))))
   }
 
-  /// Two pictures that are higher than the letters stand below each other, whatever the style's own distance of lines is.
-  @Test func tallPicturesMakeEachLineHigh() throws {
-    let picture = Image(bitmap: Bitmap(width: 20, height: 60))
-    let one = try tree(Text(picture)).answer.height
-    let two = try tree(Text(picture) + Text(verbatim: "\n") + Text(picture)).answer.height
+  /// Two images that are higher than the letters stand below each other, whatever the style's own distance of lines is.
+  @Test func tallImagesMakeEachLineHigh() throws {
+    let image = Image(bitmap: Bitmap(width: 20, height: 60))
+    let one = try tree(Text(image)).answer.height
+    let two = try tree(Text(image) + Text(verbatim: "\n") + Text(image)).answer.height
     #expect(one >= 60 && two >= 2 * one - 1)
   }
 }

@@ -198,4 +198,27 @@ import Testing
     let title = try width(.custom("Inter", size: 17, relativeTo: .largeTitle), .xxxLarge)
     #expect((title / (try width(fixed, .large)) - 40.0 / 34).magnitude < 0.03)
   }
+
+  @Test("SG6: beside a view that is no text, a text's own metrics are the gap")
+  func sg6() throws {
+    func gap(_ stack: some View) throws -> CGFloat {
+      let found = try tree(stack, 100, 60)
+      let upper = try #require(found.first(named: "upper")).frame
+      return try #require(found.first(named: "lower")).frame.minY - upper.maxY
+    }
+    let text = Text(verbatim: "a")
+    // 15.51 high and a tenth of it, up to a pixel: 2. Capitals are 9.16 high.
+    let below = try gap(
+      VStack {
+        text.layoutName("upper")
+        Rectangle().layoutName("lower")
+      })
+    #expect((below - (15.514 + 2 - 9.160)).magnitude < 0.01)
+    let above = try gap(
+      VStack {
+        Rectangle().layoutName("upper")
+        text.layoutName("lower")
+      })
+    #expect((above - (15.514 + 2 - 12.378)).magnitude < 0.01)
+  }
 }

@@ -1,5 +1,6 @@
 import Galley
 import GalleyText
+import TestSupport
 import Testing
 
 @testable import GalleyViews
@@ -48,17 +49,6 @@ import Testing
         width: width, height: height, style: style)
       return !layout.isTruncated && layout.size.height <= height + 1e-4
         && layout.lines.allSatisfy { $0.width <= width + 1e-4 }
-    }
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
     }
   }
 
@@ -137,7 +127,7 @@ import Testing
   /// widths for letters at each size, so that a 64th of a point more may be no wider: for it, it is an eighth.
   @Test(arguments: UInt64(1)...24, [nil, "Inter"] as [String?])
   func largerRoomNeverMakesTextsSmallerAndIsFilled(seed: UInt64, family: String?) throws {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let words = try #require(
       [
         "A slow river bends", "5", "Fit me", "one two three four five six seven eight nine ten",

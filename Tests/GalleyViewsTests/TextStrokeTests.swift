@@ -35,7 +35,7 @@ import Testing
     #expect(plain != stroked)
   }
 
-  @Test func picturesAndEmptyLinesHaveNone() throws {
+  @Test func imagesAndEmptyLinesHaveNone() throws {
     let emoji = Text(verbatim: "\u{1F44B}").font(.system(size: 30))
     #expect(try bitmap(emoji) == bitmap(emoji.textStroke(.blue, lineWidth: 2)))
     for width in [0, -1, CGFloat.nan, .infinity] {

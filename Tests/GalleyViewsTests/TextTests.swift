@@ -28,13 +28,13 @@ import Testing
     #expect(try size(small) == (try size(Text("a").font(.system(size: 10)))))
     let joined = (Text("a").font(.system(size: 10)) + Text("a")).font(.system(size: 50))
     #expect(try size(joined).height == (try size(Text("a").font(.system(size: 50)))).height)
-    func picture(_ view: some View) throws -> Bitmap {
+    func image(_ view: some View) throws -> Bitmap {
       try ImageRenderer(content: view).render().bitmap
     }
-    let italic = try picture(Text("fall").italic())
-    #expect(italic != (try picture(Text("fall"))))
-    #expect(italic == (try picture(Text("fall").italic().italic(false))))
-    #expect(italic == (try picture(VStack { Text("fall") }.italic())))
+    let italic = try image(Text("fall").italic())
+    #expect(italic != (try image(Text("fall"))))
+    #expect(italic == (try image(Text("fall").italic().italic(false))))
+    #expect(italic == (try image(VStack { Text("fall") }.italic())))
     #expect(try size(Text("i W").monospaced()) == (try size(Text("W i").monospaced())))
   }
 
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func attributedStringsAreTexts() throws {
-    func picture(_ view: some View) throws -> Bitmap {
+    func image(_ view: some View) throws -> Bitmap {
       try ImageRenderer(content: view).render().bitmap
     }
     var string = AttributedString("Plain ")
@@ -155,17 +155,17 @@ import Testing
       Text("Plain ")
       + Text("red and large").foregroundStyle(Color.red).font(.title).underline().tracking(2)
       .baselineOffset(1) + Text(" end")
-    #expect(try picture(Text(string)) == (try picture(joined)))
+    #expect(try image(Text(string)) == (try image(joined)))
     var link = AttributedString("ab")
     link.link = URL(string: "https://example.com")
-    #expect(try picture(Text(link)) == (try picture(Text("ab").foregroundStyle(.blue))))
+    #expect(try image(Text(link)) == (try image(Text("ab").foregroundStyle(.blue))))
     var struck = AttributedString("ab")
     struck.strikethroughStyle = Text.LineStyle(color: .blue)
     #expect(
-      try picture(Text(struck)) == (try picture(Text("ab").strikethrough(color: .blue))))
+      try image(Text(struck)) == (try image(Text("ab").strikethrough(color: .blue))))
     var lit = AttributedString("ab")
     lit.backgroundColor = .yellow
-    let bitmap = try picture(Text(lit))
+    let bitmap = try image(Text(lit))
     #expect(bitmap[1, bitmap.height / 2].alpha == 255 && bitmap[1, bitmap.height / 2].blue < 50)
     #expect(try size(Text(AttributedString(""))).width == 0)
   }

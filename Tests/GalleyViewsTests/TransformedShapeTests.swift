@@ -1,18 +1,10 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Shapes whose outline is moved, turned, scaled and transformed, and what is drawn inside of it.
 @Suite struct TransformedShapeTests {
   private let box = CGRect(x: 0, y: 0, width: 100, height: 80)
-
-  /// Points in the same order for a seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
 
   private func pixels(_ view: some View) throws -> [UInt32] {
     try ImageRenderer(content: view.frame(width: 100, height: 80)).render().bitmap.pixels
@@ -55,7 +47,7 @@ import Testing
   }
 
   @Test func bordersOfAnyTransformStayInside() throws {
-    var random = Generator(state: 35)
+    var random = SeededRandom(seed: 35)
     for turn in 0..<200 {
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
         .random(in: range, using: &random) * (Bool.random(using: &random) ? 1 : -1)

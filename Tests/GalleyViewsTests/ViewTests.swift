@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-/// A picture's layout, drawn at scale 1.
+/// An image's layout, drawn at scale 1.
 func layoutTree(
   _ view: some View, _ proposal: ProposedViewSize = .unspecified
 ) throws -> LayoutTree {
@@ -84,10 +84,10 @@ func layoutTree(
     }
     graph.update(row(["one", "two", "three"]), environment: EnvironmentValues())
     graph.layout(in: .unspecified)
-    let shaped = graph.textEngine.statistics.shapedRuns
+    let shaped = graph.resources.textEngine.statistics.shapedRuns
     graph.update(row(["three", "one", "four", "two"]), environment: EnvironmentValues())
     graph.layout(in: .unspecified)
-    #expect(graph.textEngine.statistics.shapedRuns == shaped + 1)
+    #expect(graph.resources.textEngine.statistics.shapedRuns == shaped + 1)
     #expect(graph.layoutTree?.first(named: "Text \"two\"") != nil)
   }
 
@@ -151,7 +151,7 @@ func layoutTree(
     }
   }
 
-  @Test func picturesWithoutASizeAreErrors() {
+  @Test func imagesWithoutASizeAreErrors() {
     #expect(throws: RenderError.empty(.zero)) {
       try ImageRenderer(content: EmptyView()).render()
     }

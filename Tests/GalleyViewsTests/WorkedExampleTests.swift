@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test func anImageInANarrowFrameHangsOutOverItsNeighbours() throws {
-    let picture = Image(bitmap: Bitmap(width: 300, height: 300))
+    let image = Image(bitmap: Bitmap(width: 300, height: 300))
     let row = HStack(spacing: 0) {
       Rectangle().layoutName("left")
-      picture.layoutName("picture").frame(width: 100).zIndex(1)
+      image.layoutName("picture").frame(width: 100).zIndex(1)
       Rectangle()
     }.padding(20)
     let tree = try tree(row, 400, 440)

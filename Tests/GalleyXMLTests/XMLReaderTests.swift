@@ -1,5 +1,6 @@
 import GalleyLimits
 import GalleyXML
+import TestSupport
 import Testing
 
 @Suite struct XMLReaderTests {
@@ -148,14 +149,13 @@ import Testing
     let seed = Array(
       "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY e 'f'>]><a b='&e;'>t&e;<![CDATA[x]]><?p i?></a>"
         .utf8)
-    var random = UInt64(7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<20_000 {
       var bytes = seed
       for _ in 0..<3 {
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let place = Int(random >> 33) % bytes.count
-        switch random >> 60 & 3 {
-        case 0: bytes[place] = UInt8(truncatingIfNeeded: random >> 20)
+        let place = random.below(bytes.count)
+        switch random.below(4) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
         case 1: bytes.remove(at: place)
         case 2: bytes.insert(contentsOf: bytes[place..<min(place + 9, bytes.count)], at: place)
         default: bytes.removeSubrange(place..<bytes.count)

@@ -15,8 +15,8 @@ import Testing
 
   nonisolated static let screen = CGSize(width: 393, height: 852)
 
-  /// Draws every file on a phone's screen. What may be said of the pictures is that a control has no look of its own
-  /// yet, that a name is not drawn, or what the machine lacks: no file may end in an error or an empty picture.
+  /// Draws every file on a phone's screen. What may be said of the images is that a control has no look of its own
+  /// yet, that a name is not drawn, or what the machine lacks: no file may end in an error or an empty image.
   @Test(arguments: await SwiftUIFilesTests.names)
   func everyFileIsDrawn(_ name: String) async throws {
     let entry = try #require((CollectionA.views + CollectionB.views).first { $0.name == name })

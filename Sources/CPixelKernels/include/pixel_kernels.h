@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The colours of a picture of at most 256 by an open-addressed table, numbered as they come.
+/// The colours of an image of at most 256 by an open-addressed table, numbered as they come.
 typedef struct galley_palette galley_palette;
 
 /// NULL when memory runs out.

@@ -8,6 +8,9 @@
 /// The bytes of report.css, UTF-8.
 const char *galley_report_style(size_t *length);
 
+/// The bytes of page.js, UTF-8: what the scripts of all reports stand behind.
+const char *galley_page_script(size_t *length);
+
 /// The bytes of report.js, UTF-8.
 const char *galley_report_script(size_t *length);
 

@@ -1,51 +1,44 @@
-import Foundation
+import GalleyLimits
 
-/// Something that can be ended before its time.
+/// Work that can be cancelled.
 public protocol Cancellable {
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps the work going as long as the collection lasts.
+  /// Keeps the work running as long as the collection exists.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps the work going as long as the set lasts.
+  /// Keeps the work running as long as the set exists.
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
-/// Ends what it stands for when it is cancelled or let go of.
-public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private let lock = NSLock()
-  private var body: (() -> Void)?
+/// Cancels the subscription when cancelled or deinitialized.
+public final class AnyCancellable: Cancellable, Hashable, Sendable {
+  private let body: Locked<(() -> Void)?>
 
-  public init(_ cancel: @escaping () -> Void) { body = cancel }
+  public init(_ cancel: @escaping () -> Void) { body = Locked(cancel) }
 
-  public init<C: Cancellable>(_ canceller: C) { body = { canceller.cancel() } }
+  public init<C: Cancellable>(_ canceller: C) { body = Locked({ canceller.cancel() }) }
 
   deinit { cancel() }
 
-  public func cancel() {
-    let body = lock.withLock {
-      defer { self.body = nil }
-      return self.body
-    }
-    body?()
-  }
+  public func cancel() { body.replace(with: nil)?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension AnyCancellable {
-  /// Keeps it, and with it the work, as long as the collection lasts.
+  /// Keeps the subscription as long as the collection exists.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps it, and with it the work, as long as the set lasts.
+  /// Keeps the subscription as long as the set exists.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }

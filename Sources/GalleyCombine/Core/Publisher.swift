@@ -17,15 +17,15 @@ extension Publisher {
   /// Sends everything to a subject, until the result is cancelled.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
-    let inlet = Inlet<Output, Failure>(
+    let receiver = ClosureSubscriber<Output, Failure>(
       onValue: {
         subject.send($0)
         return .none
       },
       onCompletion: { subject.send(completion: $0) })
-    subject.send(subscription: inlet)
-    receive(subscriber: inlet)
-    return AnyCancellable(inlet)
+    subject.send(subscription: receiver)
+    receive(subscriber: receiver)
+    return AnyCancellable(receiver)
   }
 
   /// The same publisher without its type.

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 extension Subscribers {
   /// Takes all values with closures.
@@ -9,7 +9,7 @@ extension Subscribers {
     public let receiveValue: (Input) -> Void
     /// Called at the end.
     public let receiveCompletion: (Completion<Failure>) -> Void
-    private let inlet: Inlet<Input, Failure>
+    private let receiver: ClosureSubscriber<Input, Failure>
 
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
@@ -17,72 +17,67 @@ extension Subscribers {
     ) {
       self.receiveValue = receiveValue
       self.receiveCompletion = receiveCompletion
-      inlet = Inlet(
+      receiver = ClosureSubscriber(
         onValue: {
           receiveValue($0)
           return .none
         },
         onCompletion: receiveCompletion)
-      inlet.request(.unlimited)
+      receiver.request(.unlimited)
     }
 
     public var description: String { "Sink" }
     public func receive(subscription: any Subscription) {
-      inlet.receive(subscription: subscription)
+      receiver.receive(subscription: subscription)
     }
-    public func receive(_ input: Input) -> Demand { inlet.receive(input) }
-    public func receive(completion: Completion<Failure>) { inlet.receive(completion: completion) }
-    public func cancel() { inlet.cancel() }
+    public func receive(_ input: Input) -> Demand { receiver.receive(input) }
+    public func receive(completion: Completion<Failure>) {
+      receiver.receive(completion: completion)
+    }
+    public func cancel() { receiver.cancel() }
   }
 
   /// Sets a property of an object to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
     public typealias Failure = Never
-    private let lock = NSLock()
-    private var root: Root?
+    private let root: Locked<Root?>
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
-    private let inlet: Inlet<Input, Never>
+    private let receiver: ClosureSubscriber<Input, Never>
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-      root = object
+      root = Locked(object)
       self.keyPath = keyPath
-      inlet = Inlet(onValue: { _ in .none }, onCompletion: { _ in })
-      inlet.request(.unlimited)
+      receiver = ClosureSubscriber(onValue: { _ in .none }, onCompletion: { _ in })
+      receiver.request(.unlimited)
     }
 
     /// Nil once the values have ended.
-    public var object: Root? { lock.withLock { root } }
+    public var object: Root? { root.withLock { $0 } }
 
     public var description: String { "Assign" }
     public func receive(subscription: any Subscription) {
-      inlet.receive(subscription: subscription)
+      receiver.receive(subscription: subscription)
     }
     public func receive(_ input: Input) -> Demand {
       object?[keyPath: keyPath] = input
       return .none
     }
     public func receive(completion: Completion<Never>) {
-      inlet.receive(completion: completion)
+      receiver.receive(completion: completion)
       forget()
     }
     public func cancel() {
-      inlet.cancel()
+      receiver.cancel()
       forget()
     }
 
-    private func forget() {
-      // The object may end with it, and must not do so under the lock.
-      let last = lock.withLock {
-        defer { root = nil }
-        return root
-      }
-      _ = last
-    }
+    // The object may end with it, and must not do so under the lock.
+    private func forget() { _ = root.replace(with: nil) }
   }
 }
 
 extension Publisher {
-  /// Calls closures with the values and the end, until the result is cancelled or let go of.
+  /// Calls closures with the values and the end, until the result is cancelled or deinitialized.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -94,12 +89,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with the values, until the result is cancelled or let go of.
+  /// Calls a closure with the values, until the result is cancelled or deinitialized.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Sets a property to each value, until the result is cancelled or let go of.
+  /// Sets a property to each value, until the result is cancelled or deinitialized.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

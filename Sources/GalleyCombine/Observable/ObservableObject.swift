@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// An object that says before it changes.
 public protocol ObservableObject: AnyObject {
@@ -36,9 +36,12 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Failure = Never
 
   private let broadcast = Broadcast<Void, Never>()
-  private let lock = NSLock()
-  private var listeners: [(number: Int, body: (PropertyChange?) -> Void)] = []
-  private var count = 0
+  private let state = Locked(State())
+
+  private struct State {
+    var listeners: [(number: Int, body: (PropertyChange?) -> Void)] = []
+    var count = 0
+  }
 
   public init() {}
 
@@ -46,7 +49,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   /// - Parameter change: which property changes, where that is known.
   func send(_ change: PropertyChange?) {
-    for listener in lock.withLock({ listeners }) { listener.body(change) }
+    for listener in state.withLock({ $0.listeners }) { listener.body(change) }
     broadcast.send(())
   }
 
@@ -54,21 +57,21 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     broadcast.add(subscriber)
   }
 
-  /// Calls `body` before every change from now on, until the result is let go of. It is called with no lock
+  /// Calls `body` before every change from now on, until the result is deinitialized. It is called with no lock
   /// held, and so may wait.
   package func listen(_ body: @escaping (PropertyChange?) -> Void) -> AnyCancellable {
-    let number = lock.withLock {
-      count += 1
-      listeners.append((count, body))
-      return count
+    let number = state.withLock { state in
+      state.count += 1
+      state.listeners.append((state.count, body))
+      return state.count
     }
     return AnyCancellable { [weak self] in self?.remove(number) }
   }
 
   private func remove(_ number: Int) {
-    let old = lock.withLock {
-      defer { listeners.removeAll { $0.number == number } }
-      return listeners
+    let old = state.withLock { state in
+      defer { state.listeners.removeAll { $0.number == number } }
+      return state.listeners
     }
     // What a listener holds may end with it, and must not do so under the lock.
     _ = old
@@ -85,10 +88,9 @@ package struct PropertyChange {
 
 /// The publishers of objects without `@Published` properties, which have no place to keep one. The
 /// one table that all threads share, behind a lock; entries end with their objects.
-private final class PublisherTable: @unchecked Sendable {
+private final class PublisherTable: Sendable {
   static let shared = PublisherTable()
-  private let lock = NSLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
   private struct Entry {
     weak var object: AnyObject?
@@ -96,7 +98,7 @@ private final class PublisherTable: @unchecked Sendable {
   }
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    lock.withLock {
+    entries.withLock { entries in
       let key = ObjectIdentifier(object)
       if let entry = entries[key], entry.object === object { return entry.publisher }
       entries = entries.filter { $0.value.object != nil }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// A property of a class whose changes are told: to the object's `objectWillChange` and to those who
 /// subscribed to the property with `$`.
@@ -66,44 +66,48 @@ extension Published: PublishedProperty {
 
 /// Where a published property's value lives.
 private final class PublishedStorage<Value> {
-  private let lock = NSLock()
-  private var content: Value
-  /// The value that is being set, which the property does not have yet.
-  private var coming: Value?
-  private var publisher: ObservableObjectPublisher?
-  private var name = "a published property"
-  private var sources: Set<AnyCancellable> = []
+  private let state: Locked<State>
   let subscribers = Broadcast<Value, Never>()
 
-  init(_ value: Value) { content = value }
+  private struct State {
+    var content: Value
+    /// The value that is being set, which the property does not have yet.
+    var coming: Value?
+    var publisher: ObservableObjectPublisher?
+    var name = "a published property"
+    var sources: Set<AnyCancellable> = []
+  }
 
-  var value: Value { lock.withLock { content } }
+  init(_ value: Value) { state = Locked(State(content: value)) }
+
+  var value: Value { state.withLock { $0.content } }
   /// What subscribers were told last.
-  var latest: Value { lock.withLock { coming ?? content } }
-  var objectWillChange: ObservableObjectPublisher? { lock.withLock { publisher } }
+  var latest: Value { state.withLock { $0.coming ?? $0.content } }
+  var objectWillChange: ObservableObjectPublisher? { state.withLock { $0.publisher } }
 
   func connect(_ publisher: ObservableObjectPublisher, name: String) {
-    lock.withLock { (self.publisher, self.name) = (publisher, name) }
+    state.withLock { ($0.publisher, $0.name) = (publisher, name) }
   }
 
   /// Tells the object and the subscribers, and sets the value then.
   func set(_ newValue: Value) {
-    let (publisher, name, old) = lock.withLock { (self.publisher, self.name, content) }
+    let (publisher, name, old) = state.withLock { ($0.publisher, $0.name, $0.content) }
     publisher?.send(PropertyChange(property: name, old: old, new: newValue))
-    lock.withLock { coming = newValue }
+    state.withLock { $0.coming = newValue }
     subscribers.send(newValue)
     // What the old values hold may end with them, and must not do so under the lock.
-    let last = lock.withLock {
-      defer { (content, coming) = (newValue, nil) }
-      return (content, coming)
+    let last = state.withLock {
+      let last = ($0.content, $0.coming)
+      ($0.content, $0.coming) = (newValue, nil)
+      return last
     }
     _ = last
   }
 
   /// Sets the value to those of a publisher as long as the property is there.
   func assign(_ publisher: some Publisher<Value, Never>) {
-    let mark = Waiting<AnyCancellable?>(nil)
-    let inlet = Inlet<Value, Never>(
+    let mark = Locked<AnyCancellable?>(nil)
+    let receiver = ClosureSubscriber<Value, Never>(
       onValue: { [weak self] in
         self?.set($0)
         return .none
@@ -111,15 +115,15 @@ private final class PublishedStorage<Value> {
       onCompletion: { [weak self] _ in
         if let source = mark.withLock({ $0 }) { self?.forget(source) }
       })
-    let source = AnyCancellable(inlet)
-    lock.withLock { _ = sources.insert(source) }
+    let source = AnyCancellable(receiver)
+    state.withLock { _ = $0.sources.insert(source) }
     mark.withLock { $0 = source }
-    inlet.request(.unlimited)
-    publisher.subscribe(inlet)
+    receiver.request(.unlimited)
+    publisher.subscribe(receiver)
   }
 
   private func forget(_ source: AnyCancellable) {
-    _ = lock.withLock { sources.remove(source) }
+    _ = state.withLock { $0.sources.remove(source) }
   }
 }
 

@@ -1,3 +1,5 @@
+import GalleyLimits
+
 extension Publishers {
   /// How a buffer is filled.
   public enum PrefetchStrategy: Sendable {
@@ -25,16 +27,16 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let outlet = Outlet(subscriber)
-      let inlet = Inlet<Output, Failure>(
+      let buffer = BufferedSubscription(subscriber)
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: {
-          outlet.offer($0)
+          buffer.offer($0)
           return .none
         },
-        onCompletion: { outlet.finish($0) })
-      inlet.request(.unlimited)
-      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
-      upstream.subscribe(inlet)
+        onCompletion: { buffer.finish($0) })
+      receiver.request(.unlimited)
+      buffer.open(onRequest: { _ in }, onCancel: { receiver.cancel() })
+      upstream.subscribe(receiver)
     }
   }
 
@@ -59,17 +61,17 @@ extension Publishers {
         case .byTime(let scheduler, let length): (scheduler, length, Int.max)
         case .byTimeOrCount(let scheduler, let length, let count): (scheduler, length, count)
         }
-      let outlet = Outlet(subscriber)
-      let values = Waiting(Output())
+      let buffer = BufferedSubscription(subscriber)
+      let values = Locked(Output())
       let give = {
         let all = values.withLock { values in
           defer { values = [] }
           return values
         }
-        if !all.isEmpty { outlet.offer(all) }
+        if !all.isEmpty { buffer.offer(all) }
       }
-      let ticks = Timekeeper(scheduler, options).every(length, give)
-      let inlet = Inlet<Upstream.Output, Failure>(
+      let ticks = SchedulerContext(scheduler, options).every(length, give)
+      let receiver = ClosureSubscriber<Upstream.Output, Failure>(
         onValue: { value in
           let isFull = values.withLock {
             $0.append(value)
@@ -81,16 +83,16 @@ extension Publishers {
         onCompletion: { completion in
           ticks.cancel()
           if case .finished = completion { give() }
-          outlet.finish(completion)
+          buffer.finish(completion)
         })
-      inlet.request(.unlimited)
-      outlet.open(
+      receiver.request(.unlimited)
+      buffer.open(
         onRequest: { _ in },
         onCancel: {
           ticks.cancel()
-          inlet.cancel()
+          receiver.cancel()
         })
-      upstream.subscribe(inlet)
+      upstream.subscribe(receiver)
     }
   }
 }

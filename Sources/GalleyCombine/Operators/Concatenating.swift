@@ -14,11 +14,11 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let relay = Relay(subscriber)
-      relay.open()
-      relay.follow(prefix) { [suffix] completion in
-        guard case .finished = completion else { return relay.outlet.finish(completion) }
-        relay.follow(suffix) { relay.outlet.finish($0) }
+      let sequence = SequentialOperator(subscriber)
+      sequence.open()
+      sequence.follow(prefix) { [suffix] completion in
+        guard case .finished = completion else { return sequence.buffer.finish(completion) }
+        sequence.follow(suffix) { sequence.buffer.finish($0) }
       }
     }
   }

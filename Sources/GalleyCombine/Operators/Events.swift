@@ -1,13 +1,13 @@
 import Foundation
+import GalleyLimits
 
 /// A subscriber before another one that tells what passes.
 final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
-  private let lock = NSLock()
-  private var downstream: Downstream?
-  private var upstream: (any Subscription)?
+  private typealias Ends = (downstream: Downstream?, upstream: (any Subscription)?)
+  private let ends: Locked<Ends>
   var onSubscription: ((any Subscription) -> Void)?
   var onValue: ((Input) -> Void)?
   /// Called with what a subscriber returns for a value, too.
@@ -17,19 +17,19 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
   /// Called with all demands, those that a value was answered with in their own words.
   var onAnswer: ((Subscribers.Demand) -> Void)?
 
-  init(_ downstream: Downstream) { self.downstream = downstream }
+  init(_ downstream: Downstream) { ends = Locked((downstream, nil)) }
 
   func receive(subscription: any Subscription) {
     onSubscription?(subscription)
-    let downstream = lock.withLock {
-      upstream = subscription
-      return self.downstream
+    let downstream = ends.withLock {
+      $0.upstream = subscription
+      return $0.downstream
     }
     downstream?.receive(subscription: self)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let downstream = lock.withLock({ downstream }) else { return .none }
+    guard let downstream = ends.withLock({ $0.downstream }) else { return .none }
     onValue?(input)
     let more = downstream.receive(input)
     if more > .none { (onAnswer ?? onDemand)?(more) }
@@ -44,7 +44,7 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
 
   func request(_ demand: Subscribers.Demand) {
     onDemand?(demand)
-    lock.withLock { upstream }?.request(demand)
+    ends.withLock { $0.upstream }?.request(demand)
   }
 
   func cancel() {
@@ -54,12 +54,7 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
     parts.upstream?.cancel()
   }
 
-  private func close() -> (downstream: Downstream?, upstream: (any Subscription)?) {
-    lock.withLock {
-      defer { (downstream, upstream) = (nil, nil) }
-      return (downstream, upstream)
-    }
-  }
+  private func close() -> Ends { ends.replace(with: (nil, nil)) }
 }
 
 extension Publishers {
@@ -96,6 +91,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
+      // A stream is code of users', and may have a part in what is printed.
       let lock = NSRecursiveLock()
       var stream = stream
       let start = prefix.isEmpty ? "" : "\(prefix): "

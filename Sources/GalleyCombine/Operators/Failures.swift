@@ -13,8 +13,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link<Output, Upstream.Failure, S>(
-          subscriber, onEnd: { [transform] in Ending($0.mapFailure(transform)) },
+        SynchronousOperator<Output, Upstream.Failure, S>(
+          subscriber, onEnd: { [transform] in FinalStep($0.mapFailure(transform)) },
           onValue: { .pass($0) }))
     }
   }
@@ -28,8 +28,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link<Output, Never, S>(
-          subscriber, onEnd: { _ in Ending(.finished) }, onValue: { .pass($0) }))
+        SynchronousOperator<Output, Never, S>(
+          subscriber, onEnd: { _ in FinalStep(.finished) }, onValue: { .pass($0) }))
     }
   }
 
@@ -44,11 +44,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Never {
       upstream.subscribe(
-        Link<Output, Upstream.Failure, S>(
+        SynchronousOperator<Output, Upstream.Failure, S>(
           subscriber,
           onEnd: { [replacement] in
-            if case .failure = $0 { return Ending(.finished, last: replacement) }
-            return Ending(.finished)
+            if case .failure = $0 { return FinalStep(.finished, last: replacement) }
+            return FinalStep(.finished)
           },
           onValue: { .pass($0) }))
     }
@@ -69,11 +69,13 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let relay = Relay(subscriber)
-      relay.open()
-      relay.follow(upstream) { [handler] completion in
-        guard case .failure(let failure) = completion else { return relay.outlet.finish(.finished) }
-        relay.follow(handler(failure)) { relay.outlet.finish($0) }
+      let sequence = SequentialOperator(subscriber)
+      sequence.open()
+      sequence.follow(upstream) { [handler] completion in
+        guard case .failure(let failure) = completion else {
+          return sequence.buffer.finish(.finished)
+        }
+        sequence.follow(handler(failure)) { sequence.buffer.finish($0) }
       }
     }
   }
@@ -88,14 +90,16 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let relay = Relay(subscriber)
-      relay.open()
-      relay.follow(upstream) { [handler] completion in
-        guard case .failure(let failure) = completion else { return relay.outlet.finish(.finished) }
+      let sequence = SequentialOperator(subscriber)
+      sequence.open()
+      sequence.follow(upstream) { [handler] completion in
+        guard case .failure(let failure) = completion else {
+          return sequence.buffer.finish(.finished)
+        }
         do {
-          relay.follow(try handler(failure)) { relay.outlet.finish($0.mapFailure { $0 }) }
+          sequence.follow(try handler(failure)) { sequence.buffer.finish($0.mapFailure { $0 }) }
         } catch {
-          relay.outlet.finish(.failure(error))
+          sequence.buffer.finish(.failure(error))
         }
       }
     }
@@ -116,18 +120,20 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let relay = Relay(subscriber)
-      relay.open()
-      Self.follow(upstream, relay, left: retries)
+      let sequence = SequentialOperator(subscriber)
+      sequence.open()
+      Self.follow(upstream, sequence, left: retries)
     }
 
-    private static func follow<S: Subscriber>(_ upstream: Upstream, _ relay: Relay<S>, left: Int?)
+    private static func follow<S: Subscriber>(
+      _ upstream: Upstream, _ sequence: SequentialOperator<S>, left: Int?
+    )
     where S.Input == Output, S.Failure == Failure {
-      relay.follow(upstream) { completion in
-        guard case .failure = completion, left ?? 1 > 0, relay.outlet.isOpen else {
-          return relay.outlet.finish(completion)
+      sequence.follow(upstream) { completion in
+        guard case .failure = completion, left ?? 1 > 0, sequence.buffer.isOpen else {
+          return sequence.buffer.finish(completion)
         }
-        follow(upstream, relay, left: left.map { $0 - 1 })
+        follow(upstream, sequence, left: left.map { $0 - 1 })
       }
     }
   }

@@ -13,7 +13,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Link(subscriber) { [isIncluded] in isIncluded($0) ? .pass($0) : .skip })
+      upstream.subscribe(
+        SynchronousOperator(subscriber) { [isIncluded] in isIncluded($0) ? .pass($0) : .skip })
     }
   }
 
@@ -27,7 +28,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link<_, Upstream.Failure, _>(trying: subscriber) { [isIncluded] in
+        SynchronousOperator<_, Upstream.Failure, _>(trying: subscriber) { [isIncluded] in
           try isIncluded($0) ? .pass($0) : .skip
         })
     }
@@ -47,7 +48,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link(subscriber) { [transform] in transform($0).map { .pass($0) } ?? .skip })
+        SynchronousOperator(subscriber) { [transform] in transform($0).map { .pass($0) } ?? .skip })
     }
   }
 
@@ -60,7 +61,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link<_, Upstream.Failure, _>(trying: subscriber) { [transform] in
+        SynchronousOperator<_, Upstream.Failure, _>(trying: subscriber) { [transform] in
           try transform($0).map { .pass($0) } ?? .skip
         })
     }
@@ -82,7 +83,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var last: Output?
       upstream.subscribe(
-        Link(subscriber) { [predicate] value in
+        SynchronousOperator(subscriber) { [predicate] value in
           if let last, predicate(last, value) { return .skip }
           last = value
           return .pass(value)
@@ -101,7 +102,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var last: Output?
       upstream.subscribe(
-        Link<_, Upstream.Failure, _>(trying: subscriber) { [predicate] value in
+        SynchronousOperator<_, Upstream.Failure, _>(trying: subscriber) { [predicate] value in
           if let last, try predicate(last, value) { return .skip }
           last = value
           return .pass(value)
@@ -118,7 +119,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>(subscriber, gathers: true) { _ in .skip })
+        SynchronousOperator<Upstream.Output, Failure, S>(subscriber, gathers: true) { _ in .skip })
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// The values of the publishers that values are made into.
 private final class Flattener<Inner: Publisher, Downstream: Subscriber>
@@ -11,93 +11,100 @@ where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   }
 
   private let manner: Manner
-  private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var outer: (any Subscription)?
-  private var inner: [ObjectIdentifier: Inlet<Inner.Output, Inner.Failure>] = [:]
-  private var outerHasEnded = false
-  private var hasStarted = false
+  private let buffer: BufferedSubscription<Downstream>
+  private let state = Locked(State())
+
+  private struct State {
+    var outer: (any Subscription)?
+    var inner: [ObjectIdentifier: ClosureSubscriber<Inner.Output, Inner.Failure>] = [:]
+    var outerHasEnded = false
+    var hasStarted = false
+  }
 
   init(_ downstream: Downstream, _ manner: Manner) {
     self.manner = manner
-    outlet = Outlet(downstream)
+    buffer = BufferedSubscription(downstream)
   }
 
   func flatten<Outer: Publisher>(_ publisher: Outer, _ make: @escaping (Outer.Output) -> Inner)
   where Outer.Failure == Inner.Failure {
-    let outer = Inlet<Outer.Output, Outer.Failure>(
+    let outer = ClosureSubscriber<Outer.Output, Outer.Failure>(
       onValue: { [self] in
         add(make($0))
         return .none
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
-        lock.withLock { outerHasEnded = true }
+        state.withLock { $0.outerHasEnded = true }
         finishIfOver()
       })
-    self.outer = outer
-    outlet.open(
+    state.withLock { $0.outer = outer }
+    buffer.open(
       onRequest: { [self] in request($0) }, onCancel: { [self] in cancelAll() })
     publisher.subscribe(outer)
   }
 
   private func request(_ demand: Subscribers.Demand) {
-    let (isFirst, inlets) = lock.withLock {
-      defer { hasStarted = true }
-      return (!hasStarted, Array(inner.values))
+    let (isFirst, outer, receivers) = state.withLock { state in
+      defer { state.hasStarted = true }
+      return (!state.hasStarted, state.outer, Array(state.inner.values))
     }
     if isFirst {
       if case .all(let count) = manner { outer?.request(count) } else { outer?.request(.unlimited) }
     } else if demand == .unlimited {
-      for inlet in inlets { inlet.request(.unlimited) }
+      for receiver in receivers { receiver.request(.unlimited) }
     }
   }
 
   private func add(_ publisher: Inner) {
-    weak var own: Inlet<Inner.Output, Inner.Failure>?
-    let inlet = Inlet<Inner.Output, Inner.Failure>(
-      onValue: { [outlet] value in
-        outlet.offer(value) { own?.request(outlet.refill) }
+    weak var own: ClosureSubscriber<Inner.Output, Inner.Failure>?
+    let receiver = ClosureSubscriber<Inner.Output, Inner.Failure>(
+      onValue: { [buffer] value in
+        buffer.offer(value) { own?.request(buffer.refill) }
         return .none
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
         if let own { remove(own) }
       })
-    own = inlet
-    let old = lock.withLock {
-      guard case .latest = manner else { return [Inlet<Inner.Output, Inner.Failure>]() }
-      defer { inner = [:] }
-      return Array(inner.values)
+    own = receiver
+    let old = state.withLock { state in
+      guard case .latest = manner else { return [ClosureSubscriber<Inner.Output, Inner.Failure>]() }
+      defer { state.inner = [:] }
+      return Array(state.inner.values)
     }
-    for inlet in old { inlet.cancel() }
-    lock.withLock { inner[ObjectIdentifier(inlet)] = inlet }
-    inlet.request(outlet.refill)
-    publisher.subscribe(inlet)
+    for receiver in old { receiver.cancel() }
+    state.withLock { $0.inner[ObjectIdentifier(receiver)] = receiver }
+    receiver.request(buffer.refill)
+    publisher.subscribe(receiver)
   }
 
-  private func remove(_ inlet: Inlet<Inner.Output, Inner.Failure>) {
-    let isKnown = lock.withLock { inner.removeValue(forKey: ObjectIdentifier(inlet)) != nil }
+  private func remove(_ receiver: ClosureSubscriber<Inner.Output, Inner.Failure>) {
+    let isKnown = state.withLock {
+      $0.inner.removeValue(forKey: ObjectIdentifier(receiver)) != nil
+    }
     finishIfOver()
-    if isKnown, case .all(let count) = manner, count != .unlimited { outer?.request(.max(1)) }
+    if isKnown, case .all(let count) = manner, count != .unlimited {
+      state.withLock { $0.outer }?.request(.max(1))
+    }
   }
 
   private func finishIfOver() {
-    if lock.withLock({ outerHasEnded && inner.isEmpty }) { outlet.finish(.finished) }
+    if state.withLock({ $0.outerHasEnded && $0.inner.isEmpty }) { buffer.finish(.finished) }
   }
 
   private func fail(_ completion: Subscribers.Completion<Inner.Failure>) {
     cancelAll()
-    outlet.finish(completion)
+    buffer.finish(completion)
   }
 
   private func cancelAll() {
-    let (outer, inlets) = lock.withLock {
-      defer { (self.outer, inner) = (nil, [:]) }
-      return (self.outer, Array(inner.values))
+    let (outer, receivers) = state.withLock { state in
+      defer { (state.outer, state.inner) = (nil, [:]) }
+      return (state.outer, Array(state.inner.values))
     }
     outer?.cancel()
-    for inlet in inlets { inlet.cancel() }
+    for receiver in receivers { receiver.cancel() }
   }
 }
 

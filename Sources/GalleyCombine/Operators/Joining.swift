@@ -1,6 +1,6 @@
-import Foundation
+import GalleyLimits
 
-/// What one of several publishers has given and what was not used yet.
+/// What one of several publishers has given and what was not used yet. Its join's lock is held.
 private final class Slot<Value> {
   var values: ArraySlice<Value> = []
   var hasEnded = false
@@ -16,9 +16,10 @@ private final class Join<Downstream: Subscriber> {
   }
 
   private let manner: Manner
-  private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var inlets: [any Subscription] = []
+  private let buffer: BufferedSubscription<Downstream>
+  /// Of the slots, which have values of several types.
+  private let slots = Locked(())
+  private var receivers: [any Subscription] = []
   private var starts: [() -> Void] = []
   /// Whether a publisher came to its end with nothing left of it.
   private var isUsedUp: [() -> Bool] = []
@@ -28,24 +29,24 @@ private final class Join<Downstream: Subscriber> {
 
   init(_ downstream: Downstream, _ manner: Manner) {
     self.manner = manner
-    outlet = Outlet(downstream, keepsLatest: manner == .latest)
+    buffer = BufferedSubscription(downstream, keepsLatest: manner == .latest)
   }
 
   func slot<P: Publisher>(_ publisher: P) -> Slot<P.Output>
   where P.Failure == Downstream.Failure {
     let slot = Slot<P.Output>()
-    let inlet = Inlet<P.Output, P.Failure>(
+    let receiver = ClosureSubscriber<P.Output, P.Failure>(
       onValue: { [self] value in
         take(value, slot)
         return .none
       },
       onCompletion: { [self] completion in
         guard case .finished = completion else { return fail(completion) }
-        lock.withLock { slot.hasEnded = true }
+        slots.withLock { _ in slot.hasEnded = true }
         finishIfOver()
       })
-    inlets.append(inlet)
-    starts.append { publisher.subscribe(inlet) }
+    receivers.append(receiver)
+    starts.append { publisher.subscribe(receiver) }
     let manner = manner
     isUsedUp.append { slot.hasEnded && (manner == .latest || slot.values.isEmpty) }
     dropFirst.append { _ = slot.values.popFirst() }
@@ -53,40 +54,40 @@ private final class Join<Downstream: Subscriber> {
   }
 
   func open() {
-    let inlets = inlets
-    outlet.open(
+    let receivers = receivers
+    buffer.open(
       onRequest: { [manner] demand in
-        for inlet in inlets { inlet.request(manner == .latest ? .unlimited : demand) }
+        for receiver in receivers { receiver.request(manner == .latest ? .unlimited : demand) }
       },
-      onCancel: { for inlet in inlets { inlet.cancel() } })
+      onCancel: { for receiver in receivers { receiver.cancel() } })
     for start in starts { start() }
     starts = []
   }
 
   private func take<Value>(_ value: Value, _ slot: Slot<Value>) {
-    lock.withLock {
+    slots.withLock { _ in
       if manner == .latest { slot.values = [] }
       slot.values.append(value)
       guard let output = make() else { return }
       if manner == .pairs { for drop in dropFirst { drop() } }
-      outlet.enqueue(output)
+      buffer.enqueue(output)
     }
-    outlet.drain()
+    buffer.drain()
     if manner == .pairs { finishIfOver() }
   }
 
   private func finishIfOver() {
-    let isOver = lock.withLock {
+    let isOver = slots.withLock { _ in
       manner == .latest ? isUsedUp.allSatisfy { $0() } : isUsedUp.contains { $0() }
     }
     guard isOver else { return }
-    for inlet in inlets { inlet.cancel() }
-    outlet.finish(.finished)
+    for receiver in receivers { receiver.cancel() }
+    buffer.finish(.finished)
   }
 
   private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    for inlet in inlets { inlet.cancel() }
-    outlet.finish(completion)
+    for receiver in receivers { receiver.cancel() }
+    buffer.finish(completion)
   }
 }
 

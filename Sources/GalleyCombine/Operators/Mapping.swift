@@ -12,7 +12,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Link(subscriber) { [transform] in .pass(transform($0)) })
+      upstream.subscribe(SynchronousOperator(subscriber) { [transform] in .pass(transform($0)) })
     }
   }
 
@@ -30,7 +30,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link<_, Upstream.Failure, _>(trying: subscriber) { [transform] in
+        SynchronousOperator<_, Upstream.Failure, _>(trying: subscriber) { [transform] in
           .pass(try transform($0))
         })
     }
@@ -44,7 +44,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Link(subscriber) { [keyPath] in .pass($0[keyPath: keyPath]) })
+      upstream.subscribe(
+        SynchronousOperator(subscriber) { [keyPath] in .pass($0[keyPath: keyPath]) })
     }
   }
 
@@ -59,7 +60,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link(subscriber) { [keyPath0, keyPath1] in
+        SynchronousOperator(subscriber) { [keyPath0, keyPath1] in
           .pass(($0[keyPath: keyPath0], $0[keyPath: keyPath1]))
         })
     }
@@ -77,7 +78,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link(subscriber) { [keyPath0, keyPath1, keyPath2] in
+        SynchronousOperator(subscriber) { [keyPath0, keyPath1, keyPath2] in
           .pass(($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]))
         })
     }
@@ -94,7 +95,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var result = initialResult
       upstream.subscribe(
-        Link(subscriber) { [nextPartialResult] in
+        SynchronousOperator(subscriber) { [nextPartialResult] in
           result = nextPartialResult(result, $0)
           return .pass(result)
         })
@@ -112,7 +113,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var result = initialResult
       upstream.subscribe(
-        Link<_, Upstream.Failure, _>(trying: subscriber) { [nextPartialResult] in
+        SynchronousOperator<_, Upstream.Failure, _>(trying: subscriber) { [nextPartialResult] in
           result = try nextPartialResult(result, $0)
           return .pass(result)
         })

@@ -1,60 +1,58 @@
-import Foundation
+import GalleyLimits
 
 /// The values of several publishers as they come.
 private final class Merger<Downstream: Subscriber> {
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  private let outlet: Outlet<Downstream>
-  private let lock = NSLock()
-  private var inlets: [Inlet<Downstream.Input, Downstream.Failure>] = []
-  private var left = 0
-  private var hasStarted = false
+  private let buffer: BufferedSubscription<Downstream>
+  private var receivers: [ClosureSubscriber<Downstream.Input, Downstream.Failure>] = []
+  private let state = Locked<(left: Int, hasStarted: Bool)>((0, false))
 
-  init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+  init(_ downstream: Downstream) { buffer = BufferedSubscription(downstream) }
 
   func merge(_ publishers: [any Publisher<Downstream.Input, Downstream.Failure>]) {
-    left = publishers.count
-    let inlets = publishers.map { _ in makeInlet() }
-    self.inlets = inlets
-    outlet.open(
+    state.withLock { $0.left = publishers.count }
+    let receivers = publishers.map { _ in makeReceiver() }
+    self.receivers = receivers
+    buffer.open(
       onRequest: { [self] demand in request(demand) },
-      onCancel: { for inlet in inlets { inlet.cancel() } })
-    if publishers.isEmpty { outlet.finish(.finished) }
-    for (publisher, inlet) in zip(publishers, inlets) { publisher.subscribe(inlet) }
+      onCancel: { for receiver in receivers { receiver.cancel() } })
+    if publishers.isEmpty { buffer.finish(.finished) }
+    for (publisher, receiver) in zip(publishers, receivers) { publisher.subscribe(receiver) }
   }
 
-  private func makeInlet() -> Inlet<Downstream.Input, Downstream.Failure> {
-    weak var own: Inlet<Downstream.Input, Downstream.Failure>?
-    let inlet = Inlet<Downstream.Input, Downstream.Failure>(
-      onValue: { [outlet] value in
-        outlet.offer(value) { own?.request(outlet.refill) }
+  private func makeReceiver() -> ClosureSubscriber<Downstream.Input, Downstream.Failure> {
+    weak var own: ClosureSubscriber<Downstream.Input, Downstream.Failure>?
+    let receiver = ClosureSubscriber<Downstream.Input, Downstream.Failure>(
+      onValue: { [buffer] value in
+        buffer.offer(value) { own?.request(buffer.refill) }
         return .none
       },
       onCompletion: { [self] completion in end(completion) })
-    own = inlet
-    return inlet
+    own = receiver
+    return receiver
   }
 
   /// Each source is asked for one value at first; the next one is asked for when it is given.
   private func request(_ demand: Subscribers.Demand) {
-    let isFirst = lock.withLock {
-      defer { hasStarted = true }
-      return !hasStarted
+    let isFirst = state.withLock { state in
+      defer { state.hasStarted = true }
+      return !state.hasStarted
     }
     guard isFirst || demand == .unlimited else { return }
-    for inlet in inlets { inlet.request(outlet.refill) }
+    for receiver in receivers { receiver.request(buffer.refill) }
   }
 
   private func end(_ completion: Completion) {
     if case .finished = completion {
-      let isOver = lock.withLock {
-        left -= 1
-        return left == 0
+      let isOver = state.withLock {
+        $0.left -= 1
+        return $0.left == 0
       }
-      if isOver { outlet.finish(.finished) }
+      if isOver { buffer.finish(.finished) }
     } else {
-      for inlet in inlets { inlet.cancel() }
-      outlet.finish(completion)
+      for receiver in receivers { receiver.cancel() }
+      buffer.finish(completion)
     }
   }
 }

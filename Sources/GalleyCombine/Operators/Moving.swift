@@ -15,16 +15,16 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, options)
-      let outlet = Outlet(subscriber)
-      let inlet = Inlet<Output, Failure>(
+      let time = SchedulerContext(scheduler, options)
+      let buffer = BufferedSubscription(subscriber)
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: { value in
-          time.soon { outlet.offer(value) }
+          time.soon { buffer.offer(value) }
           return .none
         },
-        onCompletion: { completion in time.soon { outlet.finish(completion) } })
-      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
-      upstream.subscribe(inlet)
+        onCompletion: { completion in time.soon { buffer.finish(completion) } })
+      buffer.open(onRequest: { receiver.request($0) }, onCancel: { receiver.cancel() })
+      upstream.subscribe(receiver)
     }
   }
 
@@ -44,12 +44,12 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, options)
-      let relay = Relay(subscriber)
-      relay.open()
+      let time = SchedulerContext(scheduler, options)
+      let sequence = SequentialOperator(subscriber)
+      sequence.open()
       time.soon { [upstream] in
-        guard relay.outlet.isOpen else { return }
-        relay.follow(upstream) { relay.outlet.finish($0) }
+        guard sequence.buffer.isOpen else { return }
+        sequence.follow(upstream) { sequence.buffer.finish($0) }
       }
     }
   }
@@ -66,18 +66,18 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, options)
-      let outlet = Outlet(subscriber)
-      let inlet = Inlet<Output, Failure>(
+      let time = SchedulerContext(scheduler, options)
+      let buffer = BufferedSubscription(subscriber)
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: { [interval] value in
-          time.after(interval) { outlet.offer(value) }
+          time.after(interval) { buffer.offer(value) }
           return .none
         },
         onCompletion: { [interval] completion in
-          time.after(interval) { outlet.finish(completion) }
+          time.after(interval) { buffer.finish(completion) }
         })
-      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
-      upstream.subscribe(inlet)
+      buffer.open(onRequest: { receiver.request($0) }, onCancel: { receiver.cancel() })
+      upstream.subscribe(receiver)
     }
   }
 }

@@ -1,3 +1,5 @@
+import GalleyLimits
+
 extension Publishers {
   /// A value once none has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -20,26 +22,26 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, options)
-      let outlet = Outlet(subscriber, keepsLatest: true)
-      let number = Waiting(0)
-      let inlet = Inlet<Output, Failure>(
+      let time = SchedulerContext(scheduler, options)
+      let buffer = BufferedSubscription(subscriber, keepsLatest: true)
+      let number = Locked(0)
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: { [dueTime] value in
           let own = number.withLock {
             $0 += 1
             return $0
           }
-          time.after(dueTime) { if number.withLock({ $0 == own }) { outlet.offer(value) } }
+          time.after(dueTime) { if number.withLock({ $0 == own }) { buffer.offer(value) } }
           return .none
         },
         onCompletion: { completion in
           // A value that waits is lost.
           number.withLock { $0 += 1 }
-          time.soon { outlet.finish(completion) }
+          time.soon { buffer.finish(completion) }
         })
-      inlet.request(.unlimited)
-      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
-      upstream.subscribe(inlet)
+      receiver.request(.unlimited)
+      buffer.open(onRequest: { _ in }, onCancel: { receiver.cancel() })
+      upstream.subscribe(receiver)
     }
   }
 
@@ -59,10 +61,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, nil)
-      let outlet = Outlet(subscriber, keepsLatest: true)
-      let window = Waiting(Window())
-      let inlet = Inlet<Output, Failure>(
+      let time = SchedulerContext(scheduler, nil)
+      let buffer = BufferedSubscription(subscriber, keepsLatest: true)
+      let window = Locked(Window())
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: { [latest] value in
           let opens = window.withLock { window in
             defer { window.isOpen = true }
@@ -70,8 +72,8 @@ extension Publishers {
             return !window.isOpen
           }
           if opens {
-            time.soon { outlet.offer(value) }
-            wait(window, time, outlet)
+            time.soon { buffer.offer(value) }
+            wait(window, time, buffer)
           }
           return .none
         },
@@ -81,18 +83,18 @@ extension Publishers {
             return window.value
           }
           time.soon {
-            if let last { outlet.offer(last) }
-            outlet.finish(completion)
+            if let last { buffer.offer(last) }
+            buffer.finish(completion)
           }
         })
-      inlet.request(.unlimited)
-      outlet.open(onRequest: { _ in }, onCancel: { inlet.cancel() })
-      upstream.subscribe(inlet)
+      receiver.request(.unlimited)
+      buffer.open(onRequest: { _ in }, onCancel: { receiver.cancel() })
+      upstream.subscribe(receiver)
     }
 
     /// Gives what came while the window was open, and opens it again; without a value it is shut.
     private func wait<S: Subscriber>(
-      _ window: Waiting<Window>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+      _ window: Locked<Window>, _ time: SchedulerContext<Context>, _ buffer: BufferedSubscription<S>
     ) where S.Input == Output {
       time.after(interval) {
         let value = window.withLock { window in
@@ -100,9 +102,9 @@ extension Publishers {
           window.isOpen = window.value != nil
           return window.value
         }
-        guard let value, outlet.isOpen else { return }
-        outlet.offer(value)
-        wait(window, time, outlet)
+        guard let value, buffer.isOpen else { return }
+        buffer.offer(value)
+        wait(window, time, buffer)
       }
     }
   }
@@ -120,33 +122,33 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, options)
-      let outlet = Outlet(subscriber)
-      let watch = Waiting(Watch())
-      let inlet = Inlet<Output, Failure>(
+      let time = SchedulerContext(scheduler, options)
+      let buffer = BufferedSubscription(subscriber)
+      let watch = Locked(Watch())
+      let receiver = ClosureSubscriber<Output, Failure>(
         onValue: { value in
-          time.soon { outlet.offer(value) }
-          start(watch, time, outlet)
+          time.soon { buffer.offer(value) }
+          start(watch, time, buffer)
           return .none
         },
         onCompletion: { completion in
           watch.withLock { $0.number += 1 }
-          time.soon { outlet.finish(completion) }
+          time.soon { buffer.finish(completion) }
         })
-      watch.withLock { $0.inlet = inlet }
-      outlet.open(onRequest: { inlet.request($0) }, onCancel: { inlet.cancel() })
-      start(watch, time, outlet)
-      upstream.subscribe(inlet)
+      watch.withLock { $0.receiver = receiver }
+      buffer.open(onRequest: { receiver.request($0) }, onCancel: { receiver.cancel() })
+      start(watch, time, buffer)
+      upstream.subscribe(receiver)
     }
 
     private struct Watch {
       var number = 0
-      weak var inlet: Inlet<Output, Failure>?
+      weak var receiver: ClosureSubscriber<Output, Failure>?
     }
 
     /// Begins to wait for the next value.
     private func start<S: Subscriber>(
-      _ watch: Waiting<Watch>, _ time: Timekeeper<Context>, _ outlet: Outlet<S>
+      _ watch: Locked<Watch>, _ time: SchedulerContext<Context>, _ buffer: BufferedSubscription<S>
     ) where S.Failure == Failure {
       let own = watch.withLock {
         $0.number += 1
@@ -154,8 +156,8 @@ extension Publishers {
       }
       time.after(interval) { [customError] in
         guard watch.withLock({ $0.number == own }) else { return }
-        watch.withLock { $0.inlet }?.cancel()
-        outlet.finish(customError.map { .failure($0()) } ?? .finished)
+        watch.withLock { $0.receiver }?.cancel()
+        buffer.finish(customError.map { .failure($0()) } ?? .finished)
       }
     }
   }
@@ -169,10 +171,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let time = Timekeeper(scheduler, nil)
+      let time = SchedulerContext(scheduler, nil)
       var last = time.now
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>(subscriber) { _ in
+        SynchronousOperator<Upstream.Output, Failure, S>(subscriber) { _ in
           let now = time.now
           defer { last = now }
           return .pass(last.distance(to: now))

@@ -1,4 +1,4 @@
-extension Link where Failure == Downstream.Failure {
+extension SynchronousOperator where Failure == Downstream.Failure {
   /// A link that gathers all values and gives one when they have ended well.
   /// - Parameters:
   ///   - result: what to give, or nil for nothing.
@@ -6,9 +6,9 @@ extension Link where Failure == Downstream.Failure {
   static func foldingUntil<State>(
     _ downstream: Downstream, _ initial: State, result: @escaping (State) -> Downstream.Input?,
     _ body: @escaping (inout State, Input) -> Bool
-  ) -> Link {
+  ) -> SynchronousOperator {
     var state = initial
-    return Link(
+    return SynchronousOperator(
       downstream, gathers: true,
       onEnd: { completion in
         if case .failure = completion { return End(completion) }
@@ -24,7 +24,7 @@ extension Link where Failure == Downstream.Failure {
   static func folding<State>(
     _ downstream: Downstream, _ initial: State, result: @escaping (State) -> Downstream.Input?,
     _ body: @escaping (inout State, Input) -> Void
-  ) -> Link {
+  ) -> SynchronousOperator {
     foldingUntil(downstream, initial, result: result) { state, input in
       body(&state, input)
       return false
@@ -42,7 +42,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link.folding(subscriber, Output(), result: { $0 }) { values, value in
+        SynchronousOperator.folding(subscriber, Output(), result: { $0 }) { values, value in
           values.append(value)
         })
     }
@@ -59,11 +59,11 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var values: Output = []
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>(
+        SynchronousOperator<Upstream.Output, Failure, S>(
           subscriber,
           onEnd: { completion in
-            guard case .finished = completion, !values.isEmpty else { return Ending(completion) }
-            return Ending(completion, last: values)
+            guard case .finished = completion, !values.isEmpty else { return FinalStep(completion) }
+            return FinalStep(completion, last: values)
           },
           onValue: { [count] value in
             values.append(value)
@@ -84,7 +84,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link.folding(subscriber, initial, result: { $0 }) { [nextPartialResult] result, value in
+        SynchronousOperator.folding(subscriber, initial, result: { $0 }) {
+          [nextPartialResult] result, value in
           result = nextPartialResult(result, value)
         })
     }
@@ -99,7 +100,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Int, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>.folding(subscriber, 0, result: { $0 }) { count, _ in
+        SynchronousOperator<Upstream.Output, Failure, S>.folding(subscriber, 0, result: { $0 }) {
+          count, _ in
           count += 1
         })
     }
@@ -116,7 +118,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link.folding(subscriber, Output?.none, result: { $0 }) {
+        SynchronousOperator.folding(subscriber, Output?.none, result: { $0 }) {
           [areInIncreasingOrder] best, value in
           if let known = best, !areInIncreasingOrder(known, value) { return }
           best = value
@@ -134,7 +136,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Bool, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>.foldingUntil(subscriber, false, result: { $0 }) {
+        SynchronousOperator<Upstream.Output, Failure, S>.foldingUntil(
+          subscriber, false, result: { $0 }
+        ) {
           [predicate] found, value in
           found = predicate(value)
           return found
@@ -152,7 +156,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Bool, S.Failure == Failure {
       upstream.subscribe(
-        Link<Upstream.Output, Failure, S>.foldingUntil(subscriber, true, result: { $0 }) {
+        SynchronousOperator<Upstream.Output, Failure, S>.foldingUntil(
+          subscriber, true, result: { $0 }
+        ) {
           [predicate] all, value in
           all = predicate(value)
           return !all
@@ -171,11 +177,11 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var isEmpty = true
       upstream.subscribe(
-        Link<Output, Failure, S>(
+        SynchronousOperator<Output, Failure, S>(
           subscriber,
           onEnd: { [output] completion in
-            guard case .finished = completion, isEmpty else { return Ending(completion) }
-            return Ending(completion, last: output)
+            guard case .finished = completion, isEmpty else { return FinalStep(completion) }
+            return FinalStep(completion, last: output)
           },
           onValue: {
             isEmpty = false

@@ -7,7 +7,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Link(subscriber) { .last($0) })
+      upstream.subscribe(SynchronousOperator(subscriber) { .last($0) })
     }
   }
 
@@ -20,7 +20,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Link(subscriber) { [predicate] in predicate($0) ? .last($0) : .skip })
+      upstream.subscribe(
+        SynchronousOperator(subscriber) { [predicate] in predicate($0) ? .last($0) : .skip })
     }
   }
 
@@ -34,7 +35,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link.folding(subscriber, Output?.none, result: { $0 }) { [predicate] last, value in
+        SynchronousOperator.folding(subscriber, Output?.none, result: { $0 }) {
+          [predicate] last, value in
           if predicate(value) { last = value }
         })
     }
@@ -49,7 +51,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link.folding(subscriber, Output?.none, result: { $0 }) { last, value in last = value })
+        SynchronousOperator.folding(subscriber, Output?.none, result: { $0 }) { last, value in
+          last = value
+        })
     }
   }
 
@@ -66,7 +70,7 @@ extension Publishers {
       if range.isEmpty { return Empty().subscribe(subscriber) }
       var place = -1
       upstream.subscribe(
-        Link(subscriber) { [range] in
+        SynchronousOperator(subscriber) { [range] in
           place += 1
           if place == range.upperBound - 1 { return .last($0) }
           return place < range.lowerBound ? .skip : .pass($0)
@@ -84,7 +88,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Link(subscriber) { [predicate] in predicate($0) ? .pass($0) : .end(.finished) })
+        SynchronousOperator(subscriber) { [predicate] in predicate($0) ? .pass($0) : .end(.finished)
+        })
     }
   }
 
@@ -99,7 +104,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var left = count
       upstream.subscribe(
-        Link(subscriber) {
+        SynchronousOperator(subscriber) {
           if left <= 0 { return .pass($0) }
           left -= 1
           return .skip
@@ -118,7 +123,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       var isDropping = true
       upstream.subscribe(
-        Link(subscriber) { [predicate] in
+        SynchronousOperator(subscriber) { [predicate] in
           isDropping = isDropping && predicate($0)
           return isDropping ? .skip : .pass($0)
         })

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 extension Publishers {
   /// One subscription for many subscribers, through a subject, from `connect()` on.
@@ -8,6 +9,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let createSubject: () -> SubjectType
+    // `createSubject` is code of users', and may subscribe to this publisher.
     private let lock = NSRecursiveLock()
     private var subject: SubjectType?
 
@@ -41,38 +43,36 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    private let lock = NSLock()
-    private var count = 0
-    private var connection: (any Cancellable)?
+    private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let isFirst = lock.withLock {
-        count += 1
-        return count == 1
+      let isFirst = state.withLock {
+        $0.count += 1
+        return $0.count == 1
       }
       let tap = Tap<S>(subscriber)
       tap.onCancel = { [self] in leave() }
       tap.onCompletion = { [self] _ in leave() }
       upstream.subscribe(tap)
       // Who has come to the end already needs no connection.
-      guard isFirst, lock.withLock({ count > 0 }) else { return }
+      guard isFirst, state.withLock({ $0.count > 0 }) else { return }
       let connection = upstream.connect()
-      let isOver = lock.withLock {
-        if count > 0 { self.connection = connection }
-        return count == 0
+      let isOver = state.withLock {
+        if $0.count > 0 { $0.connection = connection }
+        return $0.count == 0
       }
       if isOver { connection.cancel() }
     }
 
     private func leave() {
-      let connection: (any Cancellable)? = lock.withLock {
-        count -= 1
-        guard count == 0 else { return nil }
-        defer { self.connection = nil }
-        return self.connection
+      let connection: (any Cancellable)? = state.withLock { state in
+        state.count -= 1
+        guard state.count == 0 else { return nil }
+        defer { state.connection = nil }
+        return state.connection
       }
       connection?.cancel()
     }

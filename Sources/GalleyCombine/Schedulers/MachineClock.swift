@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine's date, where `Date()` may be a picture's: run loops and locks wait for it.
+/// The machine's date, where `Date()` may be an image's: run loops and locks wait for it.
 package enum MachineClock {
   package static var date: Date {
     var time = timespec()

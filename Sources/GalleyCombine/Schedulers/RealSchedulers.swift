@@ -1,8 +1,9 @@
 import Foundation
+import GalleyLimits
 
-/// A scheduler of the system: while a picture is drawn its work goes into the picture's queue.
+/// A scheduler of the system: while an image is drawn its work goes into the image's queue.
 ///
-/// A background queue's work does, too, so that a picture is the same each time.
+/// A background queue's work does, too, so that an image is the same each time.
 public protocol _SystemScheduler: Scheduler where SchedulerTimeType == SchedulerTime<_Owner> {
   /// The class itself.
   associatedtype _Owner
@@ -20,11 +21,11 @@ public struct _ScheduledWork: @unchecked Sendable {
 
 extension _SystemScheduler {
   public var now: SchedulerTimeType {
-    guard let picture = PictureQueue.current else {
+    guard let image = VirtualTimeQueue.current else {
       return SchedulerTimeType(seconds: _systemTime)
     }
     return SchedulerTimeType(
-      seconds: picture.start.timeIntervalSinceReferenceDate + picture.now)
+      seconds: image.start.timeIntervalSinceReferenceDate + image.now)
   }
 
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
@@ -35,8 +36,8 @@ extension _SystemScheduler {
   }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if let picture = PictureQueue.current {
-      picture.schedule(after: 0, action)
+    if let image = VirtualTimeQueue.current {
+      image.schedule(after: 0, action)
     } else {
       _run(_ScheduledWork(run: action))
     }
@@ -46,8 +47,8 @@ extension _SystemScheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    if let picture = PictureQueue.current {
-      picture.schedule(after: delay(until: date), action)
+    if let image = VirtualTimeQueue.current {
+      image.schedule(after: delay(until: date), action)
     } else {
       _run(after: max(0, date.seconds - now.seconds), _ScheduledWork(run: action))
     }
@@ -58,8 +59,8 @@ extension _SystemScheduler {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    if let picture = PictureQueue.current {
-      return picture.schedule(
+    if let image = VirtualTimeQueue.current {
+      return image.schedule(
         after: delay(until: date), repeating: interval.timeInterval, action)
     }
     let ticker = Ticker(self, interval: interval.timeInterval, work: action)
@@ -72,14 +73,13 @@ extension _SystemScheduler {
 private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   private let scheduler: S
   private let interval: Double
-  private let lock = NSLock()
-  private var work: (() -> Void)?
+  private let work: Locked<(() -> Void)?>
   private var due = 0.0
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
-    self.interval = PictureQueue.interval(interval)
-    self.work = work
+    self.interval = VirtualTimeQueue.interval(interval)
+    self.work = Locked(work)
   }
 
   func start(at seconds: Double) {
@@ -93,20 +93,15 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   }
 
   private func tick() {
-    guard let work = lock.withLock({ work }) else { return }
+    guard let work = work.withLock({ $0 }) else { return }
     work()
     // Those that were missed are left out.
     due = max(due + interval, scheduler._systemTime)
     wait()
   }
 
-  func cancel() {
-    let last = lock.withLock {
-      defer { work = nil }
-      return work
-    }
-    _ = last
-  }
+  // What the work holds may end with it, and must not do so under the lock.
+  func cancel() { _ = work.replace(with: nil) }
 }
 
 extension DispatchQueue: _SystemScheduler {

@@ -1,72 +1,74 @@
-import Foundation
+import GalleyLimits
 
-// `Task.sleep` in a picture's own time. These have the signatures of the standard library's, which they stand in
-// front of where Galley is imported; in code that belongs to no picture they do what those do. They do not leave the
+// `Task.sleep` in an image's own time. These have the signatures of the standard library's, which they stand in
+// front of where Galley is imported; in code that belongs to no image they do what those do. They do not leave the
 // caller's actor: what a woken task does next has its turn when its actor has.
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps, in a picture's time where a view of one has started the task: nothing waits.
+  /// Sleeps, in an image's time where a view of one has started the task: nothing waits.
   /// - Parameter duration: in nanoseconds.
-  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
+  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-    if let queue = PictureSleep.queue {
-      try await PictureSleep(queue).sleep(seconds: Double(duration) / 1e9)
+    if let queue = VirtualSleep.queue {
+      try await VirtualSleep(queue).sleep(seconds: Double(duration) / 1e9)
     } else {
       try await ContinuousClock().sleep(for: .nanoseconds(duration))
     }
   }
 
-  /// Sleeps, in a picture's time where a view of one has started the task, until then or until the task is cancelled.
+  /// Sleeps, in an image's time where a view of one has started the task, until then or until the task is cancelled.
   /// - Parameter duration: in nanoseconds.
   nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
     try? await sleep(nanoseconds: duration)
   }
 
-  /// Sleeps, in a picture's time where a view of one has started the task and the clock is one of the system's.
-  /// - Throws: `CancellationError` once the task is cancelled, or the picture in whose time it sleeps is gone.
+  /// Sleeps, in an image's time where a view of one has started the task and the clock is one of the system's.
+  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
   nonisolated(nonsending) public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
   ) async throws {
-    if let queue = PictureSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
+    if let queue = VirtualSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
       let duration = duration as? Duration
     {
-      try await PictureSleep(queue).sleep(seconds: duration / .seconds(1))
+      try await VirtualSleep(queue).sleep(seconds: duration / .seconds(1))
     } else {
       try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
     }
   }
 }
 
-/// A task of a picture's views: whether it sleeps in the picture's time, so that nobody needs to wait for it.
-package final class PictureTask: @unchecked Sendable {
+/// A task of an image's views: whether it sleeps in the image's time, so that nobody needs to wait for it.
+package final class VirtualTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
-  @TaskLocal package static var current: PictureTask?
+  @TaskLocal package static var current: VirtualTask?
 
-  private let lock = NSLock()
-  private var sleepers = 0
+  private let sleepers = Locked(0)
 
   package init() {}
 
   /// Whether a part of it sleeps.
-  package var isAsleep: Bool { lock.withLock { sleepers > 0 } }
+  package var isAsleep: Bool { sleepers.withLock { $0 > 0 } }
 
-  fileprivate func note(_ change: Int) { lock.withLock { sleepers += change } }
+  fileprivate func note(_ change: Int) { sleepers.withLock { $0 += change } }
 }
 
-/// One sleep, which the picture's queue ends.
-private final class PictureSleep: @unchecked Sendable {
-  private let queue: PictureQueue
-  private let task = PictureTask.current
-  private let lock = NSLock()
-  private var isCancelled = false
-  private var sleeper: (ticket: PictureQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+/// One sleep, which the image's queue ends.
+private final class VirtualSleep: Sendable {
+  private let queue: VirtualTimeQueue
+  private let task = VirtualTask.current
+  private struct State {
+    var isCancelled = false
+    var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
+  }
 
-  init(_ queue: PictureQueue) { self.queue = queue }
+  private let state = Locked(State())
 
-  /// That of the picture one of whose views has started the task; nil in real time. A task that outlives its picture
+  init(_ queue: VirtualTimeQueue) { self.queue = queue }
+
+  /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
-  static var queue: PictureQueue? {
-    PictureQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
+  static var queue: VirtualTimeQueue? {
+    VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
   nonisolated(nonsending) func sleep(seconds: Double) async throws {
@@ -78,10 +80,10 @@ private final class PictureSleep: @unchecked Sendable {
   }
 
   private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
-    let isLate = lock.withLock {
+    let isLate = state.withLock { state in
       // Whoever sees that the task sleeps finds in the queue what wakes it.
       let ticket =
-        isCancelled
+        state.isCancelled
         ? nil
         : queue.scheduleWaking(after: seconds) {
           self.end(isCancelled: false)
@@ -89,7 +91,7 @@ private final class PictureSleep: @unchecked Sendable {
           self.end(isCancelled: true)
         }
       guard let ticket else { return true }
-      sleeper = (ticket, wake)
+      state.sleeper = (ticket, wake)
       task?.note(1)
       return false
     }
@@ -97,11 +99,11 @@ private final class PictureSleep: @unchecked Sendable {
   }
 
   private func end(isCancelled: Bool) {
-    let ended = lock.withLock {
-      if isCancelled { self.isCancelled = true }
-      defer { sleeper = nil }
-      if sleeper != nil { task?.note(-1) }
-      return sleeper
+    let ended = state.withLock { state in
+      if isCancelled { state.isCancelled = true }
+      defer { state.sleeper = nil }
+      if state.sleeper != nil { task?.note(-1) }
+      return state.sleeper
     }
     guard let ended else { return }
     if isCancelled {

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// The values of a publisher that cannot fail, as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -49,14 +49,13 @@ private final class ValueStream<Value>: @unchecked Sendable {
   }
 
   private let stream: AsyncThrowingStream<Box, any Error>
-  private let lock = NSLock()
-  private var iterator: AsyncThrowingStream<Box, any Error>.Iterator
+  private let iterator: Locked<AsyncThrowingStream<Box, any Error>.Iterator>
   private let subscription: AnyCancellable
 
   init<P: Publisher>(_ publisher: P) where P.Output == Value {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Box.self)
     self.stream = stream
-    iterator = stream.makeAsyncIterator()
+    iterator = Locked(stream.makeAsyncIterator())
     subscription = publisher.sink(
       receiveCompletion: {
         switch $0 {
@@ -68,7 +67,7 @@ private final class ValueStream<Value>: @unchecked Sendable {
   }
 
   func next() async throws -> Box? {
-    var iterator = lock.withLock { self.iterator }
+    var iterator = self.iterator.withLock { $0 }
     return try await iterator.next()
   }
 }

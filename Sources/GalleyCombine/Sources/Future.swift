@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// One value or a failure that comes later; the work starts at once.
 public final class Future<Output, Failure: Error>: Publisher {
@@ -7,26 +7,25 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let state = State()
 
-  private final class State: @unchecked Sendable {
-    private let lock = NSLock()
-    private var result: Result<Output, Failure>?
-    private var waiting: [(Result<Output, Failure>) -> Void] = []
+  private final class State: Sendable {
+    private typealias Body = (Result<Output, Failure>) -> Void
+    private let content = Locked<(result: Result<Output, Failure>?, waiting: [Body])>((nil, []))
 
     /// The first result counts.
     func fulfil(_ result: Result<Output, Failure>) {
-      let waiting = lock.withLock {
-        guard self.result == nil else { return [(Result<Output, Failure>) -> Void]() }
-        self.result = result
-        defer { self.waiting = [] }
-        return self.waiting
+      let waiting = content.withLock { content in
+        guard content.result == nil else { return [Body]() }
+        content.result = result
+        defer { content.waiting = [] }
+        return content.waiting
       }
       for body in waiting { body(result) }
     }
 
     func whenFulfilled(_ body: @escaping (Result<Output, Failure>) -> Void) {
-      let result = lock.withLock {
-        if self.result == nil { waiting.append(body) }
-        return self.result
+      let result = content.withLock { content in
+        if content.result == nil { content.waiting.append(body) }
+        return content.result
       }
       if let result { body(result) }
     }
@@ -39,15 +38,15 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    let outlet = Outlet(subscriber)
-    outlet.open(onRequest: { _ in }, onCancel: {})
+    let buffer = BufferedSubscription(subscriber)
+    buffer.open(onRequest: { _ in }, onCancel: {})
     state.whenFulfilled { result in
       switch result {
       case .success(let value):
-        outlet.offer(value)
-        outlet.finish(.finished)
+        buffer.offer(value)
+        buffer.finish(.finished)
       case .failure(let failure):
-        outlet.finish(.failure(failure))
+        buffer.finish(.failure(failure))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 extension NotificationCenter {
   /// The notifications of a name, from an object or from any.
@@ -39,28 +40,22 @@ extension NotificationCenter {
   /// What listens to a centre for one subscriber.
   private final class Observed<Value>: @unchecked Sendable {
     let broadcast = Broadcast<Notification, Never>()
-    private let lock = NSLock()
-    private var token: (any NSObjectProtocol)?
-    private var isCancelled = false
+    private let state = Locked<(token: (any NSObjectProtocol)?, isCancelled: Bool)>((nil, false))
 
     func add(to center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
       let token = center.addObserver(forName: name, object: object, queue: nil) { [self] in
         broadcast.send($0)
       }
-      let isOver = lock.withLock {
-        self.token = token
-        return isCancelled
+      let isOver = state.withLock {
+        $0.token = token
+        return $0.isCancelled
       }
       if isOver { center.removeObserver(token) }
     }
 
     func remove(from center: NotificationCenter) {
-      let token = lock.withLock {
-        isCancelled = true
-        defer { self.token = nil }
-        return self.token
-      }
-      if let token { center.removeObserver(token) }
+      let state = state.replace(with: (nil, true))
+      if let token = state.token { center.removeObserver(token) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 extension Publishers {
   /// The elements of a sequence, as they are asked for.
@@ -27,28 +27,31 @@ extension Swift.Sequence {
 /// Gives elements as far as they are asked for; the end comes with the last one.
 final class IteratorSubscription<Elements: Swift.Sequence, Downstream: Subscriber>: Subscription
 where Elements.Element == Downstream.Input {
-  private let lock = NSLock()
-  private var iterator: Elements.Iterator
-  /// The element after those that were given.
-  private var next: Elements.Element?
-  private var downstream: Downstream?
-  private var demand = Subscribers.Demand.none
-  private var isGiving = false
+  private let state: Locked<State>
 
-  init(_ elements: Elements, _ downstream: Downstream) {
-    iterator = elements.makeIterator()
-    next = iterator.next()
-    self.downstream = downstream
+  private struct State {
+    var iterator: Elements.Iterator
+    /// The element after those that were given.
+    var next: Elements.Element?
+    var downstream: Downstream?
+    var demand = Subscribers.Demand.none
+    var isGiving = false
   }
 
-  /// Without elements the end needs nobody who asks.
-  func endIfEmpty() { if lock.withLock({ next == nil }) { end() } }
+  init(_ elements: Elements, _ downstream: Downstream) {
+    var iterator = elements.makeIterator()
+    let first = iterator.next()
+    state = Locked(State(iterator: iterator, next: first, downstream: downstream))
+  }
+
+  /// A publisher without elements finishes without any demand.
+  func endIfEmpty() { if state.withLock({ $0.next == nil }) { end() } }
 
   func request(_ demand: Subscribers.Demand) {
-    let mayGive = lock.withLock {
-      self.demand += demand
-      if isGiving || self.demand == .none { return false }
-      isGiving = true
+    let mayGive = state.withLock { state in
+      state.demand += demand
+      if state.isGiving || state.demand == .none { return false }
+      state.isGiving = true
       return true
     }
     if mayGive { give() }
@@ -57,39 +60,37 @@ where Elements.Element == Downstream.Input {
   private func give() {
     while let (downstream, element) = take() {
       let more = downstream.receive(element)
-      let isLast = lock.withLock {
-        demand += more
-        return next == nil
+      let isLast = state.withLock {
+        $0.demand += more
+        return $0.next == nil
       }
       if isLast { return end() }
     }
   }
 
   private func take() -> (Downstream, Elements.Element)? {
-    lock.withLock {
-      guard demand > .none, let downstream, let element = next else {
-        isGiving = false
+    state.withLock { state in
+      guard state.demand > .none, let downstream = state.downstream, let element = state.next else {
+        state.isGiving = false
         return nil
       }
-      demand -= 1
-      next = iterator.next()
+      state.demand -= 1
+      state.next = state.iterator.next()
       return (downstream, element)
     }
   }
 
   private func end() {
-    let downstream = lock.withLock {
-      defer { self.downstream = nil }
-      return self.downstream
-    }
-    downstream?.receive(completion: .finished)
+    takeDownstream()?.receive(completion: .finished)
   }
 
-  func cancel() {
-    let last = lock.withLock {
-      defer { downstream = nil }
-      return downstream
+  // What the subscriber holds may end with it, and must not do so under the lock.
+  func cancel() { _ = takeDownstream() }
+
+  private func takeDownstream() -> Downstream? {
+    state.withLock { state in
+      defer { state.downstream = nil }
+      return state.downstream
     }
-    _ = last
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// Dates again and again, from `connect()` or `autoconnect()` on. In a picture they come in the picture's
+  /// Dates again and again, from `connect()` or `autoconnect()` on. In an image they come in the image's
   /// time.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
@@ -41,10 +41,10 @@ extension Timer {
     ///   second apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew
     ///   whenever it changes change for ever.
     public func connect() -> any Cancellable {
-      let interval = PictureQueue.interval(interval)
-      if let picture = PictureQueue.current {
-        return picture.schedule(after: interval, repeating: interval) { [broadcast] in
-          broadcast.send(PictureQueue.current?.date ?? Date())
+      let interval = VirtualTimeQueue.interval(interval)
+      if let image = VirtualTimeQueue.current {
+        return image.schedule(after: interval, repeating: interval) { [broadcast] in
+          broadcast.send(VirtualTimeQueue.current?.date ?? Date())
         }
       }
       let work = _ScheduledWork { [broadcast] in broadcast.send(Date()) }

@@ -1,28 +1,34 @@
 import Foundation
+import GalleyLimits
 
 /// The subscribers of one subject, in the order in which they came.
 final class Broadcast<Output, Failure: Error> {
-  private let lock = NSLock()
-  private var conduits: [Conduit<Output, Failure>] = []
-  private var completion: Subscribers.Completion<Failure>?
-  /// What brings values to the subject.
-  private var sources: [any Subscription] = []
+  private struct State {
+    var subscriptions: [SubjectSubscription<Output, Failure>] = []
+    var completion: Subscribers.Completion<Failure>?
+    /// What brings values to the subject.
+    var sources: [any Subscription] = []
+  }
+
+  private let state = Locked(State())
 
   deinit {
-    for source in sources { source.cancel() }
+    for source in state.withLock({ $0.sources }) { source.cancel() }
   }
 
   /// Whether the end was sent.
-  var hasEnded: Bool { lock.withLock { completion != nil } }
+  var hasEnded: Bool { state.withLock { $0.completion != nil } }
 
   /// - Parameter current: the value that the subscriber begins with; with one, the last value waits for a
   ///   subscriber that has not asked for it. Nil: such values are lost.
   func add<S: Subscriber>(_ subscriber: S, current: (() -> Output)? = nil)
   where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit(subscriber, current: current) { [weak self] in self?.remove($0) }
-    let completion = lock.withLock {
-      if self.completion == nil { conduits.append(conduit) }
-      return self.completion
+    let conduit = SubjectSubscription(subscriber, current: current) { [weak self] in
+      self?.remove($0)
+    }
+    let completion = state.withLock { state in
+      if state.completion == nil { state.subscriptions.append(conduit) }
+      return state.completion
     }
     if let completion {
       subscriber.receive(subscription: Subscriptions.empty)
@@ -33,36 +39,40 @@ final class Broadcast<Output, Failure: Error> {
   }
 
   func add(source: any Subscription) {
-    let isOpen = lock.withLock {
-      if completion == nil { sources.append(source) }
-      return completion == nil
+    let isOpen = state.withLock { state in
+      if state.completion == nil { state.sources.append(source) }
+      return state.completion == nil
     }
     if isOpen { source.request(.unlimited) } else { source.cancel() }
   }
 
   func send(_ value: Output) {
-    for conduit in lock.withLock({ completion == nil ? conduits : [] }) { conduit.offer(value) }
+    for subscription in state.withLock({ $0.completion == nil ? $0.subscriptions : [] }) {
+      subscription.offer(value)
+    }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    let (conduits, sources) = lock.withLock {
-      guard self.completion == nil else { return ([Conduit<Output, Failure>](), self.sources) }
-      self.completion = completion
-      defer { (self.conduits, self.sources) = ([], []) }
-      return (self.conduits, self.sources)
+    let (subscriptions, sources) = state.withLock { state in
+      guard state.completion == nil else {
+        return ([SubjectSubscription<Output, Failure>](), state.sources)
+      }
+      state.completion = completion
+      defer { (state.subscriptions, state.sources) = ([], []) }
+      return (state.subscriptions, state.sources)
     }
-    for conduit in conduits { conduit.finish(completion) }
+    for subscription in subscriptions { subscription.finish(completion) }
     for source in sources { source.cancel() }
   }
 
-  private func remove(_ conduit: Conduit<Output, Failure>) {
-    lock.withLock { conduits.removeAll { $0 === conduit } }
+  private func remove(_ subscription: SubjectSubscription<Output, Failure>) {
+    state.withLock { state in state.subscriptions.removeAll { $0 === subscription } }
   }
 }
 
 /// One subscriber of a subject. It gets one value at a time: what another thread sends meanwhile waits in a queue,
 /// and no thread waits for another one; a subscriber that sends while it receives gets that at once.
-final class Conduit<Output, Failure: Error>: Subscription {
+final class SubjectSubscription<Output, Failure: Error>: Subscription {
   private typealias Receive = (
     value: (Output) -> Subscribers.Demand, completion: (Subscribers.Completion<Failure>) -> Void
   )
@@ -74,23 +84,28 @@ final class Conduit<Output, Failure: Error>: Subscription {
     case end(Subscribers.Completion<Failure>)
   }
 
-  private let lock = NSLock()
-  private var receive: Receive?
-  private var demand = Subscribers.Demand.none
+  private struct State {
+    var receive: Receive?
+    var demand = Subscribers.Demand.none
+    /// Whether the last value was not given yet.
+    var owesValue: Bool
+    /// The thread on which the subscriber is receiving.
+    var owner: ObjectIdentifier?
+    var queue: ArraySlice<Event> = []
+  }
+
+  private let state: Locked<State>
   private let current: (() -> Output)?
-  /// Whether the last value was not given yet.
-  private var owesValue: Bool
-  private let onCancel: (Conduit) -> Void
-  /// The thread on which the subscriber is receiving.
-  private var owner: ObjectIdentifier?
-  private var queue: ArraySlice<Event> = []
+  private let onCancel: (SubjectSubscription) -> Void
 
   init<S: Subscriber>(
-    _ subscriber: S, current: (() -> Output)?, onCancel: @escaping (Conduit) -> Void
+    _ subscriber: S, current: (() -> Output)?, onCancel: @escaping (SubjectSubscription) -> Void
   ) where S.Input == Output, S.Failure == Failure {
-    receive = ({ subscriber.receive($0) }, { subscriber.receive(completion: $0) })
+    let receive: Receive = (
+      { subscriber.receive($0) }, { subscriber.receive(completion: $0) }
+    )
+    state = Locked(State(receive: receive, owesValue: current != nil))
     self.current = current
-    owesValue = current != nil
     self.onCancel = onCancel
   }
 
@@ -99,9 +114,9 @@ final class Conduit<Output, Failure: Error>: Subscription {
   func finish(_ completion: Subscribers.Completion<Failure>) { handle(.end(completion)) }
 
   func request(_ demand: Subscribers.Demand) {
-    let owesValue = lock.withLock {
-      self.demand += demand
-      return self.owesValue
+    let owesValue = state.withLock {
+      $0.demand += demand
+      return $0.owesValue
     }
     if owesValue { handle(.owedValue) }
   }
@@ -113,10 +128,11 @@ final class Conduit<Output, Failure: Error>: Subscription {
 
   private func handle(_ event: Event) {
     let thread = ObjectIdentifier(Thread.current)
-    let (isOwn, isFirst) = lock.withLock {
-      let isOwn = owner == nil || owner == thread
-      defer { if isOwn { owner = thread } else { queue.append(event) } }
-      return (isOwn, owner == nil)
+    let (isOwn, isFirst) = state.withLock { state in
+      let isFirst = state.owner == nil
+      let isOwn = isFirst || state.owner == thread
+      if isOwn { state.owner = thread } else { state.queue.append(event) }
+      return (isOwn, isFirst)
     }
     guard isOwn else { return }
     deliver(event)
@@ -126,9 +142,9 @@ final class Conduit<Output, Failure: Error>: Subscription {
 
   /// Takes what other threads sent; when there is nothing, the subscriber is free.
   private func nextEvent() -> Event? {
-    lock.withLock {
-      let next = queue.popFirst()
-      if next == nil { owner = nil }
+    state.withLock { state in
+      let next = state.queue.popFirst()
+      if next == nil { state.owner = nil }
       return next
     }
   }
@@ -136,28 +152,28 @@ final class Conduit<Output, Failure: Error>: Subscription {
   private func deliver(_ event: Event) {
     switch event {
     case .value(let value): give(value)
-    case .owedValue: if let current, lock.withLock({ owesValue }) { give(current()) }
+    case .owedValue: if let current, state.withLock({ $0.owesValue }) { give(current()) }
     case .end(let completion): close()?.completion(completion)
     }
   }
 
   private func give(_ value: Output) {
-    let receive: Receive? = lock.withLock {
-      let isWanted = demand > .none
-      owesValue = !isWanted && current != nil
+    let receive: Receive? = state.withLock { state in
+      let isWanted = state.demand > .none
+      state.owesValue = !isWanted && current != nil
       guard isWanted else { return nil }
-      demand -= 1
-      return self.receive
+      state.demand -= 1
+      return state.receive
     }
     guard let receive else { return }
     let more = receive.value(value)
-    lock.withLock { demand += more }
+    state.withLock { $0.demand += more }
   }
 
   private func close() -> Receive? {
-    lock.withLock {
-      defer { receive = nil }
-      return receive
+    state.withLock { state in
+      defer { state.receive = nil }
+      return state.receive
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import GalleyLimits
 
 /// A publisher that values are put into from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
@@ -31,37 +31,20 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 /// A subject that has a value, which new subscribers get first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
-  private let current: Current
+  private let current: Locked<Output>
 
-  private final class Current: @unchecked Sendable {
-    private let lock = NSLock()
-    private var content: Output
-    init(_ value: Output) { content = value }
-
-    var value: Output {
-      get { lock.withLock { content } }
-      set {
-        // The old value may end with it, and must not do so under the lock.
-        let old = lock.withLock {
-          defer { content = newValue }
-          return content
-        }
-        _ = old
-      }
-    }
-  }
-
-  public init(_ value: Output) { current = Current(value) }
+  public init(_ value: Output) { current = Locked(value) }
 
   /// The last value; setting it sends it.
   public var value: Output {
-    get { current.value }
+    get { current.withLock { $0 } }
     set { send(newValue) }
   }
 
   public func send(_ value: Output) {
     guard !broadcast.hasEnded else { return }
-    current.value = value
+    // The old value may end with it, and must not do so under the lock.
+    _ = current.replace(with: value)
     broadcast.send(value)
   }
 
@@ -70,7 +53,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    broadcast.add(subscriber) { [current] in current.value }
+    broadcast.add(subscriber) { [current] in current.withLock { $0 } }
   }
 }
 

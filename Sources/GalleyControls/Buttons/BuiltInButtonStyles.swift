@@ -61,7 +61,7 @@ nonisolated public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
   }
 }
 
-/// A label in a box: tvOS's cards, which rise when they have the focus, lie flat in a picture.
+/// A label in a box: tvOS's cards, which rise when they have the focus, lie flat in an image.
 nonisolated public struct CardButtonStyle: PrimitiveButtonStyle, Sendable {
   public init() {}
 

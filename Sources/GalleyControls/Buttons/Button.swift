@@ -5,7 +5,7 @@ import GalleyViews
 /// A label that looks like something to press. The action runs when a renderer that is driven presses it (`tap`).
 nonisolated public struct Button<Label: View>: View {
   private let configuration: PrimitiveButtonStyleConfiguration
-  @Environment(\.buttonStyles) private var styles
+  @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
   @preconcurrency
   public init(
@@ -19,7 +19,7 @@ nonisolated public struct Button<Label: View>: View {
     role: ButtonRole? = nil, perform action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: PrimitiveButtonStyleConfiguration.Label(content: AnyView(label())),
+      role: role, label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(label())),
       action: action)
   }
 
@@ -33,9 +33,7 @@ nonisolated public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    if let styled = styles.view(of: configuration, in: \.buttonStyles) {
-      styled
-    } else {
+    styles.view(of: configuration) { configuration in
       BorderlessLabel(label: configuration.label, role: configuration.role)
         .triggering(configuration)
     }

@@ -24,24 +24,13 @@ public struct ButtonSizing: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RepeatBehaviorKey: EnvironmentKey {
-    static var defaultValue: ButtonRepeatBehavior { .automatic }
-  }
-  private enum SizingKey: EnvironmentKey { static var defaultValue: ButtonSizing { .automatic } }
+  @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
 
-  public var buttonRepeatBehavior: ButtonRepeatBehavior {
-    get { self[RepeatBehaviorKey.self] }
-    set { self[RepeatBehaviorKey.self] = newValue }
-  }
-
-  var buttonSizing: ButtonSizing {
-    get { self[SizingKey.self] }
-    set { self[SizingKey.self] = newValue }
-  }
+  @Entry var buttonSizing: ButtonSizing = .automatic
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

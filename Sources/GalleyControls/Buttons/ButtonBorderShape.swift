@@ -90,14 +90,7 @@ nonisolated private struct InsetBorderShape: InsettableShape {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ButtonBorderShapeKey: EnvironmentKey {
-    static var defaultValue: ButtonBorderShape { .automatic }
-  }
-
-  var buttonBorderShape: ButtonBorderShape {
-    get { self[ButtonBorderShapeKey.self] }
-    set { self[ButtonBorderShapeKey.self] = newValue }
-  }
+  @Entry var buttonBorderShape: ButtonBorderShape = .automatic
 }
 
 nonisolated extension View {

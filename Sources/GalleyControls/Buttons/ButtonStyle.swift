@@ -20,10 +20,7 @@ public protocol PrimitiveButtonStyle {
 /// The button that a style draws.
 nonisolated public struct ButtonStyleConfiguration {
   /// What is written on the button.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   public let role: ButtonRole?
   public let label: Label
@@ -34,10 +31,7 @@ nonisolated public struct ButtonStyleConfiguration {
 /// The button that a primitive style draws.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// What is written on the button.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   public let role: ButtonRole?
   public let label: Label
@@ -48,35 +42,23 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-nonisolated extension EnvironmentValues {
-  private enum ButtonStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<PrimitiveButtonStyleConfiguration> { StyleChain() }
-  }
-
-  var buttonStyles: StyleChain<PrimitiveButtonStyleConfiguration> {
-    get { self[ButtonStylesKey.self] }
-    set { self[ButtonStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets how the buttons in this view look.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     changingEnvironment { environment in
-      environment.buttonStyles.add { AnyView(StyledButton(style: style, configuration: $0)) }
+      environment[stylesOf: PrimitiveButtonStyleConfiguration.self].add {
+        AnyView(StyledButton(style: style, configuration: $0))
+      }
     }
   }
 
   /// Sets how the buttons in this view look and what runs their actions.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.buttonStyles.add {
-        AnyView(PrimitiveStyledButton(style: style, configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }
 
+/// A button in a style that is told whether it is pressed, and that leaves the action to the button.
 nonisolated private struct StyledButton<Style: ButtonStyle>: View {
   private let style: InstalledStyle<Style>
   private let configuration: PrimitiveButtonStyleConfiguration
@@ -90,7 +72,7 @@ nonisolated private struct StyledButton<Style: ButtonStyle>: View {
   var body: some View {
     let button = ButtonStyleConfiguration(
       role: configuration.role,
-      label: ButtonStyleConfiguration.Label(content: configuration.label.content),
+      label: ButtonStyleConfiguration.Label(view: configuration.label.view),
       isPressed: isPressed)
     onAnyActor((style.style, button)) { $0.makeBody(configuration: $1) }
       .triggering(configuration) { isPressed = $0 }
@@ -99,25 +81,11 @@ nonisolated private struct StyledButton<Style: ButtonStyle>: View {
 
 nonisolated extension View {
   /// The view as what is pressed of a button.
-  /// - Parameter setPressed: called when a finger is put on the view, and when it is there no more.
+  /// - Parameter setPressed: called when a touch begins and ends.
   func triggering(
     _ configuration: PrimitiveButtonStyleConfiguration,
     setPressed: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
     pressable(name: "Button", setPressed: setPressed) { configuration.trigger() }
-  }
-}
-
-nonisolated private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
-  private let style: InstalledStyle<Style>
-  private let configuration: PrimitiveButtonStyleConfiguration
-
-  init(style: Style, configuration: PrimitiveButtonStyleConfiguration) {
-    self.style = InstalledStyle(style)
-    self.configuration = configuration
-  }
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
   }
 }

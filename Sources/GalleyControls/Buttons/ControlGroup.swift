@@ -5,7 +5,7 @@ import GalleyViews
 /// Controls that belong together, in a row.
 nonisolated public struct ControlGroup<Content: View>: View {
   private let configuration: ControlGroupStyleConfiguration
-  @Environment(\.controlGroupStyles) private var styles
+  @Environment(stylesOf: ControlGroupStyleConfiguration.self) private var styles
 
   public init(@ViewBuilder content: () -> Content) {
     self.init(
@@ -19,11 +19,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   }
 
   public var body: some View {
-    if let styled = styles.view(of: configuration, in: \.controlGroupStyles) {
-      styled
-    } else {
-      ControlRow(configuration: configuration)
-    }
+    styles.view(of: configuration) { ControlRow(configuration: $0) }
   }
 }
 
@@ -88,15 +84,9 @@ public protocol ControlGroupStyle {
 
 /// The group of controls that a style draws.
 nonisolated public struct ControlGroupStyleConfiguration {
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   public let content: Content
   public let label: Label
@@ -200,33 +190,9 @@ nonisolated extension ControlGroupStyle where Self == CompactMenuControlGroupSty
   public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
-nonisolated private struct StyledControlGroup<Style: ControlGroupStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: ControlGroupStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum ControlGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<ControlGroupStyleConfiguration> { StyleChain() }
-  }
-
-  fileprivate var controlGroupStyles: StyleChain<ControlGroupStyleConfiguration> {
-    get { self[ControlGroupStylesKey.self] }
-    set { self[ControlGroupStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets how the groups of controls in this view look.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.controlGroupStyles.add {
-        AnyView(StyledControlGroup(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -4,7 +4,7 @@ import GalleyViews
 /// A label that opens a list of actions when it is pressed.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   private let configuration: MenuStyleConfiguration
-  @Environment(\.menuStyles) private var styles
+  @Environment(stylesOf: MenuStyleConfiguration.self) private var styles
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
@@ -28,11 +28,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   fileprivate init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
 
   public var body: some View {
-    if let styled = styles.view(of: configuration, in: \.menuStyles) {
-      styled
-    } else {
-      MenuButton(configuration: configuration)
-    }
+    styles.view(of: configuration) { MenuButton(configuration: $0) }
   }
 }
 

@@ -213,13 +213,8 @@ nonisolated private struct MenuPlace: Layout, Equatable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum IsInMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the views are rows of an open menu.
-  var isInMenu: Bool {
-    get { self[IsInMenuKey.self] }
-    set { self[IsInMenuKey.self] = newValue }
-  }
+  @Entry var isInMenu: Bool = false
 }
 
 nonisolated extension View {

@@ -12,16 +12,10 @@ public protocol MenuStyle {
 /// The menu that a style draws.
 nonisolated public struct MenuStyleConfiguration {
   /// What opens the menu.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// What the menu offers.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
   let label: Label
   let content: Content
@@ -77,15 +71,6 @@ nonisolated extension MenuStyle where Self == BorderedButtonMenuStyle {
   public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
-nonisolated private struct StyledMenu<Style: MenuStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: MenuStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
 /// In which order a menu shows its actions.
 public struct MenuOrder: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, priority, fixed }
@@ -107,43 +92,20 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MenuStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<MenuStyleConfiguration> { StyleChain() }
-  }
-  private enum MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
-  private enum MenuIndicatorKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-  }
-
-  var menuStyles: StyleChain<MenuStyleConfiguration> {
-    get { self[MenuStylesKey.self] }
-    set { self[MenuStylesKey.self] = newValue }
-  }
-
   /// In which order menus show their actions.
-  public var menuOrder: MenuOrder {
-    get { self[MenuOrderKey.self] }
-    set { self[MenuOrderKey.self] = newValue }
-  }
+  @Entry public var menuOrder: MenuOrder = .automatic
 
   /// Whether menus show that they are some.
-  public var menuIndicatorVisibility: Visibility {
-    get { self[MenuIndicatorKey.self] }
-    set { self[MenuIndicatorKey.self] = newValue }
-  }
+  @Entry public var menuIndicatorVisibility: Visibility = .automatic
 }
 
 nonisolated extension View {
   /// Sets how the menus in this view look.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.menuStyles.add {
-        AnyView(StyledMenu(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Changes nothing: nobody opens the menus of a picture.
+  /// Changes nothing: nobody opens the menus of an image.
   public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
   /// Whether menus and pickers show that they are some: the two arrows behind a picker's value.
@@ -151,7 +113,7 @@ nonisolated extension View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Changes nothing: nobody opens the menus of a picture.
+  /// Changes nothing: nobody opens the menus of an image.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     self
   }

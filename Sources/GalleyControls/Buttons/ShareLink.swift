@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A button that offers something to others. Nobody presses it in a picture.
+/// A button that offers something to others. Nobody presses it in an image.
 nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
 where Data: RandomAccessCollection {
   private let label: Label
@@ -38,7 +38,7 @@ nonisolated extension Text: _ShareTitle {
   public var _text: Text { self }
 }
 
-/// The label of a share link: the sign for sharing and a title.
+/// The label of a share link: the symbol for sharing and a title.
 nonisolated public struct DefaultShareLinkLabel: View {
   let title: Text
 
@@ -137,7 +137,7 @@ where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Neve
   }
 }
 
-/// How something is shown where it is about to be shared. Nobody sees it in a picture.
+/// How something is shown where it is about to be shared. Nobody sees it in an image.
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 

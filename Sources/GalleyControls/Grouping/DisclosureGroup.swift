@@ -9,7 +9,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Binding<Bool>?
   /// Whether a group without a binding is open.
   @State private var isOpen = false
-  @Environment(\.disclosureGroupStyles) private var styles
+  @Environment(stylesOf: DisclosureGroupStyleConfiguration.self) private var styles
 
   /// A group that is closed until its label is pressed.
   public init(
@@ -33,11 +33,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     let configuration = DisclosureGroupStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
       isExpanded: isExpanded ?? $isOpen)
-    if let styled = styles.view(of: configuration, in: \.disclosureGroupStyles) {
-      styled
-    } else {
-      AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { AutomaticDisclosureGroupStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -82,16 +78,10 @@ public protocol DisclosureGroupStyle {
 /// The parts of a disclosure group.
 nonisolated public struct DisclosureGroupStyleConfiguration {
   /// What opens the content.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// What the label opens.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
   public let label: Label
   public let content: Content
@@ -156,34 +146,9 @@ nonisolated package struct DisclosureChevron: View {
   }
 }
 
-nonisolated private struct DisclosureGroupStyleView<Style: DisclosureGroupStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: DisclosureGroupStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<DisclosureGroupStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var disclosureGroupStyles: StyleChain<DisclosureGroupStyleConfiguration> {
-    get { self[DisclosureGroupStylesKey.self] }
-    set { self[DisclosureGroupStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of disclosure groups in this view.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.disclosureGroupStyles.add {
-        AnyView(DisclosureGroupStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

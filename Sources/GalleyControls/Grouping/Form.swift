@@ -4,17 +4,13 @@ import GalleyViews
 /// Controls in rows, in groups with round corners.
 nonisolated public struct Form<Content: View>: View {
   private let content: Content
-  @Environment(\.formStyles) private var styles
+  @Environment(stylesOf: FormStyleConfiguration.self) private var styles
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
     let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
-    if let styled = styles.view(of: configuration, in: \.formStyles) {
-      styled
-    } else {
-      AutomaticFormStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { AutomaticFormStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -36,10 +32,7 @@ public protocol FormStyle {
 /// The parts of a form.
 nonisolated public struct FormStyleConfiguration {
   /// The form's controls.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
   public let content: Content
 }
@@ -83,34 +76,9 @@ nonisolated extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-nonisolated private struct FormStyleView<Style: FormStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: FormStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum FormStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<FormStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var formStyles: StyleChain<FormStyleConfiguration> {
-    get { self[FormStylesKey.self] }
-    set { self[FormStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of forms in this view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.formStyles.add {
-        AnyView(FormStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

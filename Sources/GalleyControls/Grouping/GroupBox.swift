@@ -6,7 +6,7 @@ import GalleyViews
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  @Environment(\.groupBoxStyles) private var styles
+  @Environment(stylesOf: GroupBoxStyleConfiguration.self) private var styles
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -22,11 +22,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-    if let styled = styles.view(of: configuration, in: \.groupBoxStyles) {
-      styled
-    } else {
-      DefaultGroupBoxStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { DefaultGroupBoxStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -70,16 +66,10 @@ public protocol GroupBoxStyle {
 /// The parts of a group box.
 nonisolated public struct GroupBoxStyleConfiguration {
   /// What the box is called.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// What is in the box.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
   public let label: Label
   public let content: Content
@@ -105,34 +95,9 @@ nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-nonisolated private struct GroupBoxStyleView<Style: GroupBoxStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: GroupBoxStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum GroupBoxStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<GroupBoxStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var groupBoxStyles: StyleChain<GroupBoxStyleConfiguration> {
-    get { self[GroupBoxStylesKey.self] }
-    set { self[GroupBoxStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of group boxes in this view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.groupBoxStyles.add {
-        AnyView(GroupBoxStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

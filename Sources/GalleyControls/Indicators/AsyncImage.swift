@@ -3,7 +3,7 @@ import GalleyViews
 
 /// What is known of an image that is loaded.
 public enum AsyncImagePhase {
-  /// Nothing yet: the only phase of a picture, which asks no network.
+  /// Nothing yet: the only phase of an image, which asks no network.
   case empty
   case success(Image)
   case failure(any Error)
@@ -19,7 +19,7 @@ public enum AsyncImagePhase {
   }
 }
 
-/// An image by its address. A picture reads files of its image folder, and never asks the network: of other
+/// An image by its address. A drawing reads files of its image folder, and never asks the network: of other
 /// addresses the placeholder is drawn, with a warning.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?

@@ -6,7 +6,7 @@ nonisolated public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {
   private let configuration: GaugeStyleConfiguration
-  @Environment(\.gaugeStyles) private var styles
+  @Environment(stylesOf: GaugeStyleConfiguration.self) private var styles
 
   private init(fraction: Double, _ labels: Labels) {
     func part<Part: View>(_ view: Part?) -> AnyView? {
@@ -29,11 +29,7 @@ nonisolated public struct Gauge<
   }
 
   public var body: some View {
-    if let styled = styles.view(of: configuration, in: \.gaugeStyles) {
-      styled
-    } else {
-      BarGauge(configuration: configuration)
-    }
+    styles.view(of: configuration) { BarGauge(configuration: $0) }
   }
 
   /// How far a value lies between two others, from 0 to 1.

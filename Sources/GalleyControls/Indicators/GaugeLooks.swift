@@ -149,7 +149,7 @@ nonisolated struct MarkedRingGauge: View {
   private static let sweep = ControlMetrics.gaugeRingSweep
 
   @Sendable private static func place(_ fraction: Double, in rect: CGRect) -> CGPoint {
-    let turn = Elementary.sincos((start + sweep * fraction) * .pi / 180)
+    let turn = DeterministicMath.sincos((start + sweep * fraction) * .pi / 180)
     let radius = (min(rect.width, rect.height) - ControlMetrics.gaugeRingLine) / 2
     return CGPoint(x: rect.midX + radius * turn.cos, y: rect.midY + radius * turn.sin)
   }

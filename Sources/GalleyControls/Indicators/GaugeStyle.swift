@@ -13,34 +13,19 @@ public protocol GaugeStyle {
 /// The parts of a gauge.
 nonisolated public struct GaugeStyleConfiguration {
   /// What is measured.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// The value in words.
-  nonisolated public struct CurrentValueLabel: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct CurrentValueLabel: StylePart { let view: AnyView }
 
   /// The least value in words.
-  nonisolated public struct MinimumValueLabel: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct MinimumValueLabel: StylePart { let view: AnyView }
 
   /// The largest value in words.
-  nonisolated public struct MaximumValueLabel: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct MaximumValueLabel: StylePart { let view: AnyView }
 
   /// Values of interest in words.
-  nonisolated public struct MarkedValueLabel: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct MarkedValueLabel: StylePart { let view: AnyView }
 
   /// From 0 to 1.
   public var value: Double
@@ -135,34 +120,9 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
   }
 }
 
-nonisolated private struct GaugeStyleView<Style: GaugeStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: GaugeStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum GaugeStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<GaugeStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var gaugeStyles: StyleChain<GaugeStyleConfiguration> {
-    get { self[GaugeStylesKey.self] }
-    set { self[GaugeStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.gaugeStyles.add {
-        AnyView(GaugeStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -6,7 +6,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let fraction: Double?
   private let label: AnyView?
   private let currentValueLabel: AnyView?
-  @Environment(\.progressViewStyles) private var styles
+  @Environment(stylesOf: ProgressViewStyleConfiguration.self) private var styles
 
   /// - Parameter fraction: from 0 to 1; nil is not known.
   private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
@@ -21,11 +21,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: label.map { .init(view: $0) },
       currentValueLabel: currentValueLabel.map { .init(view: $0) })
-    if let styled = styles.view(of: configuration, in: \.progressViewStyles) {
-      styled
-    } else {
-      DefaultProgressViewStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
   }
 
   /// The share of a whole that is done, from 0 to 1; nil where it is not known.
@@ -91,7 +87,7 @@ nonisolated extension ProgressView {
       currentValueLabel: currentValueLabel())
   }
 
-  /// A stretch of time, drawn at its beginning: a picture has no clock of its own.
+  /// A stretch of time, drawn at its beginning: an image has no clock of its own.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -102,7 +98,7 @@ nonisolated extension ProgressView {
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// A stretch of time, drawn at its beginning: a picture has no clock of its own.
+  /// A stretch of time, drawn at its beginning: an image has no clock of its own.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {

@@ -13,16 +13,10 @@ public protocol ProgressViewStyle {
 /// The parts of a progress view.
 nonisolated public struct ProgressViewStyleConfiguration {
   /// What the task is called.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// How far the task is, in words.
-  nonisolated public struct CurrentValueLabel: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct CurrentValueLabel: StylePart { let view: AnyView }
 
   /// From 0 to 1; nil where it is not known.
   public let fractionCompleted: Double?
@@ -203,34 +197,9 @@ nonisolated private struct LeadingPart: Shape {
   }
 }
 
-nonisolated private struct ProgressViewStyleView<Style: ProgressViewStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: ProgressViewStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum ProgressViewStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<ProgressViewStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var progressViewStyles: StyleChain<ProgressViewStyleConfiguration> {
-    get { self[ProgressViewStylesKey.self] }
-    set { self[ProgressViewStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.progressViewStyles.add {
-        AnyView(ProgressViewStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -5,7 +5,7 @@ import GalleyViews
 nonisolated public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
-  @Environment(\.labelStyles) private var styles
+  @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
   @Environment(\.readsMenuValue) private var readsMenuValue
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -17,14 +17,10 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     styled.reporting(readsMenuValue ? MenuValueFacts(icon: icon, title: title) : nil)
   }
 
-  @ViewBuilder private var styled: some View {
+  private var styled: some View {
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
-    if let view = styles.view(of: configuration, in: \.labelStyles) {
-      view
-    } else {
-      DefaultLabelStyle().makeBody(configuration: configuration)
-    }
+    return styles.view(of: configuration) { DefaultLabelStyle().makeBody(configuration: $0) }
   }
 }
 

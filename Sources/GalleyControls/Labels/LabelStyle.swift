@@ -13,16 +13,10 @@ public protocol LabelStyle {
 /// The parts of a label.
 nonisolated public struct LabelStyleConfiguration {
   /// A label's title.
-  nonisolated public struct Title: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Title: StylePart { let view: AnyView }
 
   /// A label's icon.
-  nonisolated public struct Icon: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Icon: StylePart { let view: AnyView }
 
   public let title: Title
   public let icon: Icon
@@ -102,49 +96,18 @@ nonisolated extension VerticalAlignment {
   static let firstLineCenter = VerticalAlignment(FirstLineCenter.self)
 }
 
-nonisolated private struct LabelStyleView<Style: LabelStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: LabelStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
 nonisolated extension EnvironmentValues {
-  private enum LabelStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<LabelStyleConfiguration> { StyleChain() }
-  }
-  private enum LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  private enum LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
-  /// The styles around, the innermost last: what a style makes is seen by those around it.
-  var labelStyles: StyleChain<LabelStyleConfiguration> {
-    get { self[LabelStylesKey.self] }
-    set { self[LabelStylesKey.self] = newValue }
-  }
-
   /// Points between icon and title; nil is the style's own.
-  var labelSpacing: CGFloat? {
-    get { self[LabelSpacingKey.self] }
-    set { self[LabelSpacingKey.self] = newValue }
-  }
+  @Entry var labelSpacing: CGFloat?
 
   /// Points that every icon takes; nil is its own width.
-  var labelIconWidth: CGFloat? {
-    get { self[LabelIconWidthKey.self] }
-    set { self[LabelIconWidthKey.self] = newValue }
-  }
+  @Entry var labelIconWidth: CGFloat?
 }
 
 nonisolated extension View {
   /// The style of labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.labelStyles.add {
-        AnyView(LabelStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Points between the icons and the titles of labels.

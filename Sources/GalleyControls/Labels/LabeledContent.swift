@@ -6,7 +6,7 @@ import GalleyViews
 nonisolated public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
-  @Environment(\.labeledContentStyles) private var styles
+  @Environment(stylesOf: LabeledContentStyleConfiguration.self) private var styles
 }
 
 nonisolated extension LabeledContent: View where Label: View, Content: View {
@@ -18,11 +18,7 @@ nonisolated extension LabeledContent: View where Label: View, Content: View {
   public var body: some View {
     let configuration = LabeledContentStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
-    if let styled = styles.view(of: configuration, in: \.labeledContentStyles) {
-      styled
-    } else {
-      AutomaticLabeledContentStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -87,16 +83,10 @@ public protocol LabeledContentStyle {
 /// The parts of a labelled content.
 nonisolated public struct LabeledContentStyleConfiguration {
   /// What the content is called.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   /// What the label is about.
-  nonisolated public struct Content: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Content: StylePart { let view: AnyView }
 
   public let label: Label
   public let content: Content
@@ -119,34 +109,9 @@ nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentS
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-nonisolated private struct LabeledContentStyleView<Style: LabeledContentStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: LabeledContentStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum LabeledContentStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<LabeledContentStyleConfiguration> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var labeledContentStyles: StyleChain<LabeledContentStyleConfiguration> {
-    get { self[LabeledContentStylesKey.self] }
-    set { self[LabeledContentStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of labelled contents in this view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.labeledContentStyles.add {
-        AnyView(LabeledContentStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

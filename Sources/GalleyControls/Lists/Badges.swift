@@ -36,15 +36,8 @@ nonisolated extension View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum BadgeProminenceKey: EnvironmentKey {
-    static var defaultValue: BadgeProminence { .standard }
-  }
-
   /// How much the texts at the ends of rows stand out.
-  public var badgeProminence: BadgeProminence {
-    get { self[BadgeProminenceKey.self] }
-    set { self[BadgeProminenceKey.self] = newValue }
-  }
+  @Entry public var badgeProminence: BadgeProminence = .standard
 }
 
 /// A view with a text at the end of its row, in a list, or at the icon of its tab.

@@ -11,26 +11,26 @@ public protocol DynamicViewContent<Data>: View {
 nonisolated extension ForEach: DynamicViewContent where Content: View {}
 
 nonisolated extension DynamicViewContent {
-  /// While the list is edited, its rows have a sign to delete them.
+  /// While the list is edited, its rows have a symbol to delete them.
   public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent<Data> {
-    EditableRows(rows: self) { if action != nil { $0.sign = .delete } }
+    EditableRows(rows: self) { if action != nil { $0.control = .delete } }
   }
 
-  /// While the list is edited, its rows have a sign to move them.
+  /// While the list is edited, its rows have a symbol to move them.
   public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent<Data> {
     EditableRows(rows: self) { if action != nil { $0.isMovable = true } }
   }
 
-  /// Changes nothing: nobody drops anything on a picture.
+  /// Changes nothing: nobody drops anything on an image.
   public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
   ) -> some DynamicViewContent<Data> { self }
 
-  /// Changes nothing: nobody drops anything on a picture.
+  /// Changes nothing: nobody drops anything on an image.
   public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
   ) -> some DynamicViewContent<Data> { self }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Whether rows can be deleted and moved. Rows that can be have signs for it then.
+/// Whether rows can be deleted and moved. Rows that can be have symbols for it then.
 public enum EditMode: Hashable, Sendable {
   case inactive
   case transient
@@ -11,13 +11,6 @@ public enum EditMode: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-  }
-
   /// Whether the view around is edited; nil where nothing says so.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
+  @Entry public var editMode: Binding<EditMode>?
 }

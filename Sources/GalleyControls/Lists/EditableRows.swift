@@ -3,19 +3,19 @@ import GalleyLayout
 import GalleyViews
 
 /// Rows that have said what can be done with them.
-nonisolated private protocol RowsWithSigns {
+nonisolated private protocol RowsWithAccessories {
   var edit: ListRowEdit { get }
 }
 
-/// Rows with signs while the list around is edited.
-nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithSigns {
+/// Rows with accessories while the list around is edited.
+nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithAccessories {
   let rows: Rows
   let edit: ListRowEdit
   @Environment(\.editMode) private var editMode
 
   init(rows: Rows, change: (inout ListRowEdit) -> Void) {
     self.rows = rows
-    var edit = (rows as? any RowsWithSigns)?.edit ?? ListRowEdit()
+    var edit = (rows as? any RowsWithAccessories)?.edit ?? ListRowEdit()
     change(&edit)
     self.edit = edit
   }
@@ -29,8 +29,8 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
   }
 }
 
-/// The signs at the ends of rows that are edited.
-nonisolated struct ListEditSigns: View {
+/// The accessories at the ends of rows that are edited.
+nonisolated struct EditAccessories: View {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.layoutDirection) private var direction
@@ -40,7 +40,7 @@ nonisolated struct ListEditSigns: View {
       GeometryReader { proxy in
         let rows = PlacedRows(rows, look: look, direction: direction, in: proxy).edited
         ForEach(rows.indices, id: \.self) { index in
-          RowSigns(edit: rows[index].row.edit)
+          RowAccessories(edit: rows[index].row.edit)
             .padding(.leading, look.metrics.rowInsets.leading)
             .padding(.trailing, look.metrics.rowInsets.trailing)
             .frame(width: rows[index].box.width, height: rows[index].box.height)
@@ -56,15 +56,15 @@ nonisolated struct ListEditSigns: View {
   }
 }
 
-/// A red sign to delete before a row, three lines to move it at its end.
-nonisolated private struct RowSigns: View {
+/// A red symbol to delete before a row, three lines to move it at its end.
+nonisolated private struct RowAccessories: View {
   let edit: ListRowEdit
 
   var body: some View {
     HStack(spacing: 0) {
-      if edit.sign == .delete {
+      if edit.control == .delete {
         Circle().fill(Color.red)
-          .frame(width: ScreenMetrics.editSign, height: ScreenMetrics.editSign)
+          .frame(width: ScreenMetrics.editControl, height: ScreenMetrics.editControl)
           .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }
       }
       Spacer(minLength: 0)
@@ -73,7 +73,7 @@ nonisolated private struct RowSigns: View {
           ForEach(0..<3, id: \.self) { _ in Capsule().frame(height: 1.5) }
         }
         .foregroundStyle(SemanticColor.tertiaryLabel)
-        .frame(width: ScreenMetrics.moveSignWidth)
+        .frame(width: ScreenMetrics.moveControlWidth)
       }
     }
   }

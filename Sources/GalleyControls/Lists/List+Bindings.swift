@@ -37,7 +37,7 @@ nonisolated public struct _BoundRows<Element, ID: Hashable, RowContent: View>: V
 }
 
 nonisolated extension List where SelectionValue == Never {
-  /// - Parameter editActions: changes nothing: nobody edits a picture.
+  /// - Parameter editActions: changes nothing: nobody edits an image.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data> = [],
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -48,7 +48,7 @@ nonisolated extension List where SelectionValue == Never {
     self.init(rows: _BoundRows(data, id: \.id, rowContent: rowContent))
   }
 
-  /// - Parameter editActions: changes nothing: nobody edits a picture.
+  /// - Parameter editActions: changes nothing: nobody edits an image.
   public init<
     Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
   >(
@@ -60,7 +60,7 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 nonisolated extension List {
-  /// - Parameter editActions: changes nothing: nobody edits a picture.
+  /// - Parameter editActions: changes nothing: nobody edits an image.
   public init<
     Data: MutableCollection & RandomAccessCollection, Selection: _ListSelection, RowContent: View
   >(
@@ -76,7 +76,7 @@ nonisolated extension List {
       hasSelection: Selection.isMade(in: selection))
   }
 
-  /// - Parameter editActions: changes nothing: nobody edits a picture.
+  /// - Parameter editActions: changes nothing: nobody edits an image.
   public init<
     Data: MutableCollection & RandomAccessCollection, ID: Hashable, Selection: _ListSelection,
     RowContent: View

@@ -4,7 +4,7 @@ import GalleyViews
 
 /// Views in rows below each other, in sections where there are some.
 ///
-/// Every view is a row of at least 44 points; lines stand between rows, from the row's first text on. A picture
+/// Every view is a row of at least 44 points; lines stand between rows, from the row's first text on. An image
 /// has the list at its start, as far as there is room. What is selected is not shown, and reported.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
@@ -105,7 +105,7 @@ nonisolated struct ListBody<Content: View>: View {
       .modifier(ListLayer(look: look))
       .overlayPreferenceValue(ListRowsKey.self) { rows in
         if look.hasLines { ListSeparators(rows: rows, look: look) }
-        ListEditSigns(rows: rows, look: look)
+        EditAccessories(rows: rows, look: look)
       }
       .backgroundPreferenceValue(ListRowsKey.self) { ListFills(rows: $0, look: look) }
       .transformPreference(ListRowsKey.self) { $0 = [] }
@@ -117,8 +117,10 @@ nonisolated struct ListBody<Content: View>: View {
       environment.listRowInsets = nil
       environment.listRowEdit = ListRowEdit()
       // A style that was set around the list counts more.
-      if environment.labelStyles.isEmpty {
-        environment.labelStyles.add { AnyView(RowLabel(configuration: $0)) }
+      if environment[stylesOf: LabelStyleConfiguration.self].isEmpty {
+        environment[stylesOf: LabelStyleConfiguration.self].add {
+          AnyView(RowLabel(configuration: $0))
+        }
       }
     }
     .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))

@@ -6,7 +6,7 @@ import GalleyViews
 /// How the rows of a list are filled and separated.
 nonisolated struct ListLook: Hashable, Sendable {
   /// What is behind a list and its rows.
-  enum Ground: Hashable, Sendable { case plain, grouped, column }
+  enum Background: Hashable, Sendable { case plain, grouped, column }
   /// The lines above the first and below the last row of a section.
   enum EdgeLines: Hashable, Sendable {
     case none
@@ -16,13 +16,13 @@ nonisolated struct ListLook: Hashable, Sendable {
     case bands
   }
   var metrics: ListMetrics
-  var ground = Ground.plain
+  var ground = Background.plain
   /// Points, at the corners of each group of rows.
   var cornerRadius: CGFloat = 0
   var edgeLines = EdgeLines.none
   /// Whether the list looks as a side bar in the column of a split view.
   var followsColumn = false
-  /// Whether headers are large and have signs to close their sections.
+  /// Whether headers are large and have symbols to close their sections.
   var isSidebar = false
   /// Whether there are lines between rows.
   var hasLines: Bool { ground != .column }
@@ -103,7 +103,7 @@ nonisolated struct PlacedRow {
 /// The boxes of a list's rows, those of one group after the other.
 nonisolated struct PlacedRows {
   private var groups: [[PlacedRow]] = []
-  /// Whether the list is read from right to left: boxes are in the picture's own direction.
+  /// Whether the list is read from right to left: boxes are in the image's own direction.
   private let isMirrored: Bool
   /// What the lines leave free at their ends, in points.
   private let lineEnd: CGFloat
@@ -198,7 +198,7 @@ nonisolated struct PlacedRows {
     return path
   }
 
-  /// The rows that have signs of editing.
+  /// The rows that have accessories of editing.
   var edited: [PlacedRow] { groups.joined().filter { $0.row.edit != ListRowEdit() } }
 }
 

@@ -35,13 +35,13 @@ nonisolated struct ListRow: Hashable, Sendable {
   var edit = ListRowEdit()
 }
 
-/// The signs at which a row is deleted, selected or moved.
+/// The symbols at which a row is deleted, selected or moved.
 nonisolated struct ListRowEdit: Hashable, Sendable {
-  enum Sign: Hashable, Sendable { case delete, select }
-  var sign: Sign?
+  enum Control: Hashable, Sendable { case delete, select }
+  var control: Control?
   var isMovable = false
 
-  var leadingRoom: CGFloat { sign == nil ? 0 : ScreenMetrics.editShift }
+  var leadingRoom: CGFloat { control == nil ? 0 : ScreenMetrics.editShift }
   var trailingRoom: CGFloat { isMovable ? ScreenMetrics.moveRoom : 0 }
 }
 
@@ -74,20 +74,16 @@ nonisolated enum ListRowEditKey: LayoutValueKey {
 nonisolated struct ListContext: Hashable, Sendable {
   /// Whether sections stand in boxes or bands of their own.
   var isGrouped: Bool
-  /// Whether headers are large and have signs to close their sections.
+  /// Whether headers are large and have symbols to close their sections.
   var isSidebar: Bool
   var metrics: ListMetrics
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ListContextKey: EnvironmentKey { static var defaultValue: ListContext? { nil } }
   private enum ListRowInsetsKey: EnvironmentKey { static var defaultValue: EdgeInsets? { nil } }
 
   /// The list around; nil where there is none.
-  var listContext: ListContext? {
-    get { self[ListContextKey.self] }
-    set { self[ListContextKey.self] = newValue }
-  }
+  @Entry var listContext: ListContext?
 
   /// The insets that a modifier around the row states.
   var listRowInsets: EdgeInsets? {

@@ -91,10 +91,10 @@ nonisolated extension View {
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { self }
 
-  /// Changes nothing: nobody selects in a picture.
+  /// Changes nothing: nobody selects in an image.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody points at a picture.
+  /// Changes nothing: nobody points at an image.
   public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
@@ -174,40 +174,17 @@ nonisolated struct ListSpacing: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ListSpacingKey: EnvironmentKey {
-    static var defaultValue: ListSpacing { ListSpacing() }
-  }
   private enum MinimumRowHeightKey: EnvironmentKey {
     static var defaultValue: CGFloat? { nil }
   }
-  private enum MinimumHeaderHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat? { nil }
-  }
-  private enum ListItemTintKey: EnvironmentKey { static var defaultValue: ListItemTint? { nil } }
-  private enum HeaderProminenceKey: EnvironmentKey {
-    static var defaultValue: Prominence { .standard }
-  }
 
-  private enum ListRowEditKey: EnvironmentKey {
-    static var defaultValue: ListRowEdit { ListRowEdit() }
-  }
-
-  /// The signs of editing that the rows around have.
-  var listRowEdit: ListRowEdit {
-    get { self[ListRowEditKey.self] }
-    set { self[ListRowEditKey.self] = newValue }
-  }
+  /// The accessories of editing that the rows around have.
+  @Entry var listRowEdit: ListRowEdit = ListRowEdit()
 
   /// The colour of the icons of rows; nil is the tint.
-  var listItemTint: ListItemTint? {
-    get { self[ListItemTintKey.self] }
-    set { self[ListItemTintKey.self] = newValue }
-  }
+  @Entry var listItemTint: ListItemTint?
 
-  var listSpacing: ListSpacing {
-    get { self[ListSpacingKey.self] }
-    set { self[ListSpacingKey.self] = newValue }
-  }
+  @Entry var listSpacing: ListSpacing = ListSpacing()
 
   /// The least height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
@@ -216,14 +193,8 @@ nonisolated extension EnvironmentValues {
   }
 
   /// The least height of a list's headers, in points; nil is what they take.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[MinimumHeaderHeightKey.self] }
-    set { self[MinimumHeaderHeightKey.self] = newValue }
-  }
+  @Entry public var defaultMinListHeaderHeight: CGFloat?
 
   /// How much the headers of sections stand out.
-  public var headerProminence: Prominence {
-    get { self[HeaderProminenceKey.self] }
-    set { self[HeaderProminenceKey.self] = newValue }
-  }
+  @Entry public var headerProminence: Prominence = .standard
 }

@@ -153,15 +153,8 @@ nonisolated extension ListStyle where Self == EllipticalListStyle {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ListLookKey: EnvironmentKey {
-    static var defaultValue: ListLook { DefaultListStyle().look }
-  }
-
   /// How lists in the view look.
-  var listLook: ListLook {
-    get { self[ListLookKey.self] }
-    set { self[ListLookKey.self] = newValue }
-  }
+  @Entry var listLook: ListLook = DefaultListStyle().look
 }
 
 nonisolated extension View {

@@ -11,17 +11,12 @@ public struct RefreshAction: Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
   /// What `refreshable` around gave; nil where there is none.
-  public internal(set) var refresh: RefreshAction? {
-    get { self[RefreshKey.self] }
-    set { self[RefreshKey.self] = newValue }
-  }
+  @Entry public internal(set) var refresh: RefreshAction?
 }
 
 nonisolated extension View {
-  /// Gives the views in this one an action to load their data anew; nobody pulls at a picture.
+  /// Gives the views in this one an action to load their data anew; nobody pulls at an image.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

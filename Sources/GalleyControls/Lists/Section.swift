@@ -11,7 +11,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
   private let footer: Footer
   /// Whether the content is shown.
   private var isExpanded = true
-  /// Whether a side bar shows a sign to close the section.
+  /// Whether a side bar shows a symbol to close the section.
   private var closes = false
   @Environment(\.listContext) private var list
   @Environment(\.headerProminence) private var prominence
@@ -138,7 +138,7 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
 }
 
 nonisolated extension Section {
-  /// Whether a side bar shows a sign to close the section.
+  /// Whether a side bar shows a symbol to close the section.
   public func collapsible(_ collapsible: Bool) -> Section {
     var section = self
     section.closes = closes && collapsible

@@ -157,12 +157,7 @@ nonisolated extension TableStyle where Self == BorderedTableStyle {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TableHeaderKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  var isTableHeaderHidden: Bool {
-    get { self[TableHeaderKey.self] }
-    set { self[TableHeaderKey.self] = newValue }
-  }
+  @Entry var isTableHeaderHidden: Bool = false
 }
 
 nonisolated extension View {

@@ -48,7 +48,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
     return result
   }
 
-  /// Changes nothing: nobody hides columns in a picture.
+  /// Changes nothing: nobody hides columns in an image.
   public func customizationID(_ id: String) -> TableColumn { self }
 }
 
@@ -70,7 +70,7 @@ nonisolated extension TableColumn where Label == Text, Sort == Never {
     self.init(label: text, content: content)
   }
 
-  /// A column that rows can be sorted by: nobody does it in a picture.
+  /// A column that rows can be sorted by: nobody does it in an image.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content

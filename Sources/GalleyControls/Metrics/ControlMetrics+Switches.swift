@@ -2,67 +2,49 @@ import GalleyGeometry
 
 /// The numbers of switches and checkboxes.
 nonisolated extension ControlMetrics {
-  /// A switch.
+  /// Switch, width.
+  /// measured: ha-privacy.png
   package static let switchWidth: CGFloat = 51
-  /// A switch.
+  /// Switch, height.
+  /// measured: ha-privacy.png
   package static let switchHeight: CGFloat = 31
-  /// Across a switch's knob.
+  /// Switch, knob.
+  /// measured: ha-privacy.png, testSwitchControls.png
   package static let switchKnob: CGFloat = 27
-  /// Between a switch's knob and its edge.
+  /// Switch, around the knob.
+  /// measured: ha-privacy.png, testSwitchControls.png
   package static let switchInset: CGFloat = 2
-  /// How far a switch in a row of a list reaches beyond the row's content, at its end.
+  /// Switch in a list, overhang. It is at the end of the row.
+  /// measured: ha-privacy.png
   package static let switchOverhang: CGFloat = 2
-  /// The shadow below what moves on a control, which ends at the edge of the control.
+  /// Shadow of a knob or a segment, opacity. The shadow ends at the edge of the control.
+  /// measured: ha-privacy.png, testSegmentedControl.png
   package static let knobShadowOpacity: Double = 0.12
-  /// The same shadow: how far it is blurred.
+  /// Shadow of a knob or a segment, radius.
+  /// measured: ha-privacy.png, testSegmentedControl.png
   package static let knobShadowRadius: CGFloat = 4
-  /// The same shadow: how far it lies below.
+  /// Shadow of a knob or a segment, offset.
+  /// measured: ha-privacy.png, testSegmentedControl.png
   package static let knobShadowOffset: CGFloat = 3
-  /// A checkbox.
+  /// Checkbox, side.
+  /// assumed: as high as a line of 13 points, the text of controls on a Mac
   package static let checkboxSide: CGFloat = 16
-  /// A checkbox's corners.
+  /// Checkbox, radius.
+  /// assumed: a fifth of the side, as the segments of a picker have
   package static let checkboxRadius: CGFloat = 3.5
-  /// Between a checkbox and its label.
+  /// Checkbox, before its label.
+  /// assumed: less than between icon and title, as the box is smaller than an icon
   package static let checkboxGap: CGFloat = 6
-  /// The tick in a checkbox.
+  /// Checkbox, tick, width.
+  /// assumed: half of the side, and half of its line
   package static let checkboxTickWidth: CGFloat = 9
-  /// The tick in a checkbox.
+  /// Checkbox, tick, height.
+  /// assumed: half of the side
   package static let checkboxTickHeight: CGFloat = 8
-  /// How thick the tick and the dash in a checkbox are.
+  /// Checkbox, tick and dash, line.
+  /// assumed: an eighth of the side
   package static let checkboxLine: CGFloat = 2
-  /// How long the dash of a mixed checkbox is.
+  /// Checkbox, dash.
+  /// assumed: half of the side
   package static let checkboxDash: CGFloat = 8
-
-  static let switches: [ControlMetric] = [
-    ControlMetric("Switch, width", switchWidth, .measured("ha-privacy.png")),
-    ControlMetric("Switch, height", switchHeight, .measured("ha-privacy.png")),
-    ControlMetric("Switch, knob", switchKnob, .measured("ha-privacy.png, testSwitchControls.png")),
-    ControlMetric(
-      "Switch, around the knob", switchInset, .measured("ha-privacy.png, testSwitchControls.png")),
-    ControlMetric("Switch in a list, overhang", switchOverhang, .measured("ha-privacy.png")),
-    ControlMetric(
-      "Shadow of a knob or a segment, opacity", knobShadowOpacity,
-      .measured("ha-privacy.png, testSegmentedControl.png")),
-    ControlMetric(
-      "Shadow of a knob or a segment, radius", knobShadowRadius,
-      .measured("ha-privacy.png, testSegmentedControl.png")),
-    ControlMetric(
-      "Shadow of a knob or a segment, offset", knobShadowOffset,
-      .measured("ha-privacy.png, testSegmentedControl.png")),
-    ControlMetric(
-      "Checkbox, side", checkboxSide,
-      .assumed("as high as a line of 13 points, the text of controls on a Mac")),
-    ControlMetric(
-      "Checkbox, radius", checkboxRadius,
-      .assumed("a fifth of the side, as the segments of a picker have")),
-    ControlMetric(
-      "Checkbox, before its label", checkboxGap,
-      .assumed("less than between icon and title, as the box is smaller than an icon")),
-    ControlMetric(
-      "Checkbox, tick, width", checkboxTickWidth, .assumed("half of the side, and half of its line")
-    ),
-    ControlMetric("Checkbox, tick, height", checkboxTickHeight, .assumed("half of the side")),
-    ControlMetric("Checkbox, tick and dash, line", checkboxLine, .assumed("an eighth of the side")),
-    ControlMetric("Checkbox, dash", checkboxDash, .assumed("half of the side")),
-  ]
 }

@@ -1,30 +1,16 @@
 import GalleyGeometry
 
-/// The numbers of controls, in points unless they say otherwise, as iOS 17 and 18 draw them at rest. Each stands in the
-/// table of its area with its source; `Guides/Controls.md` shows all tables as one.
-nonisolated package enum ControlMetrics {
-  /// All of them, and where they come from.
-  package static let table: [ControlMetric] =
-    switches + buttons + sliders + pickers + dates + fields + indicators + labels
-}
-
-/// A number of a control.
-nonisolated package struct ControlMetric: Sendable {
-  /// What the number is of, once in all tables.
-  package let name: String
-  /// Points; where the name speaks of something else (degrees, a count, an opacity or a share), that.
-  package let value: Double
-  package let source: MetricSource
-
-  init(_ name: String, _ value: CGFloat, _ source: MetricSource) {
-    self.name = name
-    self.value = Double(value)
-    self.source = source
-  }
-
-  /// The row of the guide's table.
-  package var row: String {
-    let whole = Int(exactly: value).map { "\($0)" }
-    return "| \(name) | \(whole ?? "\(value)") | \(source) |"
-  }
-}
+/// The numbers of controls, as iOS 17 and 18 draw them at rest: points, or, where the name speaks of something else, degrees,
+/// radians, a count, an opacity or a share.
+///
+/// Each number is written once. Its comment is read by the tests and has two parts: a sentence with the name, which may be
+/// followed by others, and on a line of its own where the number comes from, as `MetricSource` writes it:
+///
+/// ```swift
+/// /// Spinner, side. It grows as lines of body text do.
+/// /// measured: testTabBarView.TabBarView-mediumPhone-light.png of martinomamic/RSSReader
+/// package static let spinnerSide: CGFloat = 20
+/// ```
+///
+/// The table of `Guides/Controls.md` is made of these comments.
+nonisolated package enum ControlMetrics {}

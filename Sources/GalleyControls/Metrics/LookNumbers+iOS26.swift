@@ -41,7 +41,7 @@ nonisolated extension LookNumbers {
   }
 
   /// Every number of iOS 26 that differs from iOS 18, each with its source.
-  package static var changes: [Change] { rows + sections + signs + bars + menus + controls }
+  package static var changes: [Change] { rows + sections + symbols + bars + menus + controls }
 
   private static var rows: [Change] {
     [
@@ -90,7 +90,7 @@ nonisolated extension LookNumbers {
     ]
   }
 
-  private static var signs: [Change] {
+  private static var symbols: [Change] {
     [
       Change(
         "Label in a row, icon", \.rowIconWidth, 70 / 3.0,
@@ -131,7 +131,7 @@ nonisolated extension LookNumbers {
         "Search field, radius", \.searchFieldRadius, 22,
         .measured("iPhone 15 Pro Max-1-demoList.png")),
       Change(
-        "Search field, before the magnifying glass", \.searchSignStart, 14,
+        "Search field, before the magnifying glass", \.searchSymbolStart, 14,
         .measured("iPhone 15 Pro Max-1-demoList.png")),
       Change(
         "Search field, before the text", \.searchTextStart, 39,

@@ -3,7 +3,8 @@ import GalleyGraphics
 import GalleyViews
 
 /// The lengths of lists, bars, menus and controls that are not the same in all looks, in points: those of iOS 18 unless
-/// `iOS26` says otherwise. Lengths that are the same, or that were measured on iOS 18 alone, stand in `ScreenMetrics` and
+/// `iOS26` says otherwise. Lengths that are the same, or that were measured on iOS 18 alone, stand in `ScreenMetrics`
+/// and
 /// `ControlMetrics`.
 nonisolated package struct LookNumbers: Hashable, Sendable {
   // Lists.
@@ -37,9 +38,9 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   var rowIconWidth = ScreenMetrics.rowIconWidth
   /// Between the icon and the title of a row's label.
   var rowIconSpacing = ScreenMetrics.rowIconSpacing
-  /// Beside the ink of the sign of a link.
+  /// Beside the ink of a link's chevron.
   var chevronBearing = ScreenMetrics.chevronBearing
-  /// Between a row's value and the sign of a link, at least.
+  /// Between a row's value and a link's chevron, at least.
   var chevronGap = ScreenMetrics.chevronGap
 
   // Bars, sheets and menus.
@@ -58,7 +59,7 @@ nonisolated package struct LookNumbers: Hashable, Sendable {
   /// Of the corners of the search field.
   var searchFieldRadius = ScreenMetrics.searchFieldRadius
   /// Before the ink of the magnifying glass.
-  var searchSignStart = ScreenMetrics.searchSignStart
+  var searchSymbolStart = ScreenMetrics.searchSymbolStart
   /// Before the text in the search field.
   var searchTextStart = ScreenMetrics.searchTextStart
   /// Above a large sheet.

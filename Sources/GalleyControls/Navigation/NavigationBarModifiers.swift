@@ -28,6 +28,6 @@ nonisolated extension View {
     navigationBarItems(leading: EmptyView(), trailing: trailing)
   }
 
-  /// Changes nothing: a picture has no document in its title.
+  /// Changes nothing: an image has no document in its title.
   public func navigationDocument(_ url: URL) -> some View { self }
 }

@@ -82,7 +82,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
             environment.foregroundStyle = AnyShapeStyle(RowForeground())
           }
         Spacer(minLength: environment.lookNumbers.chevronGap)
-        LinkSign()
+        DisclosureIndicator()
       }
       .fadedWhenDisabled(asOneImage: false)
       .contentShape(Rectangle())
@@ -208,8 +208,8 @@ nonisolated extension NavigationLink where Label == Text {
   }
 }
 
-/// The sign of a link at the end of its row.
-nonisolated struct LinkSign: View {
+/// The chevron of a link at the end of its row.
+nonisolated struct DisclosureIndicator: View {
   @ScaledMetric(ofFont: .footnote) private var size = 1.0
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers

@@ -5,13 +5,9 @@ import GalleyViews
 /// One screen of a stack with its bars, and the screens that cover it.
 nonisolated struct NavigationScreen: View {
   let content: AnyView
-  /// How many screens are below.
-  var depth = 0
   let navigation: NavigationActions
   /// The screen below, whose way of showing titles goes on here.
   var below: ScreenBelow?
-  /// What makes the screens of values, as the screens below say.
-  var destinations = ScreenDestinations()
   /// What takes the screen away again; nil of the lowest.
   var pop: (() -> Void)?
   @State private var isCovered = false
@@ -25,16 +21,17 @@ nonisolated struct NavigationScreen: View {
   @Environment(\.lookNumbers) private var numbers
 
   init(
-    content: AnyView, depth: Int = 0, navigation: NavigationActions, below: ScreenBelow? = nil,
-    destinations: ScreenDestinations = ScreenDestinations(), pop: (() -> Void)? = nil
+    content: AnyView, navigation: NavigationActions, below: ScreenBelow? = nil,
+    pop: (() -> Void)? = nil
   ) {
     self.content = content
-    self.depth = depth
     self.navigation = navigation
     self.below = below
-    self.destinations = destinations
     self.pop = pop
   }
+
+  /// How many screens are below.
+  private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
 
   var body: some View {
     ReportReader(LargeTitle.self) { title in
@@ -66,7 +63,7 @@ nonisolated struct NavigationScreen: View {
         .opacity(isCovered ? 0 : 1)
         // The screen on top says what becomes of the tabs.
         .endingReports(of: TabBarFacts.self, if: isCovered)
-      FollowingViews(ScreenFacts.self) { covering($0) }
+      FollowingViews(ScreenFacts.self) { withSharedEdges($0) }
         .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered {
@@ -88,13 +85,15 @@ nonisolated struct NavigationScreen: View {
   }
 
   /// The screen on top of this one, if there is one.
-  @ViewBuilder private func covering(_ facts: ScreenFacts) -> some View {
-    let destinations = destinations.adding(facts.destinations)
-    if let next = navigation.screen(above: depth, covering: facts, destinations) {
+  @ViewBuilder private func withSharedEdges(_ facts: ScreenFacts) -> some View {
+    let destinations = (below?.destinations ?? ScreenDestinations()).adding(facts.destinations)
+    if let next = navigation.screen(above: depth, withSharedEdges: facts, destinations) {
       NavigationScreen(
-        content: next.content, depth: depth + 1, navigation: navigation,
-        below: ScreenBelow(title: facts.title, displayMode: facts.displayMode),
-        destinations: destinations, pop: next.pop
+        content: next.content, navigation: navigation,
+        below: ScreenBelow(
+          title: facts.title, displayMode: facts.displayMode, destinations: destinations,
+          depth: depth),
+        pop: next.pop
       )
       .preference(key: CoveringKey.self, value: true)
     }
@@ -103,8 +102,8 @@ nonisolated struct NavigationScreen: View {
   /// The field that was asked for around the stack is that of its lowest screen.
   private var takenSearchBar: AnyView? { depth == 0 ? searchBar : nil }
 
-  /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one below
-  /// other views reaches as far over these.
+  /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one
+  /// below other views reaches as far over these.
   private var rise: CGFloat {
     guard let device, device.top >= ScreenMetrics.pillSafeArea, !isOnSheet else { return 0 }
     return device.top < ScreenMetrics.tallPillSafeArea

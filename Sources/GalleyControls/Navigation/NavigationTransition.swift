@@ -42,15 +42,15 @@ nonisolated public struct EmptyMatchedTransitionSourceConfiguration:
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->

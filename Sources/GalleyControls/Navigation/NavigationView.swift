@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Screens on top of each other, or beside each other; in a picture the first one is drawn.
+/// Screens on top of each other, or beside each other; in an image the first one is drawn.
 nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
 

@@ -54,13 +54,6 @@ nonisolated struct SearchedView<Content: View>: View {
   }
 }
 
-/// Whether a screen shows the field that was asked for around it.
-struct SearchBarTaken: ReportedFacts {
-  var isTaken = false
-
-  mutating func add(_ later: SearchBarTaken) { isTaken = isTaken || later.isTaken }
-}
-
 nonisolated private struct UntakenSearchBar: View {
   let field: AnyView
   @Environment(\.barMargin) private var margin
@@ -99,9 +92,10 @@ nonisolated struct SearchField: View {
   /// Points between the parts.
   private static let spacing: CGFloat = 6
 
-  /// What is between the sign and the text beyond the spacing.
+  /// What is between the symbol and the text beyond the spacing.
   private var signGap: CGFloat {
-    numbers.searchTextStart - numbers.searchSignStart - ScreenMetrics.searchSignWidth - Self.spacing
+    numbers.searchTextStart - numbers.searchSymbolStart - ScreenMetrics.searchSymbolWidth
+      - Self.spacing
   }
 
   var body: some View {
@@ -109,8 +103,8 @@ nonisolated struct SearchField: View {
       Image(systemName: "magnifyingglass")
         .accessibilityHidden(true)
         .foregroundStyle(Color.secondary)
-        .frame(width: ScreenMetrics.searchSignWidth)
-        .padding(.leading, numbers.searchSignStart)
+        .frame(width: ScreenMetrics.searchSymbolWidth)
+        .padding(.leading, numbers.searchSymbolStart)
         .padding(.trailing, signGap)
       ForEach(tokens.indices, id: \.self) { index in
         tokens[index]

@@ -18,7 +18,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
 
   private let configuration: DatePickerStyleConfiguration
-  @Environment(\.datePickerStyles) private var styles
+  @Environment(stylesOf: DatePickerStyleConfiguration.self) private var styles
 
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
@@ -58,11 +58,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   }
 
   public var body: some View {
-    if let styled = styles.view(of: configuration, in: \.datePickerStyles) {
-      styled
-    } else {
-      CompactDatePicker(configuration: configuration)
-    }
+    styles.view(of: configuration) { CompactDatePicker(configuration: $0) }
   }
 }
 

@@ -12,10 +12,7 @@ public protocol DatePickerStyle {
 /// The picker of a date that a style draws.
 nonisolated public struct DatePickerStyleConfiguration {
   /// What the date is for.
-  nonisolated public struct Label: View {
-    let view: AnyView
-    public var body: some View { view }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   public let label: Label
   @Binding public var selection: Date
@@ -108,33 +105,9 @@ nonisolated extension DatePickerStyle where Self == StepperFieldDatePickerStyle 
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
-nonisolated private struct StyledDatePicker<Style: DatePickerStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: DatePickerStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum DatePickerStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<DatePickerStyleConfiguration> { StyleChain() }
-  }
-
-  var datePickerStyles: StyleChain<DatePickerStyleConfiguration> {
-    get { self[DatePickerStylesKey.self] }
-    set { self[DatePickerStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets how the pickers of dates in this view look.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.datePickerStyles.add {
-        AnyView(StyledDatePicker(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

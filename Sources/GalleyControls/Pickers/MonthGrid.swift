@@ -82,8 +82,8 @@ nonisolated private struct MonthHeader: View {
     HStack(spacing: 0) {
       Text(verbatim: title)
         .font(.system(size: ControlMetrics.monthTitleFont, weight: .semibold))
-      arrow(on, width: ControlMetrics.monthSignWidth, line: ControlMetrics.monthSignLine)
-        .padding(.leading, ControlMetrics.monthSignGap)
+      arrow(on, width: ControlMetrics.monthChevronWidth, line: ControlMetrics.monthChevronLine)
+        .padding(.leading, ControlMetrics.monthChevronGap)
       Spacer(minLength: 0)
       HStack(spacing: ControlMetrics.monthArrowGap) {
         arrow(back, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)

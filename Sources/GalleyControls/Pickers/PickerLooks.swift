@@ -17,7 +17,7 @@ nonisolated struct PickerView: View {
   @Environment(\.defaultWheelPickerItemHeight) private var itemHeight
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.listContext) private var list
-  @Environment(\.buttonStyles) private var buttonStyles
+  @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var buttonStyles
   @Environment(\.isInMenu) private var isInMenu
 
   init(
@@ -56,7 +56,7 @@ nonisolated struct PickerView: View {
         LabeledRow(label: label) {
           HStack {
             selectedOption.controlForeground { _ in AnyShapeStyle(Color.secondary) }
-            DisclosureSign()
+            LinkChevron()
           }
         }
         .contentShape(Rectangle())
@@ -171,9 +171,9 @@ nonisolated struct PickerView: View {
   }
 
   private var menuValue: some View {
-    HStack(spacing: ControlMetrics.menuSignGap) {
+    HStack(spacing: ControlMetrics.menuIndicatorGap) {
       MenuValue { selectedOption }
-      if indicator != .hidden { MenuSign() }
+      if indicator != .hidden { MenuIndicator() }
     }
   }
 

@@ -111,28 +111,13 @@ nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PickerLookKey: EnvironmentKey { static var defaultValue: _PickerLook { .menu } }
-  private enum HorizontalRadioKey: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum WheelItemHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { ControlMetrics.wheelRowHeight }
-  }
-
-  var pickerLook: _PickerLook {
-    get { self[PickerLookKey.self] }
-    set { self[PickerLookKey.self] = newValue }
-  }
+  @Entry var pickerLook: _PickerLook = .menu
 
   /// Whether round buttons stand beside each other.
-  var radioButtonsAreHorizontal: Bool {
-    get { self[HorizontalRadioKey.self] }
-    set { self[HorizontalRadioKey.self] = newValue }
-  }
+  @Entry var radioButtonsAreHorizontal: Bool = false
 
   /// Points.
-  public var defaultWheelPickerItemHeight: CGFloat {
-    get { self[WheelItemHeightKey.self] }
-    set { self[WheelItemHeightKey.self] = newValue }
-  }
+  @Entry public var defaultWheelPickerItemHeight: CGFloat = ControlMetrics.wheelRowHeight
 }
 
 nonisolated extension View {

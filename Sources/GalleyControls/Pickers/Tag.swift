@@ -40,13 +40,8 @@ nonisolated package struct OptionPresenter {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum PresenterKey: EnvironmentKey { static var defaultValue: OptionPresenter? { nil } }
-
   /// The picker whose options are to come; nil within an option.
-  package var optionPresenter: OptionPresenter? {
-    get { self[PresenterKey.self] }
-    set { self[PresenterKey.self] = newValue }
-  }
+  @Entry package var optionPresenter: OptionPresenter?
 }
 
 /// A view with a tag. In a picker it is an option; elsewhere the views in it and the container around

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Rows on a wheel that is seen from the front, with the chosen one in the middle, which is larger: the further a row is
-/// from it, the flatter and the weaker it looks.
+/// Rows on a wheel that is seen from the front, with the chosen one in the middle, which is larger: the further a row
+/// is from it, the flatter and the weaker it looks.
 nonisolated struct WheelRows: View {
   let rows: [AnyView]
   /// The index of the row in the middle.
@@ -36,7 +36,7 @@ nonisolated struct WheelRows: View {
   }
 
   private func turn(of index: Int) -> (sin: Double, cos: Double) {
-    Elementary.sincos(Double(angle(of: index)))
+    DeterministicMath.sincos(Double(angle(of: index)))
   }
 
   /// Radians from the row in the middle, downwards.

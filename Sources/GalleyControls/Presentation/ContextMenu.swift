@@ -7,22 +7,22 @@ nonisolated public struct ContextMenu<MenuItems: View> {
 }
 
 nonisolated extension View {
-  /// Changes nothing: the menu is closed in a picture.
+  /// Changes nothing: the menu is closed in an image.
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View { self }
 
-  /// Changes nothing: the menu is closed in a picture.
+  /// Changes nothing: the menu is closed in an image.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View { self }
 
-  /// Changes nothing: the menu is closed in a picture.
+  /// Changes nothing: the menu is closed in an image.
   public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
     self
   }
 
-  /// Changes nothing: the menu is closed in a picture.
+  /// Changes nothing: the menu is closed in an image.
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

@@ -25,6 +25,6 @@ nonisolated extension View {
   /// Changes nothing: dialogs are drawn without a way to silence them.
   public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
-  /// Changes nothing: nobody ends a picture.
+  /// Changes nothing: nobody ends an image.
   public func dialogPreventsAppTermination(_ preventsAppTermination: Bool?) -> some View { self }
 }

@@ -48,12 +48,12 @@ nonisolated extension EnvironmentValues {
 
 /// Would end a search.
 nonisolated public struct DismissSearchAction: Sendable {
-  /// Does nothing: nobody searches a picture.
+  /// Does nothing: nobody searches an image.
   @MainActor @preconcurrency
   public func callAsFunction() {}
 }
 
 nonisolated extension EnvironmentValues {
-  /// Does nothing: nobody searches a picture.
+  /// Does nothing: nobody searches an image.
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-// Name only: a picture opens no panel, and nobody saves a file. A panel that is presented is reported.
+// Name only: an image opens no panel, and nobody saves a file. A panel that is presented is reported.
 
 // Documents as values.
 nonisolated extension View {

@@ -2,45 +2,45 @@ import GalleyGeometry
 import GalleyViews
 
 nonisolated extension View {
-  /// Name only: a picture opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel, and nobody chooses a file.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel, and nobody chooses a file.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel, and nobody chooses a file.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
     onCancellation: @escaping () -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel, and nobody chooses a place.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel, and nobody chooses a place.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel, and nobody chooses a place.
   public func fileMover<C: Collection<URL>>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: a picture opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel, and nobody chooses a place.
   public func fileMover<C: Collection<URL>>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -52,7 +52,7 @@ nonisolated extension View {
   }
 }
 
-// How panels look. Changes nothing: a picture opens none.
+// How panels look. Changes nothing: an image opens none.
 nonisolated extension View {
   public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
   public func fileDialogCustomizationID(_ id: String) -> some View { self }

@@ -29,11 +29,11 @@ public struct OpenURLAction: Sendable {
 
 /// Would open a window.
 nonisolated public struct OpenWindowAction: Sendable {
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction(id: String) {}
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(
     id: String, value: D
   ) {}
@@ -41,13 +41,13 @@ nonisolated public struct OpenWindowAction: Sendable {
 
 /// Would close a window.
 nonisolated public struct DismissWindowAction: Sendable {
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction() {}
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction(id: String) {}
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(
     id: String, value: D
   ) {}
@@ -55,7 +55,7 @@ nonisolated public struct DismissWindowAction: Sendable {
 
 /// Would open the window of settings.
 nonisolated public struct OpenSettingsAction: Sendable {
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   @MainActor @preconcurrency public func callAsFunction() {}
 }
 
@@ -70,10 +70,10 @@ nonisolated extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
-  /// Does nothing: a picture has no windows.
+  /// Does nothing: an image has no windows.
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
 }

@@ -91,7 +91,7 @@ nonisolated extension View {
     stating { $0.allowsBackgroundInteraction = interaction.isEnabled }
   }
 
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
@@ -123,7 +123,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 
-  /// Enabled up to a detent, at which a picture's sheet is taken to rest.
+  /// Enabled up to a detent, at which an image's sheet is taken to rest.
   public static func enabled(
     upThrough detent: PresentationDetent
   ) -> PresentationBackgroundInteraction { .enabled }

@@ -84,7 +84,7 @@ nonisolated struct PresentedView: View {
   private let content: AnyView
   private let kind: Kind
   private let dismiss: () -> Void
-  /// What a popover points at, in the picture's points.
+  /// What a popover points at, in the image's points.
   var source = CGRect.zero
 
   /// Nil unless the binding is true.

@@ -80,7 +80,7 @@ nonisolated struct BackedLayout: Layout, Hashable {
 }
 
 nonisolated extension View {
-  /// What is presented, out of what the device takes at some edges; itself where the picture has no device.
+  /// What is presented, out of what the device takes at some edges; itself where the image has no device.
   @ViewBuilder
   fileprivate func onDevice(_ insets: EdgeInsets?, edges: Edge.Set) -> some View {
     if let insets { screenOfDevice(insets.only(edges)) } else { self }

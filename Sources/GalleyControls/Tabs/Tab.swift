@@ -36,7 +36,7 @@ nonisolated extension Tab where Value == Never {
   }
 }
 
-/// The label of a tab that is made of a title and a picture.
+/// The label of a tab that is made of a title and an image.
 public typealias DefaultTabLabel = Label<Text, Image>
 
 nonisolated extension Tab where Label == DefaultTabLabel {
@@ -183,10 +183,10 @@ nonisolated extension TabContent {
     _BadgedTabContent(content: self, badge: Text(label))
   }
 
-  /// Changes nothing: nobody changes the tabs of a picture.
+  /// Changes nothing: nobody changes the tabs of an image.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
-  /// Changes nothing: nobody changes the tabs of a picture.
+  /// Changes nothing: nobody changes the tabs of an image.
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }

@@ -58,12 +58,12 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  /// Nil: a picture has no such place.
+  /// Nil: an image has no such place.
   public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { nil }
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
   /// A view above the tab bar.
@@ -73,12 +73,12 @@ nonisolated extension View {
     ignored("tabViewBottomAccessory")
   }
 
-  /// Changes nothing: nobody changes the tabs of a picture.
+  /// Changes nothing: nobody changes the tabs of an image.
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     self
   }
 
-  /// Changes nothing: nobody searches a picture.
+  /// Changes nothing: nobody searches an image.
   public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
 
   /// Changes nothing: tabs are drawn as a bar.

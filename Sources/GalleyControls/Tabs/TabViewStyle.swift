@@ -123,12 +123,7 @@ struct TabViewLook: Hashable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum TabViewLookKey: EnvironmentKey { static var defaultValue: TabViewLook { .init() } }
-
-  var tabViewLook: TabViewLook {
-    get { self[TabViewLookKey.self] }
-    set { self[TabViewLookKey.self] = newValue }
-  }
+  @Entry var tabViewLook: TabViewLook = .init()
 }
 
 nonisolated extension View {

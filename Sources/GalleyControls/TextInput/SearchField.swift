@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Where the field of `searchable` stands: a picture has it below the screen's title.
+/// Where the field of `searchable` stands: an image has it below the screen's title.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 
@@ -23,11 +23,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether somebody searches: what `isPresented` of `searchable` says, or the focus of its field (`searchFocused`).
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
+  @Entry public internal(set) var isSearching: Bool = false
 }

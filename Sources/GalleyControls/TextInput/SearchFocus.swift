@@ -9,13 +9,8 @@ struct SearchFocus {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SearchFocusesKey: EnvironmentKey { static var defaultValue: [SearchFocus] { [] } }
-
   /// Those that are set around the next field, the innermost last.
-  var searchFocuses: [SearchFocus] {
-    get { self[SearchFocusesKey.self] }
-    set { self[SearchFocusesKey.self] = newValue }
-  }
+  @Entry var searchFocuses: [SearchFocus] = []
 }
 
 nonisolated extension View {

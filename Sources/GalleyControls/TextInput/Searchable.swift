@@ -122,13 +122,13 @@ nonisolated extension View {
     @ViewBuilder _ scopes: () -> S
   ) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in a picture.
+  /// Changes nothing: nobody chooses a suggestion in an image.
   public func searchCompletion(_ completion: String) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in a picture.
+  /// Changes nothing: nobody chooses a suggestion in an image.
   public func searchCompletion<T: Identifiable>(_ token: T) -> some View { self }
 
-  /// Changes nothing: nobody searches in a picture.
+  /// Changes nothing: nobody searches in an image.
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
@@ -136,6 +136,6 @@ nonisolated extension View {
   /// Changes nothing: the field is drawn whole.
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 
-  /// Changes nothing: a picture shows no selection.
+  /// Changes nothing: an image shows no selection.
   public func searchSelection(_ selection: Binding<TextSelection?>) -> some View { self }
 }

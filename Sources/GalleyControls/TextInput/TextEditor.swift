@@ -6,7 +6,7 @@ import GalleyViews
 nonisolated public struct TextEditor: View {
   private let text: () -> Text
   private let handle: TextHandle
-  @Environment(\.textEditorStyles) private var styles
+  @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
 
   public init(text: Binding<String>) {
     self.text = { Text(verbatim: text.wrappedValue) }
@@ -14,7 +14,7 @@ nonisolated public struct TextEditor: View {
       text: { text.wrappedValue }, setText: { text.wrappedValue = $0 }, hasLines: true)
   }
 
-  /// - Parameter selection: changes nothing: a picture shows no selection.
+  /// - Parameter selection: changes nothing: an image shows no selection.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text: text)
   }
@@ -36,11 +36,7 @@ nonisolated public struct TextEditor: View {
 
   @ViewBuilder private var look: some View {
     let configuration = TextEditorStyleConfiguration(text: text())
-    if let styled = styles.view(of: configuration, in: \.textEditorStyles) {
-      styled
-    } else {
-      AutomaticTextEditorStyle().makeBody(configuration: configuration)
-    }
+    styles.view(of: configuration) { AutomaticTextEditorStyle().makeBody(configuration: $0) }
   }
 }
 
@@ -118,44 +114,15 @@ nonisolated private struct EditorText: View {
   }
 }
 
-nonisolated private struct TextEditorStyleView<Style: TextEditorStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: TextEditorStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
 nonisolated extension EnvironmentValues {
-  private enum TextEditorStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<TextEditorStyleConfiguration> { StyleChain() }
-  }
-  private enum ScrollContentBackgroundKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
-  /// The styles around, the innermost last.
-  var textEditorStyles: StyleChain<TextEditorStyleConfiguration> {
-    get { self[TextEditorStylesKey.self] }
-    set { self[TextEditorStylesKey.self] = newValue }
-  }
-
   /// Whether lists, forms and text editors leave out their own background.
-  var isScrollContentBackgroundHidden: Bool {
-    get { self[ScrollContentBackgroundKey.self] }
-    set { self[ScrollContentBackgroundKey.self] = newValue }
-  }
+  @Entry var isScrollContentBackgroundHidden: Bool = false
 }
 
 nonisolated extension View {
   /// The style of text editors in this view.
   public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-    changingEnvironment { environment in
-      environment.textEditorStyles.add {
-        AnyView(TextEditorStyleView(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Whether lists, forms and text editors in this view have their own background.

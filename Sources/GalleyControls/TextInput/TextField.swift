@@ -5,7 +5,7 @@ import GalleyViews
 nonisolated public struct TextField<Label: View>: View {
   private var content: FieldContent
   private let label: Label
-  @Environment(\.textFieldStyles) private var styles
+  @Environment(stylesOf: TextField<_TextFieldStyleLabel>.self) private var styles
 
   init(content: FieldContent, label: Label) {
     self.content = content
@@ -14,11 +14,7 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   public var body: some View {
-    if let styled = styles.view(of: field, in: \.textFieldStyles) {
-      styled
-    } else {
-      FieldText(content: content, label: label).fadedWhenDisabled()
-    }
+    styles.view(of: field) { _ in FieldText(content: content, label: label).fadedWhenDisabled() }
   }
 
   /// Vertical: the text may have several lines.
@@ -52,7 +48,7 @@ nonisolated public struct TextField<Label: View>: View {
 
 nonisolated extension TextField where Label == Text {
   /// - Parameters:
-  ///   - selection: changes nothing: a picture shows no selection.
+  ///   - selection: changes nothing: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,

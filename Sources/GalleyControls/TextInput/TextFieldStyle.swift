@@ -10,10 +10,7 @@ public protocol TextFieldStyle {
 }
 
 /// The label of the field that a style is given.
-nonisolated public struct _TextFieldStyleLabel: View {
-  let view: AnyView
-  public var body: some View { view }
-}
+nonisolated public struct _TextFieldStyleLabel: StylePart { let view: AnyView }
 
 /// As `PlainTextFieldStyle`.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
@@ -105,34 +102,9 @@ nonisolated private struct BorderedField<Field: View>: View {
   }
 }
 
-nonisolated private struct TextFieldStyleView<Style: TextFieldStyle>: View {
-  let style: InstalledStyle<Style>
-  let field: TextField<_TextFieldStyleLabel>
-
-  var body: some View {
-    onAnyActor((style.style, field)) { $0._body(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum TextFieldStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<TextField<_TextFieldStyleLabel>> { StyleChain() }
-  }
-
-  /// The styles around, the innermost last.
-  var textFieldStyles: StyleChain<TextField<_TextFieldStyleLabel>> {
-    get { self[TextFieldStylesKey.self] }
-    set { self[TextFieldStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The style of text fields and secure fields in this view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.textFieldStyles.add {
-        AnyView(TextFieldStyleView(style: InstalledStyle(style), field: $0))
-      }
-    }
+    controlStyle(style) { $0._body(configuration: $1) }
   }
 }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Which part of a text is selected. A picture shows no selection.
+/// Which part of a text is selected. An image shows no selection.
 public struct TextSelection: Hashable, Sendable {
   /// The selected characters.
   public enum Indices: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct TextSelection: Hashable, Sendable {
 
   public var indices: Indices
 
-  /// The end of the selection that moves with the cursor's: not known of a picture.
+  /// The end of the selection that moves with the cursor's: not known of an image.
   public var affinity: TextSelectionAffinity { .automatic }
 
   public init(range: Range<String.Index>) { indices = .selection(range) }

@@ -4,7 +4,7 @@ import GalleyViews
 /// A label and a switch that is on or off.
 nonisolated public struct Toggle<Label: View>: View {
   private let configuration: ToggleStyleConfiguration
-  @Environment(\.toggleStyles) private var styles
+  @Environment(stylesOf: ToggleStyleConfiguration.self) private var styles
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(label: label(), isOn: isOn, isMixed: false)
@@ -26,7 +26,7 @@ nonisolated public struct Toggle<Label: View>: View {
 
   private init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
     configuration = ToggleStyleConfiguration(
-      label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn,
+      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn,
       isMixed: isMixed, title: label as? Text)
   }
 
@@ -37,11 +37,7 @@ nonisolated public struct Toggle<Label: View>: View {
   }
 
   @ViewBuilder private var look: some View {
-    if let styled = styles.view(of: configuration, in: \.toggleStyles) {
-      styled
-    } else {
-      SwitchRow(configuration: configuration)
-    }
+    styles.view(of: configuration) { SwitchRow(configuration: $0) }
   }
 }
 

@@ -79,7 +79,7 @@ nonisolated struct CheckboxRow: View {
           isFilled ? tint ?? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color.controlFill)
         )
         .frame(width: ControlMetrics.checkboxSide, height: ControlMetrics.checkboxSide)
-        .overlay { sign }
+        .overlay { symbol }
       if !labelsAreHidden { HStack { configuration.label } }
     }
     .fadedWhenDisabled()
@@ -88,7 +88,7 @@ nonisolated struct CheckboxRow: View {
 
   private var isFilled: Bool { configuration.isOn || configuration.isMixed }
 
-  @ViewBuilder private var sign: some View {
+  @ViewBuilder private var symbol: some View {
     if configuration.isMixed {
       Capsule().fill(Color.white)
         .frame(width: ControlMetrics.checkboxDash, height: ControlMetrics.checkboxLine)

@@ -13,10 +13,7 @@ public protocol ToggleStyle {
 /// The switch that a style draws.
 nonisolated public struct ToggleStyleConfiguration {
   /// What the switch is for.
-  nonisolated public struct Label: View {
-    let content: AnyView
-    public var body: some View { content }
-  }
+  nonisolated public struct Label: StylePart { let view: AnyView }
 
   public let label: Label
   @Binding public var isOn: Bool
@@ -91,33 +88,9 @@ nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-nonisolated private struct StyledToggle<Style: ToggleStyle>: View {
-  let style: InstalledStyle<Style>
-  let configuration: ToggleStyleConfiguration
-
-  var body: some View {
-    onAnyActor((style.style, configuration)) { $0.makeBody(configuration: $1) }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum ToggleStylesKey: EnvironmentKey {
-    static var defaultValue: StyleChain<ToggleStyleConfiguration> { StyleChain() }
-  }
-
-  var toggleStyles: StyleChain<ToggleStyleConfiguration> {
-    get { self[ToggleStylesKey.self] }
-    set { self[ToggleStylesKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// Sets how the switches in this view look.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    changingEnvironment { environment in
-      environment.toggleStyles.add {
-        AnyView(StyledToggle(style: InstalledStyle(style), configuration: $0))
-      }
-    }
+    controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

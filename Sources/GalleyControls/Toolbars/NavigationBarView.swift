@@ -210,7 +210,7 @@ nonisolated extension View {
 }
 
 /// What is behind a bar: a style, or a grey with a line at the edge of the content. Apple's is frosted glass
-/// over what has scrolled there, of which a picture at rest has next to nothing.
+/// over what has scrolled there, of which an image at rest has next to nothing.
 nonisolated private struct BarGround: View {
   let style: AnyShapeStyle?
   let edge: VerticalEdge

@@ -23,19 +23,19 @@ nonisolated extension ToolbarContent {
   /// Changes nothing: the items stand where their placement says.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some ToolbarContent { self }
 }
 
 nonisolated extension CustomizableToolbarContent {
-  /// Changes nothing: nobody changes a picture's toolbar.
+  /// Changes nothing: nobody changes an image's toolbar.
   public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { self }
 
-  /// Changes nothing: nobody changes a picture's toolbar.
+  /// Changes nothing: nobody changes an image's toolbar.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent { self }

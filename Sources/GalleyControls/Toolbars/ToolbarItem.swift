@@ -92,7 +92,7 @@ public struct SpacerSizing: Hashable, Sendable {
   public static let flexible = SpacerSizing(name: "flexible")
 }
 
-/// Changes nothing: the menu of a title is closed in a picture.
+/// Changes nothing: the menu of a title is closed in an image.
 nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent,
   CustomizableToolbarContent
 {
@@ -103,7 +103,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
   public func _collect(into entries: inout [_ToolbarEntry]) {}
 }
 
-/// Changes nothing: a picture has no items that nobody asked for.
+/// Changes nothing: an image has no items that nobody asked for.
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 

@@ -5,7 +5,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// The parts of the bars of a screen.
   enum Region: Hashable, Sendable {
     case leading, principal, trailing, bottom
-    /// A place that a picture at rest does not show, such as the bar above a keyboard.
+    /// A place that an image at rest does not show, such as the bar above a keyboard.
     case none
   }
   let region: Region

@@ -151,7 +151,7 @@ nonisolated extension View {
     return reporting(screen).reporting(tabs)
   }
 
-  /// Changes nothing: a picture has one kind of bar.
+  /// Changes nothing: an image has one kind of bar.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
   /// Whether the screen's title is large or in the bar.
@@ -159,23 +159,23 @@ nonisolated extension View {
     navigationBarTitleDisplayMode(mode.mode)
   }
 
-  /// Changes nothing: the menu of a title is closed in a picture.
+  /// Changes nothing: the menu of a title is closed in an image.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-  /// Changes nothing: a picture has no items that nobody asked for.
+  /// Changes nothing: an image has no items that nobody asked for.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
-  /// Changes nothing: a picture has no room that a full screen hides.
+  /// Changes nothing: an image has no room that a full screen hides.
   public func windowToolbarFullScreenVisibility(_ visibility: Visibility) -> some View { self }
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no status bar.
+  /// Changes nothing: an image has no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-  /// Changes nothing: a picture has no status bar.
+  /// Changes nothing: an image has no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 
-  /// Changes nothing: a picture has no system around it.
+  /// Changes nothing: an image has no system around it.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 }

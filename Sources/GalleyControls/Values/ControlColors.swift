@@ -26,19 +26,14 @@ nonisolated extension EnvironmentValues {
     foregroundStyle.flatMap { $0.isOf(RowForeground.self) ? nil : $0 }
   }
 
-  private enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether the views are items of a bar, where a button that destroys is not red (measured: ha-gestures.png).
-  var isInBar: Bool {
-    get { self[IsInBarKey.self] }
-    set { self[IsInBarKey.self] = newValue }
-  }
+  @Entry var isInBar: Bool = false
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
 
-  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the label
-  /// may have a tint of its own.
+  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the
+  /// label may have a tint of its own.
   func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
     role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
   }
@@ -65,10 +60,11 @@ nonisolated extension Color {
       dark: SemanticColor.gray4)
   }
 
-  /// The sign behind what leads on or opens. Measured (ha-gestures.png, ha-gestures-dark.png).
+  /// The symbol behind what leads on or opens. Measured (ha-gestures.png, ha-gestures-dark.png).
   static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
 
-  /// The same sign at the end of a link's row. iOS 26, light: measured (LocationHistoryListView-w-Locations-light.png:
+  /// The same symbol at the end of a link's row. iOS 26, light: measured
+  /// (LocationHistoryListView-w-Locations-light.png:
   /// #c5c5c7 on white); dark: assumed, as on iOS 18.
   static func disclosure(_ look: SystemLook) -> Color {
     look == .iOS26 ? Color(_light: SemanticColor.tertiaryLabel, dark: disclosure) : disclosure
@@ -81,8 +77,8 @@ nonisolated extension Color {
     return Color(_light: Color(white: 0, opacity: 23 / 255.0), dark: SemanticColor.separator)
   }
 
-  /// The ground of a switch that is off. iOS 26, light: measured (iPhone 15 Pro Max-4-beforeSave.png: #c5c5c7 on white);
-  /// dark: assumed, as on iOS 18.
+  /// The ground of a switch that is off. iOS 26, light: measured (iPhone 15 Pro Max-4-beforeSave.png: #c5c5c7 on
+  /// white); dark: assumed, as on iOS 18.
   static func switchedOff(_ look: SystemLook) -> Color {
     guard look == .iOS26 else { return SemanticColor.secondaryFill }
     return Color(_light: SemanticColor.tertiaryLabel, dark: SemanticColor.secondaryFill)
@@ -124,7 +120,8 @@ nonisolated extension View {
   }
 
   /// Fades the view where controls are disabled.
-  /// - Parameter asOneImage: whether the view is one for all that fades it, as UIKit's controls are; a label is what is in it.
+  /// - Parameter asOneImage: whether the view is one for all that fades it, as UIKit's controls are; a label is what is
+  ///   in it.
   func fadedWhenDisabled(asOneImage: Bool = true) -> some View {
     FadedWhenDisabled(content: self, isOneImage: asOneImage)
   }

@@ -57,8 +57,8 @@ nonisolated struct SizedTick: View {
   }
 }
 
-/// The sign behind what opens a menu: an arrow up and one down. It grows with the text.
-nonisolated struct MenuSign: View {
+/// The symbol behind what opens a menu: an arrow up and one down. It grows with the text.
+nonisolated struct MenuIndicator: View {
   @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
 
   var body: some View {
@@ -67,7 +67,7 @@ nonisolated struct MenuSign: View {
       arrow(.down)
     }
     .padding(ControlMetrics.menuArrowLine / 2 * scale)
-    .padding(.horizontal, ControlMetrics.menuSignInset * scale)
+    .padding(.horizontal, ControlMetrics.menuIndicatorInset * scale)
   }
 
   private func arrow(_ direction: ControlChevron.Direction) -> some View {
@@ -97,8 +97,8 @@ nonisolated struct SizedChevron: View {
   }
 }
 
-/// The sign behind what leads on.
-nonisolated struct DisclosureSign: View {
+/// The symbol behind what leads on.
+nonisolated struct LinkChevron: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {

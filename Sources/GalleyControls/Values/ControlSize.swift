@@ -17,20 +17,11 @@ extension ControlSize: Comparable {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-  private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// How large controls are.
-  public var controlSize: ControlSize {
-    get { self[ControlSizeKey.self] }
-    set { self[ControlSizeKey.self] = newValue }
-  }
+  @Entry public var controlSize: ControlSize = .regular
 
   /// Whether controls leave their labels out.
-  package var labelsAreHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
-  }
+  @Entry package var labelsAreHidden: Bool = false
 
   /// Whether controls show their labels.
   public var labelsVisibility: Visibility {

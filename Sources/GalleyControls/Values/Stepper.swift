@@ -214,20 +214,20 @@ nonisolated private struct StepperButtons: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      sign(isPlus: false, actions.decrement)
+      glyph(isPlus: false, actions.decrement)
       Rectangle().fill(Color.controlDivider)
         .frame(
           width: ControlMetrics.stepperDividerWidth, height: ControlMetrics.stepperDividerHeight)
-      sign(isPlus: true, actions.increment)
+      glyph(isPlus: true, actions.increment)
     }
     .frame(width: ControlMetrics.stepperWidth, height: ControlMetrics.stepperHeight)
     .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.stepperRadius))
   }
 
-  private func sign(isPlus: Bool, _ action: (() -> Void)?) -> some View {
-    StepperSign(isPlus: isPlus)
+  private func glyph(isPlus: Bool, _ action: (() -> Void)?) -> some View {
+    StepperGlyph(isPlus: isPlus)
       .fill(Color.primary.opacity(action == nil ? ControlMetrics.disabledOpacity : 1))
-      .frame(width: ControlMetrics.stepperSign, height: ControlMetrics.stepperSign)
+      .frame(width: ControlMetrics.stepperGlyph, height: ControlMetrics.stepperGlyph)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
       .pressable(name: "Stepper") { action?() }
@@ -241,11 +241,11 @@ nonisolated private struct StepperButtons: View {
 }
 
 /// A minus or a plus.
-nonisolated private struct StepperSign: Shape {
+nonisolated private struct StepperGlyph: Shape {
   let isPlus: Bool
 
   func path(in rect: CGRect) -> Path {
-    let half = ControlMetrics.stepperSignLine / 2
+    let half = ControlMetrics.stepperGlyphLine / 2
     var path = Path(
       roundedRect: rect.insetBy(dx: 0, dy: rect.height / 2 - half), cornerRadius: half)
     if isPlus {

@@ -76,16 +76,16 @@ public struct GoldenAssertion {
     return check(cases)
   }
 
-  /// Compares what a renderer shows at its time, in front of the canvas's background, in the renderer's colour scheme. It
-  /// has a size, a scale and an environment of its own: the rest of the canvas and the matrix have no part in it.
+  /// Compares what a renderer shows at its time, in front of the canvas's background, in the renderer's colour scheme.
+  /// It has a size, a scale and an environment of its own: the rest of the canvas and the matrix have no part in it.
   public func check(_ renderer: ImageRenderer<some View>) -> [GoldenResult] {
     withSession { session in
       [
         check(named: name, session) { golden in
           session.check(golden, with: renderer.renderer) { _ in
             let ground = canvas.background
-            if PictureMachine.current != nil { return try renderer.draw(on: ground) }
-            return try PictureMachine.using(PictureMachine(of: renderer.environment)) {
+            if SimulatedMachine.current != nil { return try renderer.draw(on: ground) }
+            return try SimulatedMachine.using(SimulatedMachine(of: renderer.environment)) {
               try renderer.draw(on: ground)
             }
           }

@@ -1,8 +1,8 @@
 import Galley
 import GalleyMachine
 
-/// What a case is drawn on: nothing in it depends on the machine, and code of views finds its locale, time zone and date
-/// where it asks for the machine's.
+/// What a case is drawn on: nothing in it depends on the machine, and code of views finds its locale, time zone and
+/// date where it asks for the machine's.
 public struct GoldenCanvas: Hashable, Sendable {
   /// What the view is offered, in points; nil is its ideal size.
   public var width: CGFloat?
@@ -17,7 +17,7 @@ public struct GoldenCanvas: Hashable, Sendable {
   /// `\.pictureDate`, and `Date()` where no clock was turned.
   public var date: Date
   public var dynamicTypeSize: DynamicTypeSize
-  /// Behind the view; nil leaves the picture clear where the view is.
+  /// Behind the view; nil leaves the image clear where the view is.
   public var background: Color?
 
   public init(
@@ -44,8 +44,8 @@ public struct GoldenCanvas: Hashable, Sendable {
     return environment
   }
 
-  /// Runs code as that of a case: `Locale.current`, `Calendar.current`, `TimeZone.current` and `Date()` are the canvas's,
-  /// for views that a test makes before they are compared, and for renderers that it drives.
+  /// Runs code as that of a case: `Locale.current`, `Calendar.current`, `TimeZone.current` and `Date()` are the
+  /// canvas's, for views that a test makes before they are compared, and for renderers that it drives.
   ///
   /// ```swift
   /// try GoldenCanvas(locale: Locale(identifier: "de_DE")).run {
@@ -55,17 +55,17 @@ public struct GoldenCanvas: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// `Date()` in a view follows the clock of its renderer. Other code of the process, and tasks that it has started before,
-  /// find the machine.
+  /// `Date()` in a view follows the clock of its renderer. Other code of the process, and tasks that it has started
+  /// before, find the machine.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try PictureMachine.using(PictureMachine(of: environment), body)
+    try SimulatedMachine.using(SimulatedMachine(of: environment), body)
   }
 
   /// Runs asynchronous code as that of a case.
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await PictureMachine.using(PictureMachine(of: environment), isolation: isolation, body)
+    try await SimulatedMachine.using(SimulatedMachine(of: environment), isolation: isolation, body)
   }
 
   /// Lays out a view on the canvas.

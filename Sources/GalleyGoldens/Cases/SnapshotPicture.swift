@@ -1,9 +1,9 @@
 import Galley
 import GalleyImages
 
-/// What a strategy of another snapshot library needs: a picture as data, and the difference of two.
+/// What a strategy of another snapshot library needs: an image as data, and the difference of two.
 public enum SnapshotPicture {
-  /// A view's picture as a PNG; where there is none, the reason as text, which equals no picture.
+  /// A view's image as a PNG; where there is none, the reason as text, which equals no image.
   public static func data(of view: some View, on canvas: GoldenCanvas = GoldenCanvas()) -> Data {
     do {
       return try canvas.draw(view, with: Renderer(limits: .forGoldens)).pngData()
@@ -12,7 +12,7 @@ public enum SnapshotPicture {
     }
   }
 
-  /// Why two pictures are not the same, and both with their difference in a PNG; nil where they are, or where
+  /// Why two images are not the same, and both with their difference in a PNG; nil where they are, or where
   /// the tolerance accepts it.
   /// - Complexity: O(n) in the bytes and the pixels.
   public static func difference(

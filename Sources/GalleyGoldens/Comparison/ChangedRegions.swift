@@ -1,6 +1,6 @@
 /// Joins changed pixels that lie together to rectangles.
 ///
-/// The picture is cut into tiles of 8 x 8 pixels; tiles with changes that touch, at a corner too, are one
+/// The image is cut into tiles of 8 x 8 pixels; tiles with changes that touch, at a corner too, are one
 /// region, so that the letters of a word are one and two words of a line may be two.
 struct ChangedRegions {
   private static let tile = 8

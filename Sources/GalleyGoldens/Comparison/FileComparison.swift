@@ -2,15 +2,15 @@ import CProcess
 import Galley
 import GalleyImages
 
-/// Two files of pictures: first their bytes, then, decoded at the same time, their pixels.
+/// Two files of images: first their bytes, then, decoded at the same time, their pixels.
 public struct FileComparison {
   public enum Verdict {
     /// The files are the same, byte for byte.
     case sameBytes
-    /// One of them is no picture that can be compared.
+    /// One of them is no image that can be compared.
     case unreadable(String, isExpected: Bool)
-    case sizes(StraightPicture, StraightPicture)
-    /// Pictures of one size, whose pixels may be the same.
+    case sizes(StraightAlphaImage, StraightAlphaImage)
+    /// Images of one size, whose pixels may be the same.
     case compared(PictureComparison)
   }
 
@@ -20,14 +20,14 @@ public struct FileComparison {
   public init(expected: Data, actual: Data) {
     if expected == actual {
       verdict =
-        Self.isPicture(expected)
+        Self.isImage(expected)
         ? .sameBytes
         : .unreadable("not a complete PNG, JPEG or WebP file", isExpected: true)
       return
     }
     let other = DecodingThread(actual)
     do {
-      let expected = try FilePicture(imageData: expected)
+      let expected = try FileImage(imageData: expected)
       do {
         let actual = try other.wait().get()
         verdict =
@@ -42,23 +42,24 @@ public struct FileComparison {
     }
   }
 
-  /// Whether the bytes are a PNG's from its beginning to its end, or begin as another picture does.
-  private static func isPicture(_ data: Data) -> Bool {
-    let head = [UInt8](data.prefix(12))
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return PNGChunks.isWhole(data) }
-    return head.starts(with: [0xFF, 0xD8, 0xFF])
-      || head.starts(with: Array("RIFF".utf8)) && head.dropFirst(8).elementsEqual("WEBP".utf8)
+  /// Whether the bytes are a PNG's from its beginning to its end, or begin as another image does.
+  private static func isImage(_ data: Data) -> Bool {
+    switch ImageFileFormat(startOf: data) {
+    case .png: PNGChunks.isWhole(data)
+    case .jpeg, .webp: true
+    case nil: false
+    }
   }
 }
 
-/// A picture that is decoded on a thread of its own. A queue needs two milliseconds until its first thread runs,
+/// An image that is decoded on a thread of its own. A queue needs two milliseconds until its first thread runs,
 /// half of what decoding takes.
 private final class DecodingThread: @unchecked Sendable {
   private let data: Data
   private var thread = pthread_t()
   private var isRunning = false
   // Written by the thread, and read when it has ended.
-  private var result: Result<FilePicture, any Error>?
+  private var result: Result<FileImage, any Error>?
 
   init(_ data: Data) {
     self.data = data
@@ -68,7 +69,7 @@ private final class DecodingThread: @unchecked Sendable {
       { raw in
         if let raw {
           let decoding = Unmanaged<DecodingThread>.fromOpaque(raw).takeRetainedValue()
-          decoding.result = Result { try FilePicture(imageData: decoding.data) }
+          decoding.result = Result { try FileImage(imageData: decoding.data) }
         }
         return nil
       }, own.toOpaque())
@@ -76,12 +77,12 @@ private final class DecodingThread: @unchecked Sendable {
     if !isRunning { own.release() }
   }
 
-  /// Waits for the thread; where there could be none the picture is decoded now.
-  func wait() -> Result<FilePicture, any Error> {
+  /// Waits for the thread; where there could be none the image is decoded now.
+  func wait() -> Result<FileImage, any Error> {
     if isRunning {
       pthread_join(thread, nil)
       isRunning = false
     }
-    return result ?? Result { try FilePicture(imageData: data) }
+    return result ?? Result { try FileImage(imageData: data) }
   }
 }

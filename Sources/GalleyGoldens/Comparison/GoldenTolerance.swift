@@ -1,8 +1,8 @@
 import Galley
 import GalleyImages
 
-/// How much a picture may differ from its golden. Nothing, unless a case asks for more: Galley's pixels are
-/// the same on every machine. A picture of another size is never tolerated.
+/// How much an image may differ from its golden. Nothing, unless a case asks for more: Galley's pixels are
+/// the same on every machine. An image of another size is never tolerated.
 public enum GoldenTolerance: Hashable, Sendable {
   /// Every pixel is the same.
   case exact
@@ -11,7 +11,7 @@ public enum GoldenTolerance: Hashable, Sendable {
   /// At most so many pixels differ, in whatever way.
   case pixels(Int)
   /// No pixel differs by more than this in OKLab, where black and white are 1 apart and 0.02 is just seen.
-  /// Pixels that smooth an edge in either picture do not count.
+  /// Pixels that smooth an edge in either image do not count.
   case perceptual(Double)
   /// No square of `window` pixels a side has more than `pixels` that differ: noise that is spread out passes,
   /// a mark in one place does not.
@@ -109,14 +109,14 @@ extension GoldenTolerance: CustomStringConvertible {
     self = .density(window: window, pixels: limit)
   }
 
-  /// Why the tolerance would let any picture of this size pass; nil where it would not.
-  public func excess(over picture: StraightPicture) -> String? {
-    let pixels = picture.pixels.count
+  /// Why the tolerance would let any image of this size pass; nil where it would not.
+  public func excess(over image: StraightAlphaImage) -> String? {
+    let pixels = image.pixels.count
     switch self {
     case .pixels(let limit) where limit >= pixels:
       return "a tolerance of \(limit) pixels lets all \(pixels) pixels of the image differ"
     case .density(let window, let limit)
-    where limit >= min(window, picture.width) * min(window, picture.height):
+    where limit >= min(window, image.width) * min(window, image.height):
       return "a tolerance of \(self) lets all \(pixels) pixels of the image differ"
     default: return nil
     }

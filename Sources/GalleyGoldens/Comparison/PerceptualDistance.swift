@@ -3,7 +3,7 @@ import GalleyImages
 
 /// How far apart the changed pixels are to the eye.
 struct PerceptualDistance {
-  /// The largest distance in OKLab of a pixel that does not smooth an edge in either picture.
+  /// The largest distance in OKLab of a pixel that does not smooth an edge in either image.
   private(set) var largest = 0.0
 
   init(_ comparison: PictureComparison) {
@@ -38,18 +38,18 @@ struct PerceptualDistance {
 
 /// Tells pixels that smooth an edge from others, after V. Vysniauskas, "Anti-aliased pixel and intensity slope
 /// detector" (2009): such a pixel lies on a slope between a darker and a lighter neighbour, and at least one
-/// of those two belongs to a flat stretch in both pictures.
+/// of those two belongs to a flat stretch in both images.
 enum EdgeSmoothing {
   static func isSmoothing(
-    _ x: Int, _ y: Int, in picture: StraightPicture, beside other: StraightPicture
+    _ x: Int, _ y: Int, in image: StraightAlphaImage, beside other: StraightAlphaImage
   ) -> Bool {
-    let own = picture.pixels[y * picture.width + x]
+    let own = image.pixels[y * image.width + x]
     let level = brightness(own)
     var equal = 0
     var darkest = (difference: 0, x: x, y: y)
     var lightest = (difference: 0, x: x, y: y)
-    for (nextX, nextY) in neighbours(x, y, in: picture) {
-      let difference = brightness(picture.pixels[nextY * picture.width + nextX]) - level
+    for (nextX, nextY) in neighbours(x, y, in: image) {
+      let difference = brightness(image.pixels[nextY * image.width + nextX]) - level
       if difference == 0 { equal += 1 }
       // A flat stretch, not a slope.
       if equal > 2 { return false }
@@ -58,25 +58,25 @@ enum EdgeSmoothing {
     }
     guard darkest.difference < 0, lightest.difference > 0 else { return false }
     return [darkest, lightest].contains { side in
-      isFlat(side.x, side.y, in: picture) && isFlat(side.x, side.y, in: other)
+      isFlat(side.x, side.y, in: image) && isFlat(side.x, side.y, in: other)
     }
   }
 
   /// Whether three neighbours or more are the same pixel.
-  private static func isFlat(_ x: Int, _ y: Int, in picture: StraightPicture) -> Bool {
-    let own = picture.pixels[y * picture.width + x]
-    let same = neighbours(x, y, in: picture).count {
-      picture.pixels[$0.1 * picture.width + $0.0] == own
+  private static func isFlat(_ x: Int, _ y: Int, in image: StraightAlphaImage) -> Bool {
+    let own = image.pixels[y * image.width + x]
+    let same = neighbours(x, y, in: image).count {
+      image.pixels[$0.1 * image.width + $0.0] == own
     }
     return same >= 3
   }
 
   private static func neighbours(
-    _ x: Int, _ y: Int, in picture: StraightPicture
+    _ x: Int, _ y: Int, in image: StraightAlphaImage
   ) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
-    for nextY in max(0, y - 1)...min(picture.height - 1, y + 1) {
-      for nextX in max(0, x - 1)...min(picture.width - 1, x + 1)
+    for nextY in max(0, y - 1)...min(image.height - 1, y + 1) {
+      for nextX in max(0, x - 1)...min(image.width - 1, x + 1)
       where nextX != x || nextY != y {
         found.append((nextX, nextY))
       }
@@ -84,12 +84,12 @@ enum EdgeSmoothing {
     return found
   }
 
-  /// Rec. 709 luma over white, in 65,536ths of a level of 255.
+  /// The luma over white, in 65,536ths of a level of 255.
   private static func brightness(_ pixel: UInt32) -> Int {
     let alpha = Int(pixel >> 24)
     func channel(_ shift: UInt32) -> Int {
       Int(pixel >> shift & 255) * alpha + 255 * (255 - alpha)
     }
-    return (13_933 * channel(0) + 46_871 * channel(8) + 4732 * channel(16)) / 255
+    return Luma.precise(channel(0), channel(8), channel(16)) / 255
   }
 }

@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
 
-/// What differs between two pictures of one size, pixel by pixel, and exactly.
+/// What differs between two images of one size, pixel by pixel, and exactly.
 public struct PictureDifference: Hashable, Sendable, Codable {
   /// A rectangle around changed pixels that lie together.
   public struct Region: Hashable, Sendable, Codable {
@@ -27,7 +27,7 @@ public struct PictureDifference: Hashable, Sendable, Codable {
 
   /// Pixels that differ in any channel.
   public var count: Int
-  /// Pixels of the picture.
+  /// Pixels of the image.
   public var total: Int
   /// The largest difference of a channel of straight RGBA, of 255.
   public var largest: Int
@@ -47,29 +47,29 @@ public struct PictureDifference: Hashable, Sendable, Codable {
   }
 }
 
-/// Two pictures of one size side by side, and which of their pixels differ.
+/// Two images of one size side by side, and which of their pixels differ.
 public struct PictureComparison: Sendable {
-  private let one: FilePicture
-  private let other: FilePicture
+  private let one: FileImage
+  private let other: FileImage
   public let difference: PictureDifference
 
   public var width: Int { one.width }
   public var height: Int { one.height }
 
   /// - Complexity: O(n) in the pixels where the file has numbers of colours.
-  public var expected: StraightPicture { one.straight }
+  public var expected: StraightAlphaImage { one.straight }
   /// - Complexity: that of `expected`.
-  public var actual: StraightPicture { other.straight }
+  public var actual: StraightAlphaImage { other.straight }
 
-  /// Nil for pictures of two sizes.
+  /// Nil for images of two sizes.
   /// - Complexity: O(n) in the pixels.
-  public init?(expected: StraightPicture, actual: StraightPicture) {
+  public init?(expected: StraightAlphaImage, actual: StraightAlphaImage) {
     self.init(expected: .pixels(expected), actual: .pixels(actual))
   }
 
-  /// Nil for pictures of two sizes.
+  /// Nil for images of two sizes.
   /// - Complexity: O(n) in the pixels.
-  public init?(expected: FilePicture, actual: FilePicture) {
+  public init?(expected: FileImage, actual: FileImage) {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
     (one, other) = (expected, actual)
     var regions = ChangedRegions(width: expected.width, height: expected.height)
@@ -93,7 +93,7 @@ public struct PictureComparison: Sendable {
 
   @inline(__always)
   private static func forEachChange(
-    _ expected: FilePicture, _ actual: FilePicture, _ body: (Int, Int, UInt32, UInt32) -> Void
+    _ expected: FileImage, _ actual: FileImage, _ body: (Int, Int, UInt32, UInt32) -> Void
   ) {
     if case .palette(let expected) = expected, case .palette(let actual) = actual {
       forEachChange(expected, actual, body)
@@ -125,7 +125,7 @@ public struct PictureComparison: Sendable {
   /// were found to be the same pixels before are not looked up again.
   @inline(__always)
   private static func forEachChange(
-    _ expected: PalettePicture, _ actual: PalettePicture, _ body: (Int, Int, UInt32, UInt32) -> Void
+    _ expected: IndexedImage, _ actual: IndexedImage, _ body: (Int, Int, UInt32, UInt32) -> Void
   ) {
     let (width, colors, others) = (expected.width, expected.colors, actual.colors)
     expected.numbers.withUnsafeBytes { expected in

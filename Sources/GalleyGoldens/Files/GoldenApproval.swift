@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
 
-/// Makes pictures of failed cases the new goldens.
+/// Makes images of failed cases the new goldens.
 public struct GoldenApproval {
   private let folder: GoldenFolder
   private let results: GoldenResults
@@ -16,7 +16,7 @@ public struct GoldenApproval {
     public var approved: [String] = []
     /// The keys of those that were approved since the run: they are what was drawn.
     public var known: [String] = []
-    /// What the approved pictures were drawn with and not as it was asked for, by keys.
+    /// What the approved images were drawn with and not as it was asked for, by keys.
     public var warnings: [(key: String, warning: String)] = []
     /// Those that were not, and why.
     public var refused: [(key: String, reason: String)] = []
@@ -86,8 +86,8 @@ public struct GoldenApproval {
     }
     if let file = result.goldenFile { return try approve(result, file: file) }
     let id = try GoldenID(key: result.key)
-    let picture = results.picturePath(result.key, .actual)
-    guard let data = try GoldenFile.bytes(of: picture) else {
+    let image = results.imagePath(result.key, .actual)
+    guard let data = try GoldenFile.bytes(of: image) else {
       return .refused(
         "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
@@ -106,8 +106,8 @@ public struct GoldenApproval {
     else { return .refused("the image that the run kept has been modified; run again") }
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
-    // The picture last: a layout tells which picture it belongs to.
-    if let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout)) {
+    // The image last: a layout tells which image it belongs to.
+    if let layout = try GoldenFile.bytes(of: results.imagePath(result.key, .layout)) {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
     if result.storage == .picture {
@@ -120,9 +120,9 @@ public struct GoldenApproval {
     return .approved
   }
 
-  /// A picture of another folder, which takes the place of a file.
+  /// An image of another folder, which takes the place of a file.
   private func approve(_ result: GoldenResult, file: String) throws -> Step {
-    guard let data = try GoldenFile.bytes(of: results.picturePath(result.key, .actual)) else {
+    guard let data = try GoldenFile.bytes(of: results.imagePath(result.key, .actual)) else {
       return .refused(
         "the run kept no image of it: \(result.explanation.first ?? result.headline)")
     }
@@ -130,7 +130,7 @@ public struct GoldenApproval {
     let golden = try GoldenFile.bytes(of: path)
     if golden == data { return .known }
     if let known = result.goldenPixels {
-      let found = golden.flatMap { try? StraightPicture(imageData: $0) }
+      let found = golden.flatMap { try? StraightAlphaImage(imageData: $0) }
       guard found?.bitmap.pixelHash.hexadecimal == known else {
         return .refused("its golden has changed since the run; run again")
       }
@@ -138,7 +138,7 @@ public struct GoldenApproval {
       return .refused("it has a golden now; run again")
     }
     try GoldenFolder.refuse(path)
-    let layout = try GoldenFile.bytes(of: results.picturePath(result.key, .layout))
+    let layout = try GoldenFile.bytes(of: results.imagePath(result.key, .layout))
     if let layout, let id = try? GoldenID(key: result.key) {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
@@ -149,9 +149,9 @@ public struct GoldenApproval {
   private static func hash(of file: GoldenFile) -> String? {
     if let trusted = file.trustedHash { return trusted.hexadecimal }
     guard case .picture(let bytes) = file.content,
-      let picture = try? StraightPicture(imageData: Data(bytes))
+      let image = try? StraightAlphaImage(imageData: Data(bytes))
     else { return nil }
-    return picture.bitmap.pixelHash.hexadecimal
+    return image.bitmap.pixelHash.hexadecimal
   }
 }
 
@@ -210,14 +210,14 @@ public struct GoldenPruning {
       files.append(file)
       if !suites.contains(id.suite), !noted.contains(id.key) { unreadSuites.insert(id.suite) }
       let layout = id.key + GoldenFolder.layoutSuffix
-      // A golden may be there as a picture and as a hash.
+      // A golden may be there as an image and as a hash.
       if !keys.contains(id.key), !files.suffix(2).contains(layout),
         access("\(folder.path)/\(layout)", F_OK) == 0
       {
         files.append(layout)
       }
     }
-    // Pictures that are compared with those of another folder may be JPEG or WebP files.
+    // Images that are compared with those of another folder may be JPEG or WebP files.
     files += run.results.compactMap { $0.verdict == .unread ? $0.goldenFile : nil }.filter {
       !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
     }

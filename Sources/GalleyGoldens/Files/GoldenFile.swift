@@ -5,7 +5,7 @@ import GalleyImages
 public enum GoldenStorage: String, Hashable, Sendable, Codable, CaseIterable {
   /// As a PNG.
   case picture
-  /// As the hash of its pixels, for suites whose pictures are too many for a repository.
+  /// As the hash of its pixels, for suites whose images are too many for a repository.
   case hash
 }
 
@@ -16,7 +16,7 @@ struct GoldenFile {
     case missing
     /// It is there and cannot be compared with, for this reason.
     case unusable(String)
-    /// The picture's bytes.
+    /// The image's bytes.
     case picture([UInt8])
     /// The hash and the size in pixels.
     case hash(width: Int, height: Int)
@@ -25,9 +25,9 @@ struct GoldenFile {
   let content: Content
   var isMissing: Bool { if case .missing = content { true } else { false } }
   private let makeStamp: () -> GoldenStamp?
-  /// What it says of itself; nil for a picture that somebody else wrote.
+  /// What it says of itself; nil for an image that somebody else wrote.
   var stamp: GoldenStamp? { makeStamp() }
-  /// The hash of its pixels, where the stamp can be believed: the picture is the one that it was put on.
+  /// The hash of its pixels, where the stamp can be believed: the image is the one that it was put on.
   let trustedHash: UInt64?
 
   private init(
@@ -46,8 +46,8 @@ struct GoldenFile {
     let path = folder.path(of: id, storage)
     do {
       guard let data = try rawBytes(of: path) else { return GoldenFile(.missing) }
-      return storage == .picture ? picture(data) : hash(data)
-    } catch let reason as UnusableGolden {
+      return storage == .picture ? image(data) : hash(data)
+    } catch let reason as InvalidGolden {
       return GoldenFile(.unusable(reason.description))
     } catch {
       return GoldenFile(.unusable("it cannot be read: \(error.localizedDescription)"))
@@ -72,7 +72,7 @@ struct GoldenFile {
       }
       guard part >= 0 else { return (nil, count) }
       count += part
-      // Where less is read than there is room for, the file is at its end; else the picture would have none.
+      // Where less is read than there is room for, the file is at its end; else the image would have none.
       if part < room { break }
       guard count < byteLimit else { return (nil, count) }
       buffer += [UInt8](repeating: 0, count: buffer.count)
@@ -83,20 +83,20 @@ struct GoldenFile {
     return (hash, count)
   }
 
-  private struct UnusableGolden: Error, CustomStringConvertible { var description: String }
+  private struct InvalidGolden: Error, CustomStringConvertible { var description: String }
 
   /// Nil where there is no file.
   static func bytes(of path: String) throws -> Data? { try rawBytes(of: path).map { Data($0) } }
 
   private static func rawBytes(of path: String) throws -> [UInt8]? {
-    func failure() -> UnusableGolden {
-      UnusableGolden(description: "it cannot be read: \(String(cString: strerror(errno)))")
+    func failure() -> InvalidGolden {
+      InvalidGolden(description: "it cannot be read: \(String(cString: strerror(errno)))")
     }
     let descriptor = open(path, flags)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       if errno == ELOOP {
-        throw UnusableGolden(description: "it is a symbolic link; expected a file")
+        throw InvalidGolden(description: "it is a symbolic link; expected a file")
       }
       throw failure()
     }
@@ -105,11 +105,11 @@ struct GoldenFile {
     guard fstat(descriptor, &status) == 0 else { throw failure() }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw UnusableGolden(description: "it is a folder; expected a file")
-    default: throw UnusableGolden(description: "it is a device or a pipe; expected a file")
+    case S_IFDIR: throw InvalidGolden(description: "it is a folder; expected a file")
+    default: throw InvalidGolden(description: "it is a device or a pipe; expected a file")
     }
     guard status.st_size <= byteLimit else {
-      throw UnusableGolden(
+      throw InvalidGolden(
         description: "it has \(status.st_size) bytes; the limit is \(byteLimit)")
     }
     return try [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
@@ -136,7 +136,7 @@ struct GoldenFile {
     return filled
   }
 
-  private static func picture(_ data: [UInt8]) -> GoldenFile {
+  private static func image(_ data: [UInt8]) -> GoldenFile {
     do {
       let chunks = try PNGChunks(data)
       guard chunks.header.bitDepth <= 8 else {

@@ -70,7 +70,8 @@ public struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// Where results of this folder's runs go, besides what `GALLEY_GOLDEN_RESULTS` says: in the package's build folder, or in
+  /// Where results of this folder's runs go, besides what `GALLEY_GOLDEN_RESULTS` says: in the package's build folder,
+  /// or in
   /// `.galley` in the folder itself where there is no package.
   public var resultsPath: String {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDEN_RESULTS"], !stated.isEmpty {
@@ -169,7 +170,7 @@ extension GoldenFolder {
         keys.insert(key)
         guard let id = try? GoldenID(key: key) else { continue }
         listing.goldens.append((id, storage))
-      } else if PictureFolderCheck.isPicture(file) {
+      } else if PictureFolderCheck.isImage(file) {
         keys.insert((file as NSString).deletingPathExtension)
       } else if Self.isLeftover(file) {
         listing.leftovers.append(file)

@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 
 /// What a golden says of itself, in the text chunks of its PNG or in a file of its own where there is no
-/// picture.
+/// image.
 public struct GoldenStamp: Hashable, Sendable {
   /// `Bitmap.pixelHash`.
   public var pixelHash: UInt64
@@ -21,7 +21,7 @@ public struct GoldenStamp: Hashable, Sendable {
     static let title = "Title"
     static let software = "Software"
     static let pixels = "Galley-Pixels"
-    static let picture = "Galley-Picture"
+    static let image = "Galley-Picture"
     static let fonts = "Galley-Fonts"
   }
 
@@ -38,24 +38,24 @@ public struct GoldenStamp: Hashable, Sendable {
     chunks.text(Keyword.pixels).flatMap { UInt64($0, radix: 16) }
   }
 
-  /// The hash of a PNG's pixels, where its stamp can be believed: the picture is still the one that the stamp
+  /// The hash of a PNG's pixels, where its stamp can be believed: the image is still the one that the stamp
   /// was put on.
   static func trustedHash(_ chunks: PNGChunks) -> UInt64? {
     guard let hash = statedHash(chunks),
-      chunks.text(Keyword.picture) == chunks.pictureHash.hexadecimal
+      chunks.text(Keyword.image) == chunks.imageHash.hexadecimal
     else {
       return nil
     }
     return hash
   }
 
-  /// The file of a picture with the stamp in it.
+  /// The file of an image with the stamp in it.
   func stamped(_ png: Data) throws -> Data {
     let chunks = try PNGChunks(png)
     return chunks.withTexts([
       Keyword.title: Self.encoded(key), Keyword.software: "Galley \(engine)",
       Keyword.pixels: pixelHash.hexadecimal,
-      Keyword.picture: chunks.pictureHash.hexadecimal,
+      Keyword.image: chunks.imageHash.hexadecimal,
       Keyword.fonts: fonts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         .joined(separator: "\n"),
     ])
@@ -81,7 +81,7 @@ public struct GoldenStamp: Hashable, Sendable {
   private static func decoded(_ text: String) -> String { text.removingPercentEncoding ?? text }
 }
 
-// The file of a golden without a picture.
+// The file of a golden without an image.
 extension GoldenStamp {
   private struct File: Codable {
     var pixels: String
@@ -101,7 +101,7 @@ extension GoldenStamp {
     return try encoder.encode(file) + Data([0x0A])
   }
 
-  /// What such a file says, and the size of its picture in pixels; nil for what is none.
+  /// What such a file says, and the size of its image in pixels; nil for what is none.
   static func read(file data: Data) -> (stamp: GoldenStamp, width: Int, height: Int)? {
     guard let file = try? JSONDecoder().decode(File.self, from: data),
       let hash = UInt64(file.pixels, radix: 16)

@@ -26,7 +26,7 @@ public struct LayoutDifference: Hashable, Sendable {
     let moves = reading.moveSentences
     let all = reading.causes + reading.sizeSentences + moves
     // Names and texts of views are what somebody wrote, and no lines of their own.
-    sentences = all.prefix(Self.sentenceLimit).map { VisibleText.escaped($0) }
+    sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
       let rest = all.count - Self.sentenceLimit
       sentences.append("\(rest) more change\(rest == 1 ? "" : "s")")

@@ -25,7 +25,7 @@ struct PaintingChanges {
     var new: UInt32
   }
 
-  /// - Parameter root: the layout of both pictures.
+  /// - Parameter root: the layout of both images.
   /// - Complexity: O(n) in the changed pixels, and in the views for each region.
   init(_ comparison: PictureComparison, in root: LayoutSnapshot.View) {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
@@ -35,7 +35,7 @@ struct PaintingChanges {
       let view = Self.view(around: region, scale: scale, in: root)
       let change =
         pair.map { "\(Self.name($0.old)) became \(Self.name($0.new))" } ?? "it is painted otherwise"
-      let sentence = VisibleText.escaped("\(view.label): \(change)")
+      let sentence = ControlCharacters.escaped("\(view.label): \(change)")
       if !sentences.contains(sentence), sentences.count < Self.sentenceLimit {
         sentences.append(sentence)
       }
@@ -132,8 +132,8 @@ struct PaintingChanges {
 }
 
 extension CGRect {
-  /// Whether no edge of the other box is outside, by its edges: a box's own test compares a sum of lengths, which rounding
-  /// changes.
+  /// Whether no edge of the other box is outside, by its edges: a box's own test compares a sum of lengths, which
+  /// rounding changes.
   fileprivate func covers(_ other: CGRect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }

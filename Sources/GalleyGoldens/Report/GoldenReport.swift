@@ -1,6 +1,7 @@
 import Dispatch
 import Galley
 import GalleyImages
+import GalleyLimits
 
 /// What came of a run as files: a page for people, JSON and JUnit XML for programs.
 public struct GoldenReport: Sendable {
@@ -24,7 +25,7 @@ public struct GoldenReport: Sendable {
 
   /// Writes report.html, report.json and report.xml, and answers their paths.
   /// - Throws: `OutputFile.Failure`, `ImageError`.
-  /// - Complexity: O(n) in the pixels of the pictures that failed.
+  /// - Complexity: O(n) in the pixels of the images that failed.
   public func write(to output: String) throws -> [String] {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
     // One report: what stands in the way of a file is found before another one is written.
@@ -62,58 +63,58 @@ public struct GoldenReport: Sendable {
     }
   }
 
-  /// The pictures of a case that failed, as files; nil for one that there is not.
-  struct Pictures: Sendable {
-    var expected: Picture?
-    var difference: Picture?
-    var actual: Picture?
+  /// The images of a case that failed, as files; nil for one that there is not.
+  struct Images: Sendable {
+    var expected: ReportImage?
+    var difference: ReportImage?
+    var actual: ReportImage?
     /// What they stand on; nil where none has a clear part.
-    var ground: PictureGround?
+    var ground: Matte?
   }
 
-  struct Picture: Sendable {
+  struct ReportImage: Sendable {
     var width: Int
     var height: Int
-    var type: String
+    var type: ImageFileFormat
     var data: Data
   }
 
-  /// The pictures of failures, in their order, decoded on all cores.
-  func pictures(of failures: [GoldenResult]) -> [Pictures] {
-    let found = Locked([Pictures](repeating: Pictures(), count: failures.count))
+  /// The images of failures, in their order, decoded on all cores.
+  func images(of failures: [GoldenResult]) -> [Images] {
+    let found = Locked([Images](repeating: Images(), count: failures.count))
     DispatchQueue.concurrentPerform(iterations: failures.count) { index in
-      let pictures = pictures(of: failures[index])
-      found.withLock { $0[index] = pictures }
+      let images = images(of: failures[index])
+      found.withLock { $0[index] = images }
     }
     return found.withLock { $0 }
   }
 
-  private func pictures(of result: GoldenResult) -> Pictures {
-    var pictures = Pictures()
-    let actual = try? GoldenFile.bytes(of: results.picturePath(result.key, .actual))
-    let expected = expectedPicture(of: result)
-    let one = expected.flatMap { try? StraightPicture(imageData: $0) }
-    let other = actual.flatMap { try? StraightPicture(imageData: $0) }
-    if let expected, let one { pictures.expected = Self.picture(expected, one) }
-    if let data = actual, let other { pictures.actual = Self.picture(data, other) }
-    pictures.ground = PictureGround([one, other].compactMap { $0 })
+  private func images(of result: GoldenResult) -> Images {
+    var images = Images()
+    let actual = try? GoldenFile.bytes(of: results.imagePath(result.key, .actual))
+    let expected = expectedImage(of: result)
+    let one = expected.flatMap { try? StraightAlphaImage(imageData: $0) }
+    let other = actual.flatMap { try? StraightAlphaImage(imageData: $0) }
+    if let expected, let one { images.expected = Self.image(expected, one) }
+    if let data = actual, let other { images.actual = Self.image(data, other) }
+    images.ground = Matte([one, other].compactMap { $0 })
     if let one, let other {
-      let bitmap = DifferencePicture(expected: one, actual: other, ground: pictures.ground).bitmap
-      pictures.difference = (try? bitmap.pngData()).map {
-        Picture(width: bitmap.width, height: bitmap.height, type: "png", data: $0)
+      let bitmap = DifferencePicture(expected: one, actual: other, ground: images.ground).bitmap
+      images.difference = (try? bitmap.pngData()).map {
+        ReportImage(width: bitmap.width, height: bitmap.height, type: .png, data: $0)
       }
     }
-    return pictures
+    return images
   }
 
   /// The golden as it was when the case was compared with it.
-  private func expectedPicture(of result: GoldenResult) -> Data? {
+  private func expectedImage(of result: GoldenResult) -> Data? {
     if let file = result.goldenFile {
       return asCompared(try? GoldenFile.bytes(of: "\(folder.path)/\(file)"), result)
     }
     if result.storage == .hash {
       return result.goldenPixels.flatMap { UInt64($0, radix: 16) }.flatMap {
-        results.knownPicture($0)
+        results.knownImage($0)
       }
     }
     return asCompared(try? GoldenFile.bytes(of: "\(folder.path)/\(result.key).png"), result)
@@ -122,13 +123,13 @@ public struct GoldenReport: Sendable {
   /// Nil for a golden that has other pixels by now.
   private func asCompared(_ data: Data?, _ result: GoldenResult) -> Data? {
     guard let data, let known = result.goldenPixels else { return data }
-    let picture = try? StraightPicture(imageData: data)
-    return picture?.bitmap.pixelHash.hexadecimal == known ? data : nil
+    let image = try? StraightAlphaImage(imageData: data)
+    return image?.bitmap.pixelHash.hexadecimal == known ? data : nil
   }
 
-  private static func picture(_ data: Data, _ picture: StraightPicture) -> Picture {
-    let type =
-      data.starts(with: [0xFF, 0xD8]) ? "jpeg" : data.starts(with: [0x52]) ? "webp" : "png"
-    return Picture(width: picture.width, height: picture.height, type: type, data: data)
+  private static func image(_ data: Data, _ image: StraightAlphaImage) -> ReportImage {
+    ReportImage(
+      width: image.width, height: image.height,
+      type: ImageFileFormat(startOf: data) ?? .png, data: data)
   }
 }

@@ -1,8 +1,9 @@
-import CReportAssets
 import Galley
+import GalleyImages
 import GalleyLimits
+import GalleyReports
 
-/// The report as one HTML file with its pictures, style and script in it. Without the script it is a list.
+/// The report as one HTML file with its images, style and script in it. Without the script it is a list.
 struct ReportPage {
   private let report: GoldenReport
 
@@ -10,7 +11,7 @@ struct ReportPage {
 
   private var run: GoldenResults.Run { report.run }
 
-  /// The pictures of so many cases are in memory at once.
+  /// The images of so many cases are in memory at once.
   private static let block = 64
 
   /// - Parameter part: called with the page's parts, in order.
@@ -19,8 +20,8 @@ struct ReportPage {
     let failures = run.failures
     for start in stride(from: 0, to: failures.count, by: Self.block) {
       let some = Array(failures[start..<min(start + Self.block, failures.count)])
-      for (index, (result, pictures)) in zip(some, report.pictures(of: some)).enumerated() {
-        try part(CaseArticle(result, pictures, number: start + index + 1, report: report).data)
+      for (index, (result, images)) in zip(some, report.images(of: some)).enumerated() {
+        try part(CaseArticle(result, images, number: start + index + 1, report: report).data)
       }
     }
     try part(Data(tail.utf8))
@@ -36,6 +37,8 @@ struct ReportPage {
       : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
   }
 
+  private var frame: ReportPageFrame { ReportPageFrame(.goldens, title: title) }
+
   private var head: String {
     let counts = Dictionary(grouping: run.results, by: \.verdict).mapValues(\.count)
     let items = GoldenResult.Verdict.allCases.compactMap { verdict -> String? in
@@ -45,26 +48,10 @@ struct ReportPage {
     let tolerant = run.tolerant.count
     let tolerance = "<li data-tolerance=\"\(tolerant)\"><b>\(tolerant)</b> with a tolerance</li>"
     let seconds = (run.results.reduce(0) { $0 + $1.milliseconds } / 100).rounded() / 10
-    let date = run.date.formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC",
-        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Markup.escaped(title))</title>
-      <style>\(Self.asset(galley_report_style))</style></head>
-      <body data-approve="\(Markup.escaped(approval))">
-      <header>
-      <h1>\(Markup.escaped(title))</h1>
-      <ul class="summary">\(items.joined())\(tolerance)</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s drawing and comparing</p>
-      </header>
-      <nav id="controls" hidden></nav>
-      <main>
-
-      """
+    return frame.head(
+      attributes: " data-approve=\"\(Markup.escaped(approval))\"",
+      summary: items.joined() + tolerance, date: run.date,
+      run: "\(seconds) s drawing and comparing")
   }
 
   /// What the names of several cases stand behind.
@@ -86,7 +73,7 @@ struct ReportPage {
     parts.append(
       "<footer>Goldens in \(Markup.escaped(report.folder.name)). Pixels are compared exactly unless a case "
         + "states a tolerance.</footer>")
-    parts.append("<script>\(Self.asset(galley_report_script))</script></body></html>\n")
+    parts.append(frame.tail)
     return parts.joined(separator: "\n")
   }
 
@@ -102,34 +89,25 @@ struct ReportPage {
     case .unread: "that nothing draws"
     }
   }
-
-  private static func asset(
-    _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
-  ) -> String {
-    var length = 0
-    guard let start = bytes(&length) else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
-  }
 }
 
 /// One failed case of the page.
 private struct CaseArticle {
   private let result: GoldenResult
-  private let pictures: GoldenReport.Pictures
+  private let images: GoldenReport.Images
   private let number: Int
   private let report: GoldenReport
 
   init(
-    _ result: GoldenResult, _ pictures: GoldenReport.Pictures, number: Int, report: GoldenReport
+    _ result: GoldenResult, _ images: GoldenReport.Images, number: Int, report: GoldenReport
   ) {
-    (self.result, self.pictures, self.number, self.report) = (result, pictures, number, report)
+    (self.result, self.images, self.number, self.report) = (result, images, number, report)
   }
 
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
-    let ground = pictures.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
+    let ground = images.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
     let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
     }
@@ -141,7 +119,7 @@ private struct CaseArticle {
       <ul class="explanation">\(sentences)</ul>
 
       """.utf8)
-    data += pictureElements
+    data += imageElements
     data += Data((regions + layout + command + "</article>\n").utf8)
     return data
   }
@@ -165,23 +143,23 @@ private struct CaseArticle {
     }.joined()
   }
 
-  private var pictureElements: Data {
+  private var imageElements: Data {
     let all = [
-      ("expected", pictures.expected), ("difference", pictures.difference),
-      ("actual", pictures.actual),
-    ].compactMap { name, picture in picture.map { (name, $0) } }
+      ("expected", images.expected), ("difference", images.difference),
+      ("actual", images.actual),
+    ].compactMap { name, image in image.map { (name, $0) } }
     guard let first = all.first?.1 else { return Data() }
     var data = Data(
       "<div class=\"pictures\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
-    for (name, picture) in all {
-      let size = "\(picture.width) × \(picture.height)"
+    for (name, image) in all {
+      let size = "\(image.width) × \(image.height)"
       data += Data(
         """
         <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
-        <img alt="\(name)" width="\(picture.width)" height="\(picture.height)" decoding="async" loading="lazy" \
-        src="data:image/\(picture.type);base64,
+        <img alt="\(name)" width="\(image.width)" height="\(image.height)" decoding="async" loading="lazy" \
+        src="data:\(image.type.mediaType);base64,
         """.utf8)
-      data += picture.data.base64EncodedData()
+      data += image.data.base64EncodedData()
       data += Data("\"></div></figure>\n".utf8)
     }
     return data + Data("</div>\n".utf8)
@@ -208,7 +186,7 @@ private struct CaseArticle {
 
   private var command: String {
     let command = ShellWord.approval(report.approval, of: result.key)
-    return pictures.actual == nil
+    return images.actual == nil
       ? "" : "<pre class=\"command\">\(Markup.escaped(command))</pre>\n"
   }
 }

@@ -1,19 +1,19 @@
 import Galley
 import GalleyImages
 
-/// Compares one picture with its golden, records where that is asked for, and explains what differs.
+/// Compares one image with its golden, records where that is asked for, and explains what differs.
 struct GoldenCheck {
   private let golden: GoldenCase
   private let session: GoldenSession
-  private let picture: any GoldenPicture
+  private let image: any GoldenImage
   private let renderer: Renderer
   private let record: RecordMode
 
   init(
-    _ golden: GoldenCase, in session: GoldenSession, _ picture: some GoldenPicture,
+    _ golden: GoldenCase, in session: GoldenSession, _ image: some GoldenImage,
     _ renderer: Renderer
   ) {
-    (self.golden, self.session, self.picture) = (golden, session, picture)
+    (self.golden, self.session, self.image) = (golden, session, image)
     self.renderer = renderer
     // Where nothing is to be recorded, as in continuous integration, no case can ask for it.
     record = session.record == .never ? .never : golden.record ?? session.record
@@ -23,7 +23,7 @@ struct GoldenCheck {
 
   /// - Throws: what drawing, encoding and writing throw.
   func run() throws -> GoldenResult {
-    let hash = try picture.pixelHash
+    let hash = try image.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
       return result
@@ -35,7 +35,7 @@ struct GoldenCheck {
       return result
     }
     result.pixels = hash.hexadecimal
-    result.actual = GoldenResult.Size(width: picture.width, height: picture.height)
+    result.actual = GoldenResult.Size(width: image.width, height: image.height)
     result.goldenPixels = file.trustedHash?.hexadecimal
     switch file.content {
     case .missing: try missing(&result)
@@ -53,8 +53,8 @@ struct GoldenCheck {
 extension GoldenCheck {
   /// Why nothing is recorded; nil where it may be.
   private var refusal: String? {
-    guard !session.recordsWarnings, let first = picture.warnings.first else { return nil }
-    let more = picture.warnings.count - 1
+    guard !session.recordsWarnings, let first = image.warnings.first else { return nil }
+    let more = image.warnings.count - 1
     return "it was not recorded, because of a warning: \(first)"
       + (more > 0 ? ", and \(more) more" : "") + "; to record it all the same, add --allow-warnings"
   }
@@ -79,23 +79,23 @@ extension GoldenCheck {
   private func unusable(_ result: inout GoldenResult, _ reason: String) throws {
     result.verdict = .unusable
     result.explanation = [reason]
-    try settle(&result, nil)
+    try conclude(&result, nil)
   }
 
   private func compare(_ data: Data, _ stamp: GoldenStamp?, _ result: inout GoldenResult) throws {
-    let expected: StraightPicture
+    let expected: StraightAlphaImage
     do {
-      expected = try StraightPicture(imageData: data)
+      expected = try StraightAlphaImage(imageData: data)
     } catch {
       return try unusable(&result, "\(error)")
     }
-    let actual = try picture.straightPicture()
+    let actual = try image.straightImage()
     result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
     guard let comparison = PictureComparison(expected: expected, actual: actual) else {
       result.verdict = .size
       try explain(&result, nil, stamp)
-      return try settle(&result, Sheet(expected: expected, actual: actual, comparison: nil))
+      return try conclude(&result, Sheet(expected: expected, actual: actual, comparison: nil))
     }
     if comparison.difference.isEmpty {
       if record == .all { try refreshLayout(&result) }
@@ -111,19 +111,19 @@ extension GoldenCheck {
     }
     result.verdict = .different
     try explain(&result, comparison, stamp)
-    try settle(&result, Sheet(expected: expected, actual: actual, comparison: comparison))
+    try conclude(&result, Sheet(expected: expected, actual: actual, comparison: comparison))
   }
 
-  /// There is no picture to compare with but one that this machine may have kept.
+  /// There is no image to compare with but one that this machine may have kept.
   private func compareHash(
     _ size: GoldenResult.Size, _ stamp: GoldenStamp?, _ result: inout GoldenResult
   ) throws {
     result.expected = size
     result.verdict = result.actual == size ? .different : .size
-    let known = stamp.flatMap { session.results.knownPicture($0.pixelHash) }
-    var expected = known.flatMap { try? StraightPicture(imageData: $0) }
+    let known = stamp.flatMap { session.results.knownImage($0.pixelHash) }
+    var expected = known.flatMap { try? StraightAlphaImage(imageData: $0) }
     if expected?.bitmap.pixelHash != stamp?.pixelHash { expected = nil }
-    let actual = try picture.straightPicture()
+    let actual = try image.straightImage()
     let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
     try explain(&result, comparison, stamp)
@@ -132,7 +132,7 @@ extension GoldenCheck {
         "the golden is kept as a hash, and this machine has no image of it: see the layout, or draw it "
           + "with the code that it was approved with")
     }
-    try settle(
+    try conclude(
       &result, expected.map { Sheet(expected: $0, actual: actual, comparison: comparison) })
   }
 
@@ -140,9 +140,9 @@ extension GoldenCheck {
     _ result: inout GoldenResult, _ comparison: PictureComparison?, _ stamp: GoldenStamp?
   ) throws {
     let explanation = try GoldenExplanation(
-      comparison: comparison, stamp: stamp, fonts: picture.fonts,
+      comparison: comparison, stamp: stamp, fonts: image.fonts,
       expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
-      actualLayout: picture.layout, tolerance: golden.tolerance, key: id.key)
+      actualLayout: image.layout, tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
@@ -151,7 +151,7 @@ extension GoldenCheck {
   }
 
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
-  private func settle(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
+  private func conclude(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
     guard record == .all || record == .failed else { return try keep(&result, sheet) }
     if let refusal {
       result.explanation.insert(refusal, at: 0)
@@ -172,37 +172,37 @@ extension GoldenCheck {
   private var stamp: GoldenStamp {
     get throws {
       GoldenStamp(
-        pixelHash: try picture.pixelHash, fonts: picture.fonts,
+        pixelHash: try image.pixelHash, fonts: image.fonts,
         engine: GalleyVersion.engine, key: id.key)
     }
   }
 
-  private func stampedPicture() throws -> Data {
-    try stamp.stamped(picture.pngData())
+  private func stampedImage() throws -> Data {
+    try stamp.stamped(image.pngData())
   }
 
   /// Writes the golden and the layout beside it, and answers where.
   private func write() throws -> String {
     let path = session.folder.path(of: id, golden.storage)
-    let png = try stampedPicture()
+    let png = try stampedImage()
     try GoldenFolder.refuse(path)
-    // The picture last: a layout tells which picture it belongs to.
-    if let layout = try picture.layout {
+    // The image last: a layout tells which image it belongs to.
+    if let layout = try image.layout {
       try GoldenFolder.write(layout.data, to: session.folder.layoutPath(of: id))
     }
     switch golden.storage {
     case .picture: try GoldenFolder.write(png, to: path)
     case .hash:
-      try session.results.remember(png, picture.pixelHash)
+      try session.results.remember(png, image.pixelHash)
       try GoldenFolder.write(
-        stamp.file(width: picture.width, height: picture.height), to: path)
+        stamp.file(width: image.width, height: image.height), to: path)
     }
     return "\(session.folder.name)/\(id.key)\(GoldenFolder.suffix(golden.storage))"
   }
 
-  /// A layout may change where no pixel does; the picture stays as it is.
+  /// A layout may change where no pixel does; the image stays as it is.
   private func refreshLayout(_ result: inout GoldenResult) throws {
-    guard let layout = try picture.layout else { return }
+    guard let layout = try image.layout else { return }
     let path = session.folder.layoutPath(of: id)
     if (try? GoldenFile.bytes(of: path)) == layout.data { return }
     try GoldenFolder.write(layout.data, to: path)
@@ -215,23 +215,23 @@ extension GoldenCheck {
   /// Keeps what was drawn for the report and for approval.
   private func keep(_ result: inout GoldenResult, _ sheet: Sheet?) throws {
     let results = session.results
-    try GoldenFolder.write(stampedPicture(), to: results.picturePath(id.key, .actual))
-    result.files = [results.picturePath(id.key, .actual)]
-    if let layout = try picture.layout {
-      try GoldenFolder.write(layout.data, to: results.picturePath(id.key, .layout))
+    try GoldenFolder.write(stampedImage(), to: results.imagePath(id.key, .actual))
+    result.files = [results.imagePath(id.key, .actual)]
+    if let layout = try image.layout {
+      try GoldenFolder.write(layout.data, to: results.imagePath(id.key, .layout))
     }
     if let sheet {
-      let path = results.picturePath(id.key, .sheet)
+      let path = results.imagePath(id.key, .sheet)
       do {
         try GoldenFolder.write(sheet.pngData(with: renderer), to: path)
         result.files.insert(path, at: 0)
         result.explanation.append("expected, difference and actual: \(path)")
       } catch {
-        // The verdict counts, whatever becomes of its picture.
+        // The verdict counts, whatever becomes of its image.
         result.explanation.append("the image of the difference cannot be made: \(error)")
       }
     } else {
-      result.explanation.append("actual: \(results.picturePath(id.key, .actual))")
+      result.explanation.append("actual: \(results.imagePath(id.key, .actual))")
     }
     result.explanation.append("approve: \(ShellWord.approval(session.approval, of: id.key))")
   }

@@ -1,6 +1,6 @@
 import Galley
 
-/// Why a picture differs from its golden: first what became of the views, then where the pixels are.
+/// Why an image differs from its golden: first what became of the views, then where the pixels are.
 struct GoldenExplanation {
   private(set) var sentences: [String] = []
   private(set) var causes: [GoldenResult.Cause] = []

@@ -1,9 +1,10 @@
 import Dispatch
 import Galley
+import GalleyLimits
 
 /// The hashes of goldens that are read together: a suite's, once some of its cases were checked. One after the
 /// other, between drawings, each takes three times as long. Nobody waits for them: files are read on a thread of the
-/// index while pictures are drawn, and whoever comes before the thread reads a golden for itself.
+/// index while images are drawn, and whoever comes before the thread reads a golden for itself.
 final class GoldenIndex: Sendable {
   private let folder: GoldenFolder
   private let suites = Locked<[String: Suite]>([:])

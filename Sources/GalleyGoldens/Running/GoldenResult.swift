@@ -6,7 +6,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     /// The pixels are equal, or within the tolerance of the case.
     case same
     case different
-    /// The picture has another size.
+    /// The image has another size.
     case size
     /// There is no golden.
     case missing
@@ -14,7 +14,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     case unusable
     /// It was written in this run.
     case recorded
-    /// There is no picture, or the case is no case.
+    /// There is no image, or the case is no case.
     case error
     /// There is a golden that nothing draws.
     case unread
@@ -42,8 +42,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var causes: [Cause] = []
   /// What happened, why, and what to do, a sentence each.
   public var explanation: [String] = []
-  /// How many sentences of `explanation` say what became of the views, from the first one; the rest is of pixels and files.
-  /// Nil where nothing is known of views.
+  /// How many sentences of `explanation` say what became of the views, from the first one; the rest is of pixels and
+  /// files. Nil where nothing is known of views.
   public var viewSentences: Int?
   public var difference: PictureDifference?
   /// The trees' difference, as `LayoutDifference.lines`.
@@ -57,7 +57,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var goldenPixels: String?
   /// What the case tolerates; nil for nothing.
   public var tolerance: String?
-  /// Whether the picture passes by the tolerance alone.
+  /// Whether the image passes by the tolerance alone.
   public var isTolerated = false
   /// What the view was drawn with and not as it was asked for, such as a missing glyph.
   public var warnings: [String] = []
@@ -66,7 +66,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var source: String?
   /// The golden's file from its folder, where it is not the one that the name and the storage say.
   public var goldenFile: String?
-  /// What was kept of a failure: the sheet, and the picture that was drawn.
+  /// What was kept of a failure: the sheet, and the image that was drawn.
   public var files: [String] = []
 
   public init(_ key: String, _ verdict: Verdict, storage: GoldenStorage = .picture) {
@@ -111,8 +111,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     ([headline] + explanation).joined(separator: "\n  ")
   }
 
-  /// The file and what became of its views: equal for a scene's canvases, or a preview's configurations, that fail for one
-  /// reason. Nil where it is not known why.
+  /// The file and what became of its views: equal for a scene's canvases, or a preview's configurations, that fail for
+  /// one reason. Nil where it is not known why.
   public var reason: [String]? {
     guard let source, let count = viewSentences, count > 0 else { return nil }
     return [source] + explanation.prefix(count)

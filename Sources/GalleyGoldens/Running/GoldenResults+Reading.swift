@@ -38,8 +38,8 @@ extension GoldenResults {
     public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
   }
 
-  /// - Throws: `GoldenID.Failure` where no run of the folder left anything, and for a line that is no result: only the last
-  ///   one of a process that was cut off may be.
+  /// - Throws: `GoldenID.Failure` where no run of the folder left anything, and for a line that is no result: only the
+  ///   last one of a process that was cut off may be.
   /// - Complexity: O(n log n) in the results.
   public func read(of folder: GoldenFolder) throws -> Run {
     if let owner = try owner, owner != folder.path {
@@ -57,7 +57,7 @@ extension GoldenResults {
         description:
           "\(path): it holds no results; run the tests or galley golden check first")
     }
-    var gathered = GatheredResults()
+    var gathered = MergedResults()
     var date = Date.distantPast
     var isComplete = true
     for file in files {
@@ -83,7 +83,7 @@ extension GoldenResults {
 }
 
 /// The results of a run's processes, a case each.
-private struct GatheredResults {
+private struct MergedResults {
   private(set) var results: [String: GoldenResult] = [:]
   /// The cases of the processes so far by what they are on a disk that ignores case; a process knows its own.
   private var known: [String: String] = [:]

@@ -1,6 +1,7 @@
 import Galley
+import GalleyLimits
 
-/// The folder in which a run leaves what came of its cases, and the pictures of those that failed: what
+/// The folder in which a run leaves what came of its cases, and the images of those that failed: what
 /// `galley golden approve`, `prune` and `report` read.
 ///
 /// Each process appends to a file of its own, a line a case, and a last line when it ends; a new run takes the
@@ -160,7 +161,7 @@ public final class GoldenResults: Sendable {
 
   private func forgetLastRun() throws {
     let files = FileManager.default
-    // Who still draws for the last run may write to its pictures meanwhile.
+    // Who still draws for the last run may write to its images meanwhile.
     let old = "pictures-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     rename(path + "/pictures", "\(path)/\(old)")
     defer {
@@ -199,24 +200,24 @@ public final class GoldenResults: Sendable {
   /// Why results were lost; nil where none were.
   public var failure: String? { state.withLock { $0.failure } }
 
-  /// Where the picture of a failed case goes.
-  func picturePath(_ key: String, _ kind: PictureKind) -> String {
+  /// Where the image of a failed case goes.
+  func imagePath(_ key: String, _ kind: ImageKind) -> String {
     "\(path)/pictures/\(key)\(kind.rawValue)"
   }
 
-  enum PictureKind: String {
+  enum ImageKind: String {
     case actual = ".actual.png"
     case layout = ".layout.json"
     case sheet = ".sheet.png"
   }
 
-  /// The picture of a golden that is kept by its hash, where this machine recorded it.
-  func knownPicture(_ hash: UInt64) -> Data? {
+  /// The image of a golden that is kept by its hash, where this machine recorded it.
+  func knownImage(_ hash: UInt64) -> Data? {
     try? Data(contentsOf: URL(fileURLWithPath: knownPath(hash)))
   }
 
-  func remember(_ picture: Data, _ hash: UInt64) throws {
-    try GoldenFolder.write(picture, to: knownPath(hash))
+  func remember(_ image: Data, _ hash: UInt64) throws {
+    try GoldenFolder.write(image, to: knownPath(hash))
   }
 
   private func knownPath(_ hash: UInt64) -> String { "\(path)/known/\(hash.hexadecimal).png" }

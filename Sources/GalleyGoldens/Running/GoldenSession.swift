@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// One case: which golden, and how it is compared.
 public struct GoldenCase: Sendable {
@@ -13,37 +14,36 @@ public struct GoldenCase: Sendable {
   public init(_ id: GoldenID) { self.id = id }
 }
 
-/// The goldens of one folder in one process: no two cases of one name, a mode of recording, a folder of
-/// results.
+/// The goldens of one folder in one process: unique names of cases, a record mode, a folder of results.
 public final class GoldenSession: Sendable {
   public let folder: GoldenFolder
   public let results: GoldenResults
   public let record: RecordMode
-  /// What approves: the names of cases follow.
+  /// The command that approves; the names of cases follow.
   public let approval: String
-  /// How a golden that is missing comes to be.
+  /// How to record a missing golden (shown in failures).
   public let recordingAdvice: String
-  /// Whether a picture that was drawn with a warning is recorded.
+  /// Whether an image that was drawn with a warning is recorded.
   public let recordsWarnings: Bool
   let index: GoldenIndex
   /// The cases so far by their folded keys.
   private let claims = Locked<[String: String]>([:])
   private let renderers = Locked<[PooledRenderer]>([])
 
-  /// A renderer belongs to the one who took it out of the pool.
+  /// A renderer belongs to the caller that took it out of the pool.
   private struct PooledRenderer: @unchecked Sendable {
     let renderer: Renderer
   }
 
   /// - Parameters:
-  ///   - run: what tells the run from the one before; a new one unless stated.
-  ///   - isPartial: whether some of the cases were asked for only.
-  ///   - isNamed: whether somebody named the cases.
-  ///   - recordsWarnings: whether a picture that was drawn with a warning is recorded.
+  ///   - run: identifies the run; a new UUID by default.
+  ///   - isPartial: whether only some of the cases were requested.
+  ///   - isNamed: whether the cases were requested by name.
+  ///   - recordsWarnings: whether an image that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
-  ///   - recordingAdvice: how a golden that is missing comes to be, unless that is by the environment.
-  /// - Throws: `OutputFile.Failure` where there can be no results.
+  ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
+  /// - Throws: `OutputFile.Failure` if the results cannot be written.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
     isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,
@@ -123,13 +123,13 @@ public final class GoldenSession: Sendable {
   public func check(
     _ golden: GoldenCase, with renderer: Renderer, draw: (Renderer) throws -> Drawing
   ) -> GoldenResult {
-    check(golden, renderer) { DrawnPicture(drawing: try draw(renderer), renderer: renderer) }
+    check(golden, renderer) { DrawnImage(drawing: try draw(renderer), renderer: renderer) }
   }
 
-  /// Compares a picture that another process drew.
+  /// Compares an image that another process drew.
   /// - Parameters:
   ///   - renderer: draws what is kept of a failure.
-  ///   - read: makes the picture; what it throws fails the case.
+  ///   - read: makes the image; what it throws fails the case.
   /// - Complexity: as that of drawings.
   public func check(
     _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
@@ -138,7 +138,7 @@ public final class GoldenSession: Sendable {
   }
 
   private func check(
-    _ golden: GoldenCase, _ renderer: Renderer, _ make: () throws -> some GoldenPicture
+    _ golden: GoldenCase, _ renderer: Renderer, _ make: () throws -> some GoldenImage
   ) -> GoldenResult {
     let start = ContinuousClock.now
     var result: GoldenResult
@@ -146,9 +146,9 @@ public final class GoldenSession: Sendable {
       result = failed(golden, reason)
     } else {
       do {
-        let picture = try make()
-        result = try GoldenCheck(golden, in: self, picture, renderer).run()
-        result.warnings = picture.warnings
+        let image = try make()
+        result = try GoldenCheck(golden, in: self, image, renderer).run()
+        result.warnings = image.warnings
       } catch {
         result = failed(golden, "\(error)")
       }

@@ -1,49 +1,49 @@
 import Galley
 import GalleyImages
 
-/// Compares the pictures of two folders by their paths: PNG, JPEG and WebP files.
+/// Compares the images of two folders by their paths: PNG, JPEG and WebP files.
 public struct PictureFolderCheck: Sendable {
   private let session: GoldenSession
   private let actual: GoldenFolder
   private let tolerance: GoldenTolerance
-  /// The pictures of both folders, by their paths without a suffix.
-  private let pictures: [(key: String, expected: String?, actual: String?)]
+  /// The images of both folders, by their paths without a suffix.
+  private let images: [(key: String, expected: String?, actual: String?)]
 
-  public var count: Int { pictures.count }
+  public var count: Int { images.count }
 
-  /// - Parameter session: that of the folder with the approved pictures.
+  /// - Parameter session: that of the folder with the approved images.
   public init(
     _ pairs: Pairs, in session: GoldenSession, tolerance: GoldenTolerance = .exact
   ) {
     self.session = session
     self.tolerance = tolerance
-    (actual, pictures) = (pairs.actual, pairs.pictures)
+    (actual, images) = (pairs.actual, pairs.images)
   }
 
-  /// The pictures of two folders, by their paths without a suffix.
+  /// The images of two folders, by their paths without a suffix.
   public struct Pairs: Sendable {
     fileprivate let actual: GoldenFolder
-    fileprivate let pictures: [(key: String, expected: String?, actual: String?)]
+    fileprivate let images: [(key: String, expected: String?, actual: String?)]
 
-    public var isEmpty: Bool { pictures.isEmpty }
+    public var isEmpty: Bool { images.isEmpty }
 
     /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
     public init(expected: GoldenFolder, actual: GoldenFolder) throws {
       self.actual = actual
-      let old = try PictureFolderCheck.pictures(in: expected)
-      let new = try PictureFolderCheck.pictures(in: actual)
-      pictures = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
+      let old = try PictureFolderCheck.images(in: expected)
+      let new = try PictureFolderCheck.images(in: actual)
+      images = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
     }
   }
 
-  fileprivate static func pictures(in folder: GoldenFolder) throws -> [String: String] {
+  fileprivate static func images(in folder: GoldenFolder) throws -> [String: String] {
     let walker = try folder.walker()
-    var pictures: [String: String] = [:]
+    var images: [String: String] = [:]
     var known: [String: String] = [:]
     while let file = walker.nextObject() as? String {
-      guard isPicture(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+      guard isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
       let key = (file as NSString).deletingPathExtension
-      if let other = pictures[key] {
+      if let other = images[key] {
         throw GoldenID.Failure(
           description: "\(folder.name) has \(other) and \(file): the same name in two formats")
       }
@@ -54,26 +54,17 @@ public struct PictureFolderCheck: Sendable {
             "\(folder.name) has \(other) and \(file): they are the same file on a case-insensitive disk"
         )
       }
-      (pictures[key], known[folded]) = (file, file)
+      (images[key], known[folded]) = (file, file)
     }
-    return pictures
+    return images
   }
 
-  /// Whether a file has the name of a picture.
-  static func isPicture(_ file: String) -> Bool { format(file) != nil }
-
-  private static func format(_ file: String) -> String? {
-    switch (file as NSString).pathExtension.lowercased() {
-    case "png": "png"
-    case "jpg", "jpeg": "jpeg"
-    case "webp": "webp"
-    default: nil
-    }
-  }
+  /// Whether a file has the name of an image.
+  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// Compares one of `count` pairs.
   public func check(_ index: Int) -> GoldenResult {
-    let (key, old, new) = pictures[index]
+    let (key, old, new) = images[index]
     let start = ContinuousClock.now
     var result = GoldenResult(key, .same)
     do {
@@ -105,42 +96,42 @@ public struct PictureFolderCheck: Sendable {
     result.goldenFile = old ?? new
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
     guard let golden else {
-      let picture = try StraightPicture(imageData: data)
-      result.actual = GoldenResult.Size(width: picture.width, height: picture.height)
+      let image = try StraightAlphaImage(imageData: data)
+      result.actual = GoldenResult.Size(width: image.width, height: image.height)
       result.verdict = .missing
       result.explanation = ["\(session.folder.name) has no such image; \(actual.name) has \(new)"]
-      return try settle(data, old, new, nil, &result)
+      return try conclude(data, old, new, nil, &result)
     }
     switch FileComparison(expected: golden, actual: data).verdict {
     case .sameBytes: return
     case .unreadable(let reason, let isExpected):
       result.verdict = isExpected ? .unusable : .error
       result.explanation = [reason]
-      // What takes its place must be a picture.
+      // What takes its place must be an image.
       if isExpected {
-        _ = try StraightPicture(imageData: data)
-        try settle(data, old, new, nil, &result)
+        _ = try StraightAlphaImage(imageData: data)
+        try conclude(data, old, new, nil, &result)
       }
     case .sizes(let expected, let actual):
       result.verdict = .size
       note(expected, actual, &result)
       explainLayout(key, &result)
-      try settle(
+      try conclude(
         data, old, new,
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), &result)
     case .compared(let comparison):
       let (expected, actual) = (comparison.expected, comparison.actual)
       note(expected, actual, &result)
       guard try differs(comparison, actual, key, &result) else { return }
-      try settle(
+      try conclude(
         data, old, new,
         DifferenceSheet(expected: expected, actual: actual, comparison: comparison), &result)
     }
   }
 
-  /// The verdict on two pictures of one size, and what is to be said of them.
+  /// The verdict on two images of one size, and what is to be said of them.
   private func differs(
-    _ comparison: PictureComparison, _ actual: StraightPicture, _ key: String,
+    _ comparison: PictureComparison, _ actual: StraightAlphaImage, _ key: String,
     _ result: inout GoldenResult
   ) throws -> Bool {
     if comparison.difference.isEmpty { return false }
@@ -160,7 +151,7 @@ public struct PictureFolderCheck: Sendable {
   }
 
   private func note(
-    _ expected: StraightPicture, _ actual: StraightPicture, _ result: inout GoldenResult
+    _ expected: StraightAlphaImage, _ actual: StraightAlphaImage, _ result: inout GoldenResult
   ) {
     result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
     result.actual = GoldenResult.Size(width: actual.width, height: actual.height)
@@ -168,7 +159,7 @@ public struct PictureFolderCheck: Sendable {
     result.pixels = actual.bitmap.pixelHash.hexadecimal
   }
 
-  /// Where both folders have layouts beside their pictures, and of them.
+  /// Where both folders have layouts beside their images, and of them.
   private func explainLayout(_ key: String, _ result: inout GoldenResult) {
     guard let id = try? GoldenID(key: key), case .layout(let old) = session.folder.layout(of: id),
       case .layout(let new) = actual.layout(of: id)
@@ -184,12 +175,12 @@ public struct PictureFolderCheck: Sendable {
     (result.layout, result.changedViews) = (difference.lines, difference.changedViews)
   }
 
-  /// Takes the picture over where that is asked for; else keeps it for the report and for approval.
-  private func settle(
+  /// Takes the image over where that is asked for; else keeps it for the report and for approval.
+  private func conclude(
     _ data: Data, _ old: String?, _ new: String, _ sheet: DifferenceSheet?,
     _ result: inout GoldenResult
   ) throws {
-    if let old, Self.format(old) != Self.format(new) {
+    if let old, ImageFileFormat(fileName: old) != ImageFileFormat(fileName: new) {
       result.explanation.append("\(new) cannot replace \(old): their formats differ")
       return
     }
@@ -215,12 +206,12 @@ public struct PictureFolderCheck: Sendable {
       return
     }
     let results = session.results
-    let kept = results.picturePath(result.key, .actual)
+    let kept = results.imagePath(result.key, .actual)
     try GoldenFolder.write(data, to: kept)
     result.files = [kept]
-    if let layout { try GoldenFolder.write(layout, to: results.picturePath(result.key, .layout)) }
+    if let layout { try GoldenFolder.write(layout, to: results.imagePath(result.key, .layout)) }
     if let sheet {
-      let path = results.picturePath(result.key, .sheet)
+      let path = results.imagePath(result.key, .sheet)
       do {
         try session.withRenderer {
           try GoldenFolder.write(sheet.pngData(with: $0), to: path)

@@ -1,31 +1,34 @@
 import Galley
+import GalleyLimits
 
 /// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder
 /// takes longer for one than the comparison.
 enum ResultLine {
   /// Adds what `JSONDecoder` reads as the result, its milliseconds rounded down to a tenth.
-  /// - Returns: false, with nothing added, for a result that has more to tell, or a text that needs an encoder.
+  /// - Returns: false, with nothing added, for a result that has more to tell.
   static func add(_ result: GoldenResult, to line: inout [UInt8]) -> Bool {
     guard isShort(result) else { return false }
-    add("{\"key\":\"", to: &line)
-    line += result.key.utf8
-    add(
-      result.storage == .picture ? "\",\"storage\":\"picture\"" : "\",\"storage\":\"hash\"",
-      to: &line)
-    add(",\"source\":", result.source, to: &line)
-    add(",\"goldenFile\":", result.goldenFile, to: &line)
-    add(",\"pixels\":", result.pixels, to: &line)
-    add(",\"goldenPixels\":", result.goldenPixels, to: &line)
-    add(",\"actual\":", result.actual, to: &line)
-    add(",\"expected\":", result.expected, to: &line)
-    add(",\"milliseconds\":", to: &line)
-    let tenths = Int(result.milliseconds * 10)
-    line += String(tenths / 10).utf8
-    add(".", to: &line)
-    line += String(tenths % 10).utf8
-    add(
-      ",\"verdict\":\"same\",\"causes\":[],\"explanation\":[],\"layout\":[],\"changedViews\":0,\"isTolerated\":false,\"warnings\":[],\"files\":[]}",
-      to: &line)
+    var writer = JSONWriter(escapes: .required)
+    writer.openObject()
+    writer.member("key", result.key)
+    writer.member("storage", result.storage.rawValue)
+    writer.member("source", result.source)
+    writer.member("goldenFile", result.goldenFile)
+    writer.member("pixels", result.pixels)
+    writer.member("goldenPixels", result.goldenPixels)
+    writer.member("actual", result.actual)
+    writer.member("expected", result.expected)
+    writer.key("milliseconds")
+    writer.number((result.milliseconds * 10).rounded(.down) / 10)
+    writer.member("verdict", result.verdict.rawValue)
+    for key in ["causes", "explanation", "layout"] { writer.emptyArray(key) }
+    writer.key("changedViews")
+    writer.integer(0)
+    writer.key("isTolerated")
+    writer.bool(false)
+    for key in ["warnings", "files"] { writer.emptyArray(key) }
+    writer.close()
+    line += writer.bytes
     return true
   }
 
@@ -39,35 +42,32 @@ enum ResultLine {
     (plain.actual, plain.expected) = (result.actual, result.expected)
     plain.milliseconds = result.milliseconds
     return plain == result
-      && [result.key, result.source, result.goldenFile, result.pixels, result.goldenPixels]
-        .allSatisfy { $0.map(isPlain) ?? true }
   }
+}
 
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  }
-
-  private static func add(_ text: StaticString, to line: inout [UInt8]) {
-    text.withUTF8Buffer { line += $0 }
-  }
-
-  private static func add(_ name: StaticString, _ text: String?, to line: inout [UInt8]) {
+extension JSONWriter {
+  /// Nothing without a text.
+  fileprivate mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
-    add(name, to: &line)
-    add("\"", to: &line)
-    line += text.utf8
-    add("\"", to: &line)
+    key(name)
+    string(text)
   }
 
-  private static func add(
-    _ name: StaticString, _ size: GoldenResult.Size?, to line: inout [UInt8]
-  ) {
+  /// Nothing without a size.
+  fileprivate mutating func member(_ name: String, _ size: GoldenResult.Size?) {
     guard let size else { return }
-    add(name, to: &line)
-    add("{\"width\":", to: &line)
-    line += String(size.width).utf8
-    add(",\"height\":", to: &line)
-    line += String(size.height).utf8
-    add("}", to: &line)
+    key(name)
+    openObject()
+    key("width")
+    integer(size.width)
+    key("height")
+    integer(size.height)
+    close()
+  }
+
+  fileprivate mutating func emptyArray(_ name: String) {
+    key(name)
+    openArray()
+    close()
   }
 }

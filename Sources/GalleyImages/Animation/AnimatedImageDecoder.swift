@@ -48,7 +48,7 @@ public struct AnimatedImageDecoder: Sendable {
 
   /// Whether the bytes are an animated PNG or WebP.
   public static func isAnimated(_ data: Data) -> Bool {
-    if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+    if ImageFileFormat(startOf: data) == .png {
       return (try? PNGChunks(data))?.chunks.contains { $0.name == "acTL" } ?? false
     }
     return AnimatedWebP.isAnimated(data)
@@ -57,7 +57,7 @@ public struct AnimatedImageDecoder: Sendable {
   /// What the file says of its images.
   /// - Throws: `ImageError.decoding` for what is no animated PNG or WebP.
   public func head(of data: Data) throws -> Head {
-    data.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    ImageFileFormat(startOf: data) == .png
       ? try AnimatedPNG(data).head : try AnimatedWebP(data).head
   }
 
@@ -66,7 +66,7 @@ public struct AnimatedImageDecoder: Sendable {
   /// - Complexity: O(n) in the pixels of all images.
   public func forEachFrame(in data: Data, _ body: (Frame) throws -> Void) throws {
     let head = try head(of: data)
-    let isPNG = data.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    let isPNG = ImageFileFormat(startOf: data) == .png
     let format = isPNG ? "animated PNG" : "animated WebP file"
     try ImageDecoder.check(head.width, head.height, limit: pixelLimit, format)
     try ImageDecoder.decode(head.width, head.height, perPixel: 12, format, within: budget) {

@@ -21,7 +21,7 @@ public final class AnimatedPNGEncoder {
   private let colors: FrameColors
   private var shown: Bitmap?
   private var lastTime = 0.0
-  private var held: ReservedBytes
+  private var held: GrowingReservation
 
   /// - Parameters:
   ///   - folder: where images are kept until the file is written; nil is the folder of temporary files.
@@ -34,7 +34,7 @@ public final class AnimatedPNGEncoder {
     (self.compression, self.scale, self.budget) = (compression, scale, budget)
     self.loopCount = max(0, min(loopCount, Int(Int32.max)))
     spool = try FrameSpool(in: folder, budget: budget)
-    held = ReservedBytes(in: budget, for: "the images of an animation")
+    held = GrowingReservation(in: budget, for: "the images of an animation")
     try held.grow(to: FrameColors.bytes)
     colors = try FrameColors(kernels)
   }
@@ -74,8 +74,8 @@ public final class AnimatedPNGEncoder {
 
   /// Hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
-  /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one; `LimitExcess`,
-  ///   and what `part` throws.
+  /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
+  ///   `LimitExcess`, and what `part` throws.
   /// - Complexity: O(n) in the pixels that changed.
   public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }

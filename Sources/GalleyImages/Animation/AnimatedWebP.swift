@@ -34,9 +34,9 @@ struct AnimatedWebP {
   /// The chunks of a file.
   /// - Throws: `ImageError.decoding` for what is no WebP file or not whole.
   static func chunks(of file: [UInt8]) throws -> [Chunk] {
-    guard file.count >= 12, file.starts(with: Array("RIFF".utf8)),
-      file[8..<12].elementsEqual("WEBP".utf8)
-    else { throw ImageError.decoding("not a WebP file") }
+    guard ImageFileFormat(startOf: file) == .webp else {
+      throw ImageError.decoding("not a WebP file")
+    }
     return try chunks(of: file, in: 12..<file.count)
   }
 

@@ -14,10 +14,10 @@ public final class AnimatedWebPEncoder {
   /// How often the images run; 0 is without end.
   public let loopCount: Int
   private let budget: PictureBudget
-  private let spool: SpoolFile
+  private let spool: ScratchFile
   private var shown: Bitmap?
   private var lastTime = 0.0
-  private var held: ReservedBytes
+  private var held: GrowingReservation
   /// The images that libwebp has.
   private var part: AnimatedWebPPart?
   /// The frame that begins last, in milliseconds.
@@ -39,8 +39,8 @@ public final class AnimatedWebPEncoder {
   ) throws {
     (self.quality, self.budget) = (quality.map { min(max($0, 1), 100) }, budget)
     self.loopCount = max(0, min(loopCount, Self.loopLimit))
-    spool = try SpoolFile(in: folder)
-    held = ReservedBytes(in: budget, for: "the images of an animation")
+    spool = try ScratchFile(in: folder)
+    held = GrowingReservation(in: budget, for: "the images of an animation")
   }
 
   /// The format has 16 bits for it.
@@ -98,8 +98,8 @@ public final class AnimatedWebPEncoder {
 
   /// Ends the animation and hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
-  /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one; `LimitExcess`,
-  ///   and what `part` throws.
+  /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
+  ///   `LimitExcess`, and what `part` throws.
   public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }
     guard end > lastTime, end.isFinite else {

@@ -5,7 +5,7 @@ import GalleyLimits
 /// The colours of all images of an animation: an APNG has one palette or one type of samples for all of them.
 final class FrameColors {
   /// At most 256 colours, or nil for more.
-  private var numbers: ColorNumbers?
+  private var numbers: PaletteIndices?
   private var isOpaque = true
   private var isGrey = true
   /// A bit for each opaque colour that there is: 2 MB.
@@ -19,7 +19,7 @@ final class FrameColors {
 
   init(_ kernels: UnsafePointer<galley_pixel_kernels>) throws {
     self.kernels = kernels
-    numbers = try ColorNumbers(kernels)
+    numbers = try PaletteIndices(kernels)
     used = [UInt64](repeating: 0, count: Self.colors / 64)
   }
 
@@ -74,7 +74,7 @@ final class FrameColors {
 /// What the samples of all images are, and the one that leaves a pixel as it was before.
 enum FrameColorType {
   /// The number behind those of the colours, which is clear.
-  case palette(ColorNumbers, key: UInt8?)
+  case palette(PaletteIndices, key: UInt8?)
   /// A level that no image has.
   case grey(key: UInt8?)
   /// A colour that no image has: red in the lowest byte.
@@ -135,7 +135,7 @@ enum FrameColorType {
   }
 
   private func paletteChunks(
-    _ numbers: ColorNumbers, _ key: UInt8?
+    _ numbers: PaletteIndices, _ key: UInt8?
   ) -> [(name: String, bytes: [UInt8])] {
     var (colors, alphas) = (numbers.colors, numbers.alphas)
     if key != nil {

@@ -189,7 +189,7 @@ extension FrameCompressor {
 
   private static func numbered(
     _ pixels: UnsafePointer<UInt32>, _ before: [UInt32]?, _ width: Int, _ height: Int,
-    _ numbers: ColorNumbers, _ key: UInt8, _ bitDepth: Int, _ rowBytes: Int,
+    _ numbers: PaletteIndices, _ key: UInt8, _ bitDepth: Int, _ rowBytes: Int,
     _ output: UnsafeMutablePointer<UInt8>
   ) -> Bool {
     var row = [UInt8](repeating: 0, count: width)
@@ -201,7 +201,7 @@ extension FrameCompressor {
       if bitDepth == 8 {
         (output + y * rowBytes).update(from: row, count: width)
       } else {
-        ColorNumbers.pack(row, count: width, bitDepth: bitDepth, into: output + y * rowBytes)
+        PaletteIndices.pack(row, count: width, bitDepth: bitDepth, into: output + y * rowBytes)
       }
     }
     return true

@@ -13,20 +13,20 @@ final class FrameSpool {
     var pixels: [UInt32]
   }
 
-  private let file: SpoolFile
+  private let file: ScratchFile
   private let budget: PictureBudget
   /// How many frames there are.
   private(set) var count = 0
   private static let headBytes = 48
 
   init(in folder: String?, budget: PictureBudget) throws {
-    file = try SpoolFile(in: folder)
+    file = try ScratchFile(in: folder)
     self.budget = budget
   }
 
   /// - Throws: `ImageError.encoding`, `LimitExcess`.
   func append(_ frame: Frame) throws {
-    var held = ReservedBytes(in: budget, for: "an image of an animation")
+    var held = GrowingReservation(in: budget, for: "an image of an animation")
     defer { held.end() }
     try held.grow(to: frame.pixels.count * 4)
     let stream = try FastDeflateStream(level: 1)

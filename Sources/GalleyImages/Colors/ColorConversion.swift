@@ -14,19 +14,21 @@ final class ColorConversion {
     static let damaged = Trouble(reason: "its colour profile is damaged")
   }
 
-  private enum Way {
+  private enum Method {
     case channels(ChannelTables)
     case matrix(MatrixTables)
     case engine(cmsHTRANSFORM)
   }
 
-  private let way: Way
+  private let method: Method
   /// Keeps the transform.
   private let engine: ColorEngine
   /// Pixels between two looks at the clock.
   private static let stretch = 1 << 16
 
-  private init(_ way: Way, _ engine: ColorEngine) { (self.way, self.engine) = (way, engine) }
+  private init(_ method: Method, _ engine: ColorEngine) {
+    (self.method, self.engine) = (method, engine)
+  }
 
   /// How a file's samples become sRGB's, nil where they stay as they are, and a warning where that is because what the
   /// file says cannot be used: a part of a sentence whose subject is the image.
@@ -166,8 +168,8 @@ final class ColorConversion {
     return ChannelTables(entries)
   }
 
-  /// Converts pixels of four bytes where they lie: straight RGBA, whose alpha stays, grey in the first three of them, or
-  /// inks of which 255 is none and which become opaque RGBA.
+  /// Converts pixels of four bytes where they lie: straight RGBA, whose alpha stays, grey in the first three of them,
+  /// or inks of which 255 is none and which become opaque RGBA.
   /// - Throws: `LimitExcess`.
   /// - Complexity: O(n) in the pixels.
   func convert(_ pixels: UnsafeMutableRawBufferPointer, within budget: PictureBudget) throws {
@@ -195,7 +197,7 @@ final class ColorConversion {
   private func convert<Sample: FixedWidthInteger>(
     _ source: UnsafePointer<Sample>, into result: UnsafeMutablePointer<UInt8>, _ count: Int
   ) {
-    switch way {
+    switch method {
     case .channels(let tables): tables.convert(source, into: result, count: count)
     case .matrix(let tables): tables.convert(source, into: result, count: count)
     case .engine(let transform): cmsDoTransform(transform, source, result, UInt32(count))

@@ -68,7 +68,7 @@ extension FlowLayout {
     return FlowCache()
   }
 
-  /// Lines depend on the length that is offered along them alone.
+  /// Lines depend only on the offered length along them.
   private func lines(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout FlowCache
   ) -> FlowSolver.Arrangement {
@@ -91,8 +91,7 @@ extension FlowLayout {
     _flow.solver.place(lines(proposal, subviews, &cache), in: bounds)
   }
 
-  /// Of all views but the one that stands for hidden items: whether it is shown, and for how many,
-  /// depends on what the flow is offered, and distances do not.
+  /// Ignores the overflow indicator, because its visibility depends on the proposal and spacing must not.
   public func spacing(subviews: Subviews, cache: inout FlowCache) -> ViewSpacing {
     var result = ViewSpacing()
     for subview in subviews where subview[FlowValues.RoleKey.self] != .indicator {

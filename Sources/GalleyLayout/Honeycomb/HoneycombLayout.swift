@@ -13,8 +13,8 @@ public enum HoneycombOffset: Hashable, Sendable {
 /// With a number of columns, views fill row after row. Hexagons that stand on a corner shift every
 /// second row to the trailing side, those that stand on a side every second column downwards, by
 /// half a hexagon and half a gap; neighbouring rows or columns overlap by a quarter. With a radius,
-/// views fill ring after ring around a centre, clockwise from twelve o'clock, but for those that
-/// state their place with `axialCoordinate`.
+/// views fill ring after ring around a centre, clockwise from twelve o'clock, except views with an
+/// `axialCoordinate`.
 ///
 /// The hexagons are as large as what is offered allows along both axes; where nothing is offered,
 /// each holds the largest ideal size among the views. Columns and rings have their room whether or

@@ -1,9 +1,8 @@
-import Foundation
+import GalleyLimits
 
 /// Counts the files of a pass that are compiled; several threads do so.
-final class CompileCounter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var progress = PreviewBuild.Progress()
+final class CompileCounter: Sendable {
+  private let progress = Locked(PreviewBuild.Progress())
   private let tell: @Sendable (PreviewBuild.Progress) -> Void
 
   /// - Parameter tell: learns of each change, on the thread of the change.
@@ -16,9 +15,9 @@ final class CompileCounter: @unchecked Sendable {
   func end(_ count: Int) { change { $0.done += count } }
 
   private func change(_ change: (inout PreviewBuild.Progress) -> Void) {
-    let now = lock.withLock {
-      change(&progress)
-      return progress
+    let now = progress.withLock {
+      change(&$0)
+      return $0
     }
     tell(now)
   }

@@ -128,7 +128,7 @@ extension PreviewPass {
     for path in node.sources {
       if let problem = prepared.index.sources[path]?.problem { say(problem) }
     }
-    let advisor = GapAdvisor(prepared.index, unavailable: graph.unavailable)
+    let advisor = MissingAPIHint(prepared.index, unavailable: graph.unavailable)
     var work = GroupBuild(
       compiler: prepared.compiler, index: prepared.index, previewFiles: node.sources)
     work.everything = Set(node.sources + prepared.compiler.plan.generated)

@@ -11,7 +11,7 @@ public final class PreviewBuild {
     public var cacheFolder: String?
     /// Seconds that one call of the compiler may take.
     public var timeout: Double = 120
-    /// Asked again and again while the compiler runs: it is ended when this is true.
+    /// Polled while the compiler runs; return true to cancel.
     public var isCancelled: @Sendable () -> Bool = { false }
     /// Learns how far a pass is, on any thread.
     public var progress: @Sendable (Progress) -> Void = { _ in }
@@ -89,7 +89,7 @@ public final class PreviewBuild {
       compiledFiles: pass.compiledFiles)
   }
 
-  /// Files and folders whose change asks for another pass: sources, catalogues, tables, pictures.
+  /// Files and folders whose change asks for another pass: sources, catalogues, tables, images.
   public var watchedPaths: [String] { (watched.union(operands.words.map(absolute))).sorted() }
 
   private func absolute(_ word: String) -> String {

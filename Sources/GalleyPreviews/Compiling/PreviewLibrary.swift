@@ -20,7 +20,7 @@ public struct PreviewLibrary: Hashable, Codable, Sendable {
   public var path: String
   /// Those whose previews were asked for, in the order in which they are drawn.
   public var sources: [Source]
-  /// Where asset catalogues, string tables, fonts and pictures are looked for.
+  /// Where asset catalogues, string tables, fonts and images are looked for.
   public var resourceFolders: [String]
 
   public init(path: String, sources: [Source], resourceFolders: [String]) {

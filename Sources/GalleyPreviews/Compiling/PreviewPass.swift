@@ -76,7 +76,7 @@ struct PreviewPass {
     return (compiler, index)
   }
 
-  /// The names of a catalogue's pictures and colours that the files use.
+  /// The names of a catalogue's images and colours that the files use.
   private mutating func symbols(
     of resources: [String], for files: [String], _ index: SourceIndex
   ) -> [(name: String, text: String)] {
@@ -104,7 +104,7 @@ struct PreviewPass {
       let outcome = try work.build()
       compiledFiles += outcome.compiledFiles
       groups += outcome.alone.map { [$0] }
-      let advisor = GapAdvisor(index, unavailable: unavailable)
+      let advisor = MissingAPIHint(index, unavailable: unavailable)
       advisor.advised(outcome.diagnostics).forEach { say($0) }
       let named = Set(outcome.diagnostics.compactMap { $0.severity == .error ? $0.path : nil })
       let missing = Set(group).subtracting(outcome.built).subtracting(outcome.alone)

@@ -1,23 +1,22 @@
-import Foundation
+import GalleyLimits
 
 /// Files that the compiler was stopped at because it took too long, in one pass: each is tried a second time, as
 /// another file of the list may have been the reason, with less time, and then no more.
-final class StoppedFiles: @unchecked Sendable {
+final class StoppedFiles: Sendable {
   /// Seconds of a second try, where the first one may take more: one file alone is compiled in a few.
   static let secondTry = 30.0
-  private let lock = NSLock()
-  private var counts: [String: Int] = [:]
+  private let counts = Locked<[String: Int]>([:])
 
   func note(_ paths: [String]) {
-    lock.withLock { for path in paths { counts[path, default: 0] += 1 } }
+    counts.withLock { for path in paths { $0[path, default: 0] += 1 } }
   }
 
   /// Whether it is not worth a third try.
-  func isGivenUp(_ path: String) -> Bool { lock.withLock { counts[path, default: 0] > 1 } }
+  func isGivenUp(_ path: String) -> Bool { counts.withLock { $0[path, default: 0] > 1 } }
 
   /// Seconds that a call for files may take.
   func limit(of paths: [String], _ timeout: Double) -> Double {
-    let isSecond = lock.withLock { paths.contains { counts[$0] != nil } }
+    let isSecond = counts.withLock { counts in paths.contains { counts[$0] != nil } }
     return isSecond ? min(timeout, Self.secondTry) : timeout
   }
 }

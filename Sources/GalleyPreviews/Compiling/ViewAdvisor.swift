@@ -1,5 +1,5 @@
-/// Says of views of UIKit and AppKit that are not there one sentence, at their first place: what follows from them in the
-/// same file is not said.
+/// Says of views of UIKit and AppKit that are not there one sentence, at their first place: what follows from them in
+/// the same file is not said.
 struct ViewAdvisor {
   private static let sentence = "UIKit views cannot be drawn: write the view in SwiftUI"
 
@@ -51,7 +51,7 @@ struct ViewAdvisor {
   /// The name of a view, or of what belongs to one, that is missing.
   private static func missingView(_ diagnostic: SourceDiagnostic) -> String? {
     guard diagnostic.severity == .error, diagnostic.message.hasPrefix("cannot find "),
-      let name = GapAdvisor.missing(diagnostic.message), name.count > 2,
+      let name = MissingAPIHint.missing(diagnostic.message), name.count > 2,
       name.hasPrefix("UI") || name.hasPrefix("NS"), name.dropFirst(2).first?.isUppercase == true,
       endings.contains(where: name.hasSuffix)
     else { return nil }

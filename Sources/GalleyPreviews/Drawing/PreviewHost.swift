@@ -53,10 +53,10 @@ final class PreviewHost {
     if !answers.send(PreviewReply(number: question, answer: answer)) { exit(0) }
   }
 
-  /// From now on the machine is the picture's.
+  /// From now on the machine is the image's.
   private func begin(on settings: PreviewConfiguration) {
     settings.apply(to: &machine)
-    PictureMachine.useEverywhere(PictureMachine(of: machine))
+    SimulatedMachine.useEverywhere(SimulatedMachine(of: machine))
     chance.begin(.library)
   }
 
@@ -116,7 +116,7 @@ final class PreviewHost {
       return finder.find(scanned, in: source)
     }
     return CurrentResources.using(resources, locale: machine.locale) {
-      CurrentCanvas.$device.withValue(CurrentCanvas.Device(fonts: fonts)) {
+      CurrentCanvas.using(CurrentCanvas.Device(fonts: fonts)) {
         finder.find(scanned, in: source)
       }
     }
@@ -131,7 +131,7 @@ final class PreviewHost {
       provider: scanned.typeName, number: 0)
   }
 
-  /// What was wrong with catalogues and tables that were read since the last picture.
+  /// What was wrong with catalogues and tables that were read since the last image.
   private func resourceProblems() -> [String] {
     environment.projectResources?.takeProblems().map(\.description) ?? []
   }
@@ -155,9 +155,9 @@ final class PreviewHost {
     return second
   }
 
-  /// The machine and random numbers as each picture finds them.
+  /// The machine and random numbers as each image finds them.
   private func beginOrder() {
-    PictureMachine.useEverywhere(PictureMachine(of: machine))
+    SimulatedMachine.useEverywhere(SimulatedMachine(of: machine))
     chance.begin(.order)
   }
 

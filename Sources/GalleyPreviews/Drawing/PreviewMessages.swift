@@ -27,7 +27,7 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
   }
 }
 
-/// One picture that is asked for.
+/// One image that is asked for.
 public struct PreviewOrder: Hashable, Codable, Sendable {
   /// `PreviewDescription.index`.
   public var preview: Int
@@ -38,7 +38,7 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   public var layout: String?
   /// Which moments are drawn; nil is where all that moves has come to its end.
   public var motion: PreviewMotion?
-  /// Whether what a view paints beyond its frame is cut: the picture of a view in its own size has that size, and no
+  /// Whether what a view paints beyond its frame is cut: the image of a view in its own size has that size, and no
   /// margin.
   public var keepsSize: Bool
 
@@ -80,7 +80,7 @@ public enum PreviewMovieFormat: Hashable, Codable, Sendable {
   case webP(quality: Int?)
 }
 
-/// A picture that was drawn.
+/// An image that was drawn.
 public struct PreviewPicture: Hashable, Codable, Sendable {
   /// In pixels.
   public var width: Int

@@ -7,7 +7,7 @@ struct PreviewMovie {
   private static let longestRest = 10.0
 
   private let image: ImageRenderer<AnyView>
-  /// Whether the view decides the picture's size.
+  /// Whether the view decides the image's size.
   let isOfView: Bool
   /// Around the view in all moments.
   var margin = OverflowMargin()

@@ -11,20 +11,20 @@ public struct PreviewProcessSettings: Sendable {
   public var fontFolder: String?
   /// Whether the machine's fonts are used, too.
   public var usesSystemFonts = false
-  /// What the first previews are drawn on, of which the process begins with the locale, the time zone and the date.
+  /// The canvas of the first previews. The process starts with its locale, time zone and date.
   public var configuration = PreviewConfiguration()
-  /// Asked again and again while a preview is drawn: drawing ends where this is true.
+  /// Polled while drawing; return true to cancel.
   public var isCancelled: @Sendable () -> Bool = { false }
-  /// What a preview writes to its standard output and error, at most 64 KiB of it for each preview.
+  /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.
   public var output: (@Sendable (Data) -> Void)?
 
   public init() {}
 }
 
-/// Draws the previews of a library in a process of its own, which what a view does cannot leave: a preview that
-/// traps, hangs, ends the process or takes too much is its own failure, and the others are drawn.
+/// Draws the previews of a library in a separate process. A preview that traps, hangs, exits or exceeds a limit fails
+/// alone; the others are drawn.
 ///
-/// It belongs to one task.
+/// A preview process belongs to one task.
 public final class PreviewProcess {
   private let library: PreviewLibrary
   private let runtime: PreviewRuntime
@@ -189,7 +189,7 @@ extension PreviewProcess {
     environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
     // A trace of a stack takes seconds, and its reader is somebody else.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // Sets and dictionaries have one order, and the time zone is the picture's for code of C, too.
+    // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["TZ"] = (machine.timeZone ?? .gmt).identifier
     let child = try ChildProcess(runtime.previewer, environment: environment)

@@ -11,7 +11,7 @@ struct AssetIndex: Sendable {
     case data = "dataset"
   }
   /// Folders by the names of their sets; the first one counts.
-  private(set) var sets: [Kind: [ExactText: [ResourceFile]]] = [:]
+  private(set) var sets: [Kind: [UTF8Key: [ResourceFile]]] = [:]
   private(set) var problems: [ResourceProblem] = []
   private(set) var count = 0
 
@@ -48,11 +48,11 @@ struct AssetIndex: Sendable {
     }
     for (name, kind) in listing.entries where !name.hasPrefix(".") {
       let file = folder.appending(name)
-      if kind == .link, Kind(rawValue: file.ending) != nil {
+      if kind == .link, Kind(rawValue: file.fileExtension) != nil {
         problems.append(file.problem("is a symbolic link; linked sets are not read"))
       }
       guard kind == .folder else { continue }
-      if let kind = Kind(rawValue: file.ending) {
+      if let kind = Kind(rawValue: file.fileExtension) {
         guard count < Self.setLimit else { continue }
         count += 1
         if count == Self.setLimit {
@@ -60,9 +60,9 @@ struct AssetIndex: Sendable {
             file.problem(
               "the catalogues have more than \(Self.setLimit) sets; the rest is ignored"))
         }
-        sets[kind, default: [:]][ExactText(prefix + file.stem), default: []].append(file)
-      } else if !Self.passedOver.contains(file.ending) {
-        let stem = file.ending == "spriteatlas" ? file.stem : name
+        sets[kind, default: [:]][UTF8Key(prefix + file.stem), default: []].append(file)
+      } else if !Self.passedOver.contains(file.fileExtension) {
+        let stem = file.fileExtension == "spriteatlas" ? file.stem : name
         let inner = providesNamespace(file) ? "\(prefix)\(stem)/" : prefix
         add(file, prefix: inner, depth: depth + 1)
       }

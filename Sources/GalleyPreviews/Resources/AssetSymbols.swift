@@ -15,10 +15,10 @@ public struct AssetSymbols: Hashable, Sendable {
 }
 
 extension ProjectIndex {
-  /// The symbols of the catalogues' pictures and colours.
+  /// The symbols of the catalogues' images and colours.
   /// - Parameters:
   ///   - extendingTypes: whether `Color`, `ShapeStyle`, `UIColor` and `UIImage` have the names of colours and
-  ///     pictures, too. Xcode does so in new projects.
+  ///     images, too. Xcode does so in new projects.
   ///   - declared: names that the sources declare themselves; types are not extended by them, as a second
   ///     declaration is an error.
   ///   - used: names that the sources use; others become no symbol. Nil is all.
@@ -102,7 +102,7 @@ private struct AssetSymbolWriter {
   mutating func write(_ assets: AssetIndex, extendingTypes: Bool) {
     let colors = group(assets.names(.color), kind: "color")
     // Images of pixels and symbols are asked for alike.
-    let names = Set((assets.names(.image) + assets.names(.symbol)).map { ExactText($0) })
+    let names = Set((assets.names(.image) + assets.names(.symbol)).map { UTF8Key($0) })
     let images = group(names.sorted().map(\.string), kind: "image")
     write("ColorResource", colors)
     write("ImageResource", images)

@@ -15,7 +15,7 @@ final class FolderResources: ResourceSource {
   var developmentLanguage: String { index.developmentLanguage }
 
   func image(named name: String) -> ResourceReading<ImageSet?> {
-    let exact = ExactText(name)
+    let exact = UTF8Key(name)
     if let folders = index.assets.sets[.image]?[exact] { return image(folders, name) }
     if let variants = index.images[exact] { return ResourceReading(image(variants)) }
     if let folders = index.assets.sets[.symbol]?[exact] { return symbol(folders, name) }
@@ -63,7 +63,7 @@ final class FolderResources: ResourceSource {
   }
 
   func color(named name: String) -> ResourceReading<ColorSet?> {
-    if let folders = index.assets.sets[.color]?[ExactText(name)] {
+    if let folders = index.assets.sets[.color]?[UTF8Key(name)] {
       return only(folders, ColorSetReader.read(folders[0], name: name), name)
     }
     guard let (folders, found) = caselessSets(.color, name) else { return ResourceReading(nil) }
@@ -93,7 +93,7 @@ final class FolderResources: ResourceSource {
   }
 
   func data(named name: String) -> ResourceReading<Data?> {
-    let exact = ExactText(name)
+    let exact = UTF8Key(name)
     if let folders = index.assets.sets[.data]?[exact] { return data(ofSet: folders[0]) }
     if let file = index.files[exact] { return data(of: file) }
     if let (folders, found) = caselessSets(.data, name) {
@@ -132,8 +132,8 @@ final class FolderResources: ResourceSource {
 
   func languages(ofTable table: String) -> ResourceReading<[String]> {
     var result = ResourceReading<[String]>([])
-    for entry in index.tables[ExactText(table), default: []] {
-      if entry.file.ending == "xcstrings" {
+    for entry in index.tables[UTF8Key(table), default: []] {
+      if entry.file.fileExtension == "xcstrings" {
         let catalogue = catalogues.read(entry.file)
         result.value += catalogue.value.tables.keys.sorted()
         result.problems += catalogue.problems
@@ -149,13 +149,13 @@ final class FolderResources: ResourceSource {
   /// Of a table's files plural forms count more than plain texts, and string catalogues most.
   func strings(
     inTable table: String, language: String
-  ) -> ResourceReading<[ExactText: StringEntry]> {
-    var result = ResourceReading<[ExactText: StringEntry]>([:])
-    let files = index.tables[ExactText(table), default: []]
-    for ending in ["xcstrings", "stringsdict", "strings"] {
-      for entry in files where entry.file.ending == ending {
-        let reading: ResourceReading<[ExactText: StringEntry]>
-        if ending == "xcstrings" {
+  ) -> ResourceReading<[UTF8Key: StringEntry]> {
+    var result = ResourceReading<[UTF8Key: StringEntry]>([:])
+    let files = index.tables[UTF8Key(table), default: []]
+    for fileExtension in ["xcstrings", "stringsdict", "strings"] {
+      for entry in files where entry.file.fileExtension == fileExtension {
+        let reading: ResourceReading<[UTF8Key: StringEntry]>
+        if fileExtension == "xcstrings" {
           let catalogue = catalogues.read(entry.file)
           reading = ResourceReading(catalogue.value.tables[language] ?? [:])
         } else if entry.language ?? "Base" == language {
@@ -170,10 +170,10 @@ final class FolderResources: ResourceSource {
     return result
   }
 
-  private static func read(_ file: ResourceFile) -> ResourceReading<[ExactText: StringEntry]> {
+  private static func read(_ file: ResourceFile) -> ResourceReading<[UTF8Key: StringEntry]> {
     do throws(ResourceProblem) {
       let data = try file.data(limit: tableByteLimit)
-      return file.ending == "stringsdict"
+      return file.fileExtension == "stringsdict"
         ? StringsDictionaryReader.read(file, data) : StringsFileParser.read(file, data)
     } catch {
       return ResourceReading([:], problems: [error])
@@ -181,12 +181,11 @@ final class FolderResources: ResourceSource {
   }
 
   /// The string catalogues that were read, each once.
-  private final class Catalogues: @unchecked Sendable {
-    private let lock = NSLock()
-    private var known: [ResourceFile: ResourceReading<StringCatalogue>] = [:]
+  private final class Catalogues: Sendable {
+    private let known = Locked<[ResourceFile: ResourceReading<StringCatalogue>]>([:])
 
     func read(_ file: ResourceFile) -> ResourceReading<StringCatalogue> {
-      lock.withLock {
+      known.withLock { known in
         if let known = known[file] { return known }
         let reading = StringCatalogueReader.read(file)
         known[file] = reading

@@ -4,27 +4,25 @@ import GalleyViews
 /// Reads an image set's `Contents.json`.
 struct ImageSetReader {
   static let byteLimit = 4 << 20
-  /// Those of files that can be drawn.
-  static let endings: Set = ["png", "jpg", "jpeg", "webp", "svg", "svgz"]
   /// Those of files in image sets, of which some are made drawings of first.
-  private static let setEndings = endings.union(["pdf"])
+  private static let setExtensions = Set(ImageLibrary.fileExtensions + ["pdf"])
 
   /// What its entries are listed under.
   private let key: String
   /// Those of files that the set may have.
-  private let endings: Set<String>
+  private let fileExtensions: Set<String>
   private var converter = PDFConverter()
 
-  private init(key: String, endings: Set<String>) {
+  private init(key: String, fileExtensions: Set<String>) {
     self.key = key
-    self.endings = endings
+    self.fileExtensions = fileExtensions
   }
 
   /// - Parameter folder: `Name.imageset`.
   static func read(
     _ folder: ResourceFile, name: String, converter: PDFConverter = PDFConverter()
   ) -> ResourceReading<ImageSet?> {
-    var reader = ImageSetReader(key: "images", endings: setEndings)
+    var reader = ImageSetReader(key: "images", fileExtensions: setExtensions)
     reader.converter = converter
     return reader.read(folder, name)
   }
@@ -48,27 +46,27 @@ struct ImageSetReader {
     var variants: [ImageVariant] = []
     var special: [ImageVariant] = []
     for entry in try AssetEntry.entries(key, of: object, in: file) {
-      guard let picture = entry.fields["filename"] as? String, let traits = entry.traits else {
+      guard let image = entry.fields["filename"] as? String, let traits = entry.traits else {
         continue
       }
-      let line = ResourceFile.line(of: picture, in: data)
-      if let message = fault(of: picture, in: folder) {
+      let line = ResourceFile.line(of: image, in: data)
+      if let message = fault(of: image, in: folder) {
         problems.append(file.problem(message, line: line))
         continue
       }
       guard let scale = Self.scale(entry.fields["scale"]) else {
         let text = "\(entry.fields["scale"] ?? "")"
         problems.append(
-          file.problem("the scale \"\(text)\" of \(picture) must be 1x, 2x or 3x", line: line))
+          file.problem("the scale \"\(text)\" of \(image) must be 1x, 2x or 3x", line: line))
         continue
       }
       var variant = ImageVariant(
-        folder: folder.root, file: folder.appending(picture).path, scale: scale, traits: traits)
-      if picture.lowercased().hasSuffix(".pdf") {
+        folder: folder.root, file: folder.appending(image).path, scale: scale, traits: traits)
+      if image.lowercased().hasSuffix(".pdf") {
         do throws(PDFConverter.Failure) {
-          variant.contents = try svg(of: folder.appending(picture))
+          variant.contents = try svg(of: folder.appending(image))
         } catch {
-          problems.append(file.problem("\(picture) \(error.message)", line: line))
+          problems.append(file.problem("\(image) \(error.message)", line: line))
           continue
         }
       }
@@ -114,22 +112,22 @@ struct ImageSetReader {
     (object["images"] as? [[String: Any]] ?? []).contains { $0["resizing"] != nil }
   }
 
-  /// Why a file of a set cannot be a picture; nil where nothing speaks against it.
-  private func fault(of picture: String, in folder: ResourceFile) -> String? {
-    guard FolderBoundary.isInside(picture), !picture.contains("/") else {
-      return "\"\(picture)\" leads out of the set's folder"
+  /// Why a file of a set cannot be an image; nil where nothing speaks against it.
+  private func fault(of image: String, in folder: ResourceFile) -> String? {
+    guard FolderBoundary.isInside(image), !image.contains("/") else {
+      return "\"\(image)\" leads out of the set's folder"
     }
-    let ending = (picture as NSString).pathExtension.lowercased()
-    guard endings.contains(ending) else {
+    let fileExtension = (image as NSString).pathExtension.lowercased()
+    guard fileExtensions.contains(fileExtension) else {
       let expected = key == "symbols" ? "SVG" : "PNG, JPEG, WebP, SVG or PDF"
-      return "\(picture) cannot be drawn; expected \(expected)"
-        + (ending.isEmpty ? "" : ", not \(ending.uppercased())")
+      return "\(image) cannot be drawn; expected \(expected)"
+        + (fileExtension.isEmpty ? "" : ", not \(fileExtension.uppercased())")
     }
-    let path = "\(folder.root.path)/\(folder.appending(picture).path)"
-    return FileState(path, followsLinks: false) == nil ? "\(picture) is missing" : nil
+    let path = "\(folder.root.path)/\(folder.appending(image).path)"
+    return FileState(path, followsLinks: false) == nil ? "\(image) is missing" : nil
   }
 
-  /// A picture of a single scale counts as one of 1x.
+  /// An image of a single scale counts as one of 1x.
   private static func scale(_ field: Any?) -> Int? {
     guard let field else { return 1 }
     guard let text = field as? String, text.hasSuffix("x"), let scale = Int(text.dropLast()),
@@ -140,7 +138,7 @@ struct ImageSetReader {
 
   /// - Parameter folder: `Name.symbolset`, whose files are templates of SF Symbols.
   static func symbol(_ folder: ResourceFile, name: String) -> ResourceReading<ImageSet?> {
-    var reading = ImageSetReader(key: "symbols", endings: ["svg"]).read(folder, name)
+    var reading = ImageSetReader(key: "symbols", fileExtensions: ["svg"]).read(folder, name)
     reading.value?.isSymbol = true
     return reading
   }

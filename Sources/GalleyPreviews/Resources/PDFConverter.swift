@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyImages
 
 /// Makes SVG files of the PDF files of image sets, which Galley then draws itself.
 ///
@@ -31,7 +32,7 @@ struct PDFConverter: Sendable {
 
   /// The SVG file of a PDF file's first page, as large as its crop box: a unit is a point.
   func svg(of pdf: Data) throws(Failure) -> Data {
-    guard pdf.starts(with: Data("%PDF-".utf8)) else {
+    guard FileKind.pdf.matches(pdf) else {
       throw Failure(message: "cannot be drawn: it does not begin as a PDF file")
     }
     guard

@@ -3,7 +3,7 @@ import GalleyLimits
 import GalleyText
 import GalleyViews
 
-/// What lies in a project's folders: asset catalogues, tables of texts, pictures and fonts, by their names. Only
+/// What lies in a project's folders: asset catalogues, tables of texts, images and fonts, by their names. Only
 /// names are read; files are when a view asks for them.
 ///
 /// ```swift
@@ -19,10 +19,10 @@ public struct ProjectIndex: Sendable {
     var language: String?
   }
   private(set) var assets = AssetIndex()
-  private(set) var tables: [ExactText: [TableFile]] = [:]
-  /// By names without ending and scale.
-  private(set) var images: [ExactText: [ImageVariant]] = [:]
-  private(set) var files: [ExactText: ResourceFile] = [:]
+  private(set) var tables: [UTF8Key: [TableFile]] = [:]
+  /// By names without extension and scale.
+  private(set) var images: [UTF8Key: [ImageVariant]] = [:]
+  private(set) var files: [UTF8Key: ResourceFile] = [:]
   private(set) var fontFiles: [ResourceFile] = []
   private var own: [ResourceProblem] = []
   /// The language of what is written in the sources.
@@ -40,7 +40,7 @@ public struct ProjectIndex: Sendable {
   private static let passedOver: Set = [
     "DerivedData", "Carthage", "Pods", "node_modules", "build",
   ]
-  private static let passedOverEndings: Set = [
+  private static let passedOverExtensions: Set = [
     "xcworkspace", "framework", "xcframework", "app", "bundle", "xcarchive", "playground", "docc",
   ]
 
@@ -86,7 +86,7 @@ public struct ProjectIndex: Sendable {
       switch kind {
       case .folder:
         addFolder(file, name, recursively: recursively, depth: depth)
-      case .link where ["xcassets", "lproj"].contains(file.ending):
+      case .link where ["xcassets", "lproj"].contains(file.fileExtension):
         own.append(file.problem("is a symbolic link; linked folders are not read"))
       case .file, .link: addFile(file, language: language)
       }
@@ -96,14 +96,14 @@ public struct ProjectIndex: Sendable {
   private mutating func addFolder(
     _ folder: ResourceFile, _ name: String, recursively: Bool, depth: Int
   ) {
-    switch folder.ending {
+    switch folder.fileExtension {
     case "xcassets": assets.add(catalogue: folder)
     case "lproj":
       add(folder, language: folder.stem, recursively: false, depth: depth + 1)
     case "xcodeproj": readLanguage(of: folder.appending("project.pbxproj"))
-    case let ending:
+    case let fileExtension:
       guard recursively, !Self.passedOver.contains(name),
-        !Self.passedOverEndings.contains(ending)
+        !Self.passedOverExtensions.contains(fileExtension)
       else { return }
       guard depth < Self.depthLimit else {
         return own.append(folder.problem("is nested more than \(Self.depthLimit) folders deep"))
@@ -113,21 +113,21 @@ public struct ProjectIndex: Sendable {
   }
 
   private mutating func addFile(_ file: ResourceFile, language: String?) {
-    switch file.ending {
+    switch file.fileExtension {
     case "strings", "stringsdict", "xcstrings":
-      tables[ExactText(file.stem), default: []].append(
+      tables[UTF8Key(file.stem), default: []].append(
         TableFile(file: file, language: language))
     case "ttf", "otf", "ttc", "otc": fontFiles.append(file)
-    case let ending where ImageSetReader.endings.contains(ending):
+    case let fileExtension where ImageLibrary.fileExtensions.contains(fileExtension):
       addImage(file, language: language)
     case "swift" where file.name == "Package.swift": readLanguage(of: file)
     case "swift": return
     default: break
     }
-    if files[ExactText(file.name)] == nil { files[ExactText(file.name)] = file }
+    if files[UTF8Key(file.name)] == nil { files[UTF8Key(file.name)] = file }
   }
 
-  /// `logo@2x~ipad.png` is the picture `logo`.
+  /// `logo@2x~ipad.png` is the image `logo`.
   private mutating func addImage(_ file: ResourceFile, language: String?) {
     var traits = ResourceTraits(language: language.flatMap { $0 == "Base" ? nil : $0 })
     var stem = file.stem
@@ -143,7 +143,7 @@ public struct ProjectIndex: Sendable {
     }
     let variant = ImageVariant(folder: file.root, file: file.path, scale: scale, traits: traits)
     for name in [stem, "\(stem).\((file.name as NSString).pathExtension)"] {
-      images[ExactText(name), default: []].append(variant)
+      images[UTF8Key(name), default: []].append(variant)
     }
   }
 
@@ -151,7 +151,7 @@ public struct ProjectIndex: Sendable {
   private mutating func readLanguage(of file: ResourceFile) {
     guard !hasLanguage, let data = try? file.data(limit: 64 << 20) else { return }
     let text = String(decoding: data, as: UTF8.self)
-    let words = file.ending == "swift" ? "defaultLocalization: \"" : "developmentRegion = "
+    let words = file.fileExtension == "swift" ? "defaultLocalization: \"" : "developmentRegion = "
     guard let start = text.range(of: words)?.upperBound else { return }
     let language = text[start...].drop { $0 == "\"" }.prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")

@@ -11,7 +11,7 @@ struct ResourceFile: Hashable, Sendable {
   /// The file's name without its folder.
   var name: String { String(path.split(separator: "/").last ?? "") }
   var stem: String { (name as NSString).deletingPathExtension }
-  var ending: String { (name as NSString).pathExtension.lowercased() }
+  var fileExtension: String { (name as NSString).pathExtension.lowercased() }
 
   /// A file in this folder.
   func appending(_ name: String) -> ResourceFile {

@@ -6,7 +6,7 @@ import GalleyViews
 struct StringCatalogue: Sendable {
   var sourceLanguage = "en"
   /// By language, then by key.
-  var tables: [String: [ExactText: StringEntry]] = [:]
+  var tables: [String: [UTF8Key: StringEntry]] = [:]
 }
 
 /// Reads string catalogues.
@@ -47,8 +47,8 @@ struct StringCatalogueReader {
     result.sourceLanguage = source
     // What is written in the source is a text, too.
     result.tables[source] = [:]
-    for (key, value) in strings.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
-      result.tables[source]?[ExactText(key)] = StringEntry(.text(key))
+    for (key, value) in strings.sorted(by: { UTF8Key($0.key) < UTF8Key($1.key) }) {
+      result.tables[source]?[UTF8Key(key)] = StringEntry(.text(key))
       guard let fields = value as? [String: Any] else {
         note(key, "must be an object")
         continue
@@ -61,7 +61,7 @@ struct StringCatalogueReader {
       for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
         do throws(Fault) {
           guard let entry = try Self.entry(value) else { continue }
-          result.tables[language, default: [:]][ExactText(key)] = entry
+          result.tables[language, default: [:]][UTF8Key(key)] = entry
         } catch {
           note(key, "in \"\(language)\" \(error.message)")
         }

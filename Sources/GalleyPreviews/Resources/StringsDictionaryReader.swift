@@ -6,7 +6,7 @@ import GalleyViews
 struct StringsDictionaryReader {
   static func read(
     _ file: ResourceFile, _ data: Data
-  ) -> ResourceReading<[ExactText: StringEntry]> {
+  ) -> ResourceReading<[UTF8Key: StringEntry]> {
     let list: Any
     do {
       list = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -18,10 +18,10 @@ struct StringsDictionaryReader {
     guard let texts = list as? [String: Any] else {
       return ResourceReading([:], problems: [file.problem("must be a dictionary of texts")])
     }
-    var reading = ResourceReading<[ExactText: StringEntry]>([:])
-    for (key, value) in texts.sorted(by: { ExactText($0.key) < ExactText($1.key) }) {
+    var reading = ResourceReading<[UTF8Key: StringEntry]>([:])
+    for (key, value) in texts.sorted(by: { UTF8Key($0.key) < UTF8Key($1.key) }) {
       do throws(Fault) {
-        reading.value[ExactText(key)] = try entry(value)
+        reading.value[UTF8Key(key)] = try entry(value)
       } catch {
         reading.problems.append(
           file.problem("\"\(key)\" \(error.message)", line: line(of: key, in: data)))

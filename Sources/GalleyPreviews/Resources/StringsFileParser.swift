@@ -8,14 +8,14 @@ struct StringsFileParser {
   private let characters: [UnicodeScalar]
   private var place = 0
   private var line = 1
-  private var strings: [ExactText: StringEntry] = [:]
+  private var strings: [UTF8Key: StringEntry] = [:]
   private var problems: [ResourceProblem] = []
   private static let problemLimit = 20
 
   /// - Complexity: O(n) in the bytes.
   static func read(
     _ file: ResourceFile, _ data: Data
-  ) -> ResourceReading<[ExactText: StringEntry]> {
+  ) -> ResourceReading<[UTF8Key: StringEntry]> {
     if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
       return propertyList(file, data)
     }
@@ -51,15 +51,15 @@ struct StringsFileParser {
   /// What Xcode makes of such a file.
   private static func propertyList(
     _ file: ResourceFile, _ data: Data
-  ) -> ResourceReading<[ExactText: StringEntry]> {
+  ) -> ResourceReading<[UTF8Key: StringEntry]> {
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
       let texts = list as? [String: Any]
     else {
       return ResourceReading([:], problems: [file.problem("is not a property list of texts")])
     }
-    var strings: [ExactText: StringEntry] = [:]
+    var strings: [UTF8Key: StringEntry] = [:]
     for (key, value) in texts {
-      if let value = value as? String { strings[ExactText(key)] = StringEntry(.text(value)) }
+      if let value = value as? String { strings[UTF8Key(key)] = StringEntry(.text(value)) }
     }
     return ResourceReading(strings)
   }
@@ -100,7 +100,7 @@ struct StringsFileParser {
     }
     advance()
     let entry = StringEntry(.text(value))
-    if let old = strings.updateValue(entry, forKey: ExactText(key)), old != entry {
+    if let old = strings.updateValue(entry, forKey: UTF8Key(key)), old != entry {
       problems.append(
         file.problem("\"\(key)\" is defined twice; the last definition is used", line: start))
     }

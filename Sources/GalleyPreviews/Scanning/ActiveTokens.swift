@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// The tokens of a source that are compiled, as far as its conditions are known. Where a condition is not known, both
 /// of its branches count.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// The words of the interfaces of all modules that a file can import: those of Galley and those of the toolchain. A name
 /// that is not among them, and that no source declares, does not exist.

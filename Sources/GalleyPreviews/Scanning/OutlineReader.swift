@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// Reads declarations from tokens. It knows no more of the grammar than where a declaration begins, what it is called
 /// and where its braces are; what does not compile is read, too.

@@ -8,7 +8,7 @@ enum SourceFolder {
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "Package.swift",
   ]
-  private static let skippedEndings = [
+  private static let skippedExtensions = [
     ".xcodeproj", ".xcworkspace", ".xcassets", ".framework", ".xcframework", ".playground",
     ".docc", ".app", ".bundle",
   ]
@@ -16,7 +16,7 @@ enum SourceFolder {
   /// Whether nothing below a name of an entry is a source of the program itself.
   static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || skipped.contains(name)
-      || skippedEndings.contains { name.hasSuffix($0) }
+      || skippedExtensions.contains { name.hasSuffix($0) }
   }
 
   /// Folders of tests and files of package plug-ins.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// The files of a module by the names that they declare.
 final class SourceIndex {

@@ -1,3 +1,5 @@
+import GalleySwiftSource
+
 /// A file whose declarations another one may use.
 struct SourceLink: Sendable {
   /// How sure it is.

@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// What a build has to know of a source before it is compiled: its previews, what it declares, what it names.
 struct SourceOutline: Sendable {

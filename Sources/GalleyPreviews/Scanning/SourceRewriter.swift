@@ -1,4 +1,5 @@
 import Foundation
+import GalleySwiftSource
 
 /// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
 /// `#selector(A.b)`, the name of the method, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's

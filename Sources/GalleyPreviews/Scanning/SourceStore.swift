@@ -1,4 +1,5 @@
 import Foundation
+import GalleyLimits
 
 /// The sources of a build: read once, and again when they have changed.
 final class SourceStore {
@@ -137,22 +138,20 @@ func concurrentMap<Value: Sendable, Answer: Sendable>(
 }
 
 /// What threads hand in, behind one lock.
-private final class ConcurrentAnswers<Answer: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var answers: [Answer?]
-  private var started = 0
+private final class ConcurrentAnswers<Answer: Sendable>: Sendable {
+  private let state: Locked<(answers: [Answer?], started: Int)>
 
-  init(_ count: Int) { answers = Array(repeating: nil, count: count) }
+  init(_ count: Int) { state = Locked((Array(repeating: nil, count: count), 0)) }
 
   func next() -> Int? {
-    lock.withLock {
-      guard started < answers.count else { return nil }
-      started += 1
-      return started - 1
+    state.withLock { state in
+      guard state.started < state.answers.count else { return nil }
+      state.started += 1
+      return state.started - 1
     }
   }
 
-  func put(_ answer: Answer, at index: Int) { lock.withLock { answers[index] = answer } }
+  func put(_ answer: Answer, at index: Int) { state.withLock { $0.answers[index] = answer } }
 
-  var values: [Answer] { lock.withLock { answers.compactMap { $0 } } }
+  var values: [Answer] { state.withLock { $0.answers.compactMap { $0 } } }
 }

@@ -1,3 +1,5 @@
+import GalleySwiftSource
+
 /// The names that a part of a source uses, by how they stand there: an argument's label asks for no declaration, and a
 /// member for other ones than a name that stands alone.
 struct SourceUses: Sendable {

@@ -1,3 +1,5 @@
+import GalleySwiftSource
+
 /// What each word of a source does at its place. Of the grammar it knows where names are declared, where arguments have
 /// labels, and which words are no names.
 struct TokenRoles {
@@ -54,7 +56,7 @@ struct TokenRoles {
 
   private func hash(_ index: Int) -> UInt64 { isWord(index) ? tokens[index].hash : 0 }
 
-  /// Whether a token stands behind one of the signs.
+  /// Whether a token stands behind one of the characters.
   private func isBehind(_ index: Int, _ signs: UInt8...) -> Bool {
     signs.contains { isSign(index - 1, $0) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyLimits
+import GalleySwiftSource
 
 /// Finds names of a source that no module and no source has: they do not exist, whatever the types around them are.
 struct UnknownNames {

@@ -10,8 +10,8 @@ struct FilterImage {
   var isLinear: Bool
 }
 
-/// Makes the images of a filter one after the other, as much of each as is needed, and lets go of each when nothing needs
-/// it any more.
+/// Makes the images of a filter one after the other, as much of each as is needed, and lets go of each when nothing
+/// needs it any more.
 struct FilterPass {
   let plan: FilterPlan
   let regions: FilterPlan.Regions

@@ -102,12 +102,12 @@ private struct Lamp {
     var (constant, axis, cosine) = (SIMD3<Double>.zero, SIMD3<Double>.zero, Double?.none)
     switch lighting.source {
     case .distant(let azimuth, let elevation):
-      let (a, e) = (Elementary.sincos(azimuth), Elementary.sincos(elevation))
+      let (a, e) = (DeterministicMath.sincos(azimuth), DeterministicMath.sincos(elevation))
       constant = SIMD3(a.cos * e.cos, a.sin * e.cos, e.sin)
     case .point: break
     case .spot(let place, let at, _, let cone):
       axis = (at - place).normalized
-      cosine = cone.map { Elementary.sincos($0.magnitude).cos }
+      cosine = cone.map { DeterministicMath.sincos($0.magnitude).cos }
     }
     (self.constant, self.axis, leastCosine) = (constant, axis, cosine)
   }
@@ -129,14 +129,15 @@ private struct Lamp {
     let half = (way + SIMD3(0, 0, 1)).normalized
     let cosine = (normal * half).sum()
     guard cosine > 0 else { return 0 }
-    let color = lighting.color * (lighting.constant * Elementary.power(cosine, exponent) * share)
+    let color =
+      lighting.color * (lighting.constant * DeterministicMath.power(cosine, exponent) * share)
     return (SIMD4(color.x, color.y, color.z, color.max()) * 255).pixel
   }
 
   /// How much of a spot light there is at an angle to its axis.
   private func spot(_ cosine: Double, _ exponent: Double) -> Double {
     guard cosine > 0 else { return 0 }
-    let share = exponent == 1 ? cosine : Elementary.power(cosine, exponent)
+    let share = exponent == 1 ? cosine : DeterministicMath.power(cosine, exponent)
     guard let leastCosine else { return share }
     if cosine < leastCosine { return 0 }
     return share * min(1, (cosine - leastCosine) / Self.softness)

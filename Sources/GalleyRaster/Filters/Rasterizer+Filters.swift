@@ -21,7 +21,8 @@ extension Rasterizer {
     var outer = context
     outer.transform = .identity
     let projection = ProjectionTransform(toDevice)
-    drawProjected(DisplayGroup(items: [.group(flat)]), projection, in: outer, glyphs: glyphs)
+    let seen = DisplayGroup(items: [.group(flat)], projection: projection)
+    drawProjected(seen, projection, in: outer, glyphs: glyphs)
   }
 
   /// Paints what of a filter lies in a region: part by part where the images of all of it are too large.

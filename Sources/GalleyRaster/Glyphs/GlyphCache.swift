@@ -27,7 +27,7 @@ final class GlyphCache {
   }
 
   private var masks: [Key: GlyphMask] = [:]
-  /// Glyphs that are pictures, at the sizes at which they are drawn.
+  /// Glyphs that are images, at the sizes at which they are drawn.
   private var bitmaps: [Key: Bitmap] = [:]
   private var bytes = 0
   /// Both are forgotten, all at once, when they hold more than this many bytes.

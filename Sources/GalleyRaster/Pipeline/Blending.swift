@@ -155,11 +155,14 @@ extension [DisplayItem] {
       default: break
       }
       guard case .group(let group) = item else { return false }
-      if group.blendMode != .normal { return true }
-      if !group.effects.isEmpty || group.mask != nil || group.filter != nil || group.isIsolated {
-        return false
+      switch group.look {
+      case .plain, .projected: return group.items.blendsWithBackdrop
+      case .filtered: return false
+      case .composited(let compositing):
+        if compositing.blendMode != .normal { return true }
+        return !compositing.changesPixels && !compositing.isIsolated
+          && group.items.blendsWithBackdrop
       }
-      return group.items.blendsWithBackdrop
     }
   }
 }

@@ -5,7 +5,7 @@ struct Coverage {
   let bounds: PixelRect
   /// `bounds.width` bytes a row, rows from the top.
   var bytes: [UInt8]
-  let held: HeldBytes
+  let held: MemoryReservation
 
   /// The coverages for reading.
   func withRows<Result>(_ body: (ClipRows) -> Result) -> Result {

@@ -13,7 +13,7 @@ struct GaussianBlur {
   private enum Method {
     /// Weights in 65,536ths of the middle and of both sides of it.
     case weights([UInt32])
-    case means(RunningMeans, RunningMeans)
+    case means(BoxBlur, BoxBlur)
   }
 
   private let method: Method
@@ -28,8 +28,8 @@ struct GaussianBlur {
       // The variances v (1 - d) and v (1 + d) with 3 d^2 = 0.4 (1 + d^2): a threefold mean's fourth moment
       // lacks 0.4 v^2.
       let spread = (0.4 / 2.6).squareRoot()
-      let narrow = RunningMeans(sigma: sigma * (1 - spread).squareRoot())
-      let wide = RunningMeans(sigma: sigma * (1 + spread).squareRoot())
+      let narrow = BoxBlur(sigma: sigma * (1 - spread).squareRoot())
+      let wide = BoxBlur(sigma: sigma * (1 + spread).squareRoot())
       method = .means(narrow, wide)
       reach = wide.reach
     } else {
@@ -44,7 +44,7 @@ struct GaussianBlur {
     let shares = (0...count).map { index in
       let x = Double(index)
       if isNarrow { return [1 - sigma * sigma, sigma * sigma / 2, 0][min(index, 2)] }
-      return Elementary.power(2.718281828459045, -x * x / (2 * sigma * sigma))
+      return DeterministicMath.power(2.718281828459045, -x * x / (2 * sigma * sigma))
     }
     let whole = shares[0] + 2 * shares.dropFirst().reduce(0, +)
     var weights = shares.map { UInt32($0 / whole * 65536 + 0.5) }

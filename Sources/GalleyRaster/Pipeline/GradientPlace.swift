@@ -123,13 +123,13 @@ struct GradientPlace {
     case .radial(let factor, let offset): return distance(x, y) * factor + offset
     case .circle(let radius): return distance(x, y) < radius ? 0 : Self.last
     case .angular(let start, let length, let skipped):
-      var turn = Elementary.angle(x: u(x, y), y: v(x, y)) / (2 * Double.pi) - start
+      var turn = DeterministicMath.angle(x: u(x, y), y: v(x, y)) / (2 * Double.pi) - start
       if turn < 0 { turn += 1 }
       if turn < 0 { turn += 1 }
       if turn <= length { return (turn + skipped) / length * Self.last }
       return turn - length < (1 - length) / 2 ? Self.last : 0
     case .sweep(let start, let length):
-      var angle = Elementary.angle(x: u(x, y), y: v(x, y))
+      var angle = DeterministicMath.angle(x: u(x, y), y: v(x, y))
       if angle < 0 { angle += 2 * Double.pi }
       if length == 0 { return angle < start ? 0 : Self.last }
       return (angle - start) / length * Self.last

@@ -36,12 +36,12 @@ struct GradientSink: SpanSink {
   }
 }
 
-/// Fills runs with a picture that repeats itself, the bilinear mean of four pixels at the middle of
+/// Fills runs with an image that repeats itself, the bilinear mean of four pixels at the middle of
 /// each pixel of the device.
 struct BitmapSink: SpanSink {
   let surface: Surface
   let bitmap: BitmapSamples
-  /// From device pixels to the picture's.
+  /// From device pixels to the image's.
   let transform: CGAffineTransform
   let opacity: UInt32
   let clip: ClipRows
@@ -76,10 +76,10 @@ struct LayerSink: SpanSink {
   }
 }
 
-/// Fills runs with a picture that stands upright in a frame.
+/// Fills runs with an image that stands upright in a frame.
 struct ImageSink: SpanSink {
   let surface: Surface
-  let image: UprightImage
+  let image: AxisAlignedImage
   let clip: ClipRows
   /// Room for the pixels of a row of the surface.
   let scratch: UnsafeMutablePointer<UInt32>

@@ -1,3 +1,5 @@
+import GalleyGraphics
+
 /// Arithmetic on packed pixels of four 8-bit channels, two channels to a product, every result
 /// rounded to nearest: x * a / 255 is exactly (t + t >> 8) >> 8 with t = x * a + 128.
 enum PixelMath {
@@ -29,12 +31,9 @@ enum PixelMath {
     UInt32((part > 0 ? min(part, 1) : 0) * 255 + 0.5)
   }
 
-  /// How light a premultiplied pixel is over black, 0 to 255: W3C's shares of the channels in 65536ths.
+  /// How light a premultiplied pixel is over black, 0 to 255, rounded to nearest.
   @inline(__always)
   static func lightness(_ pixel: UInt32) -> UInt32 {
-    let red = (pixel & 255) &* 13933
-    let green = (pixel >> 8 & 255) &* 46871
-    let blue = (pixel >> 16 & 255) &* 4732
-    return (red &+ green &+ blue &+ 32768) >> 16
+    (Luma.precise(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255) &+ 32768) >> 16
   }
 }

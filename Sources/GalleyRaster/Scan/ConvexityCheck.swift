@@ -3,7 +3,7 @@
 /// The continuous corners of SH3 wobble by a tenth of that.
 struct ConvexityCheck {
   /// All bends to one side.
-  private struct Bends {
+  private struct TurnSum {
     /// Their sines, each at least by half.
     var sum = 0.0
     /// Whether one is a quarter of a turn or more.
@@ -13,8 +13,8 @@ struct ConvexityCheck {
   private var subpaths = 0
   private var first = (x: 0.0, y: 0.0)
   private var last = (x: 0.0, y: 0.0)
-  private var left = Bends()
-  private var right = Bends()
+  private var left = TurnSum()
+  private var right = TurnSum()
   /// How often the path turned from downwards to upwards or back.
   private var turns = 0
   private var lastVertical = 0.0

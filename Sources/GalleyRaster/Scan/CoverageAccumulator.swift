@@ -7,8 +7,8 @@ protocol SpanSink {
   /// `count` pixels of row `y` from column `x`, each covered by 1 to 255 parts in 255.
   func span(y: Int, x: Int, count: Int, coverage: UInt32)
 
-  /// Pixels of row `y` from column `x` on, each covered by a number of its own, 1 to 255: what as many runs of one pixel
-  /// say.
+  /// Pixels of row `y` from column `x` on, each covered by a number of its own, 1 to 255: what as many runs of one
+  /// pixel say.
   func pixels(y: Int, x: Int, coverages: UnsafeBufferPointer<UInt8>)
 }
 
@@ -47,7 +47,7 @@ final class CoverageAccumulator {
   var budget = PictureBudget(.unlimited)
   private let resolver = OverlapResolver()
   private let recorder = SpanRecorder()
-  private let shapes = KnownShapes()
+  private let shapes = SpanCache()
 
   /// Twice the area of a pixel in fixed point.
   private static let full: Int32 = 2 << (2 * FixedEdge.shift)
@@ -60,10 +60,10 @@ final class CoverageAccumulator {
   ///   - outline: what all of the edges follow from.
   func scan<Sink: SpanSink>(
     _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool = false,
-    of outline: KnownShapes.Outline? = nil, into sink: Sink
+    of outline: SpanCache.Outline? = nil, into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
-    if isConvex, edges.count <= KnownShapes.edgeLimit,
+    if isConvex, edges.count <= SpanCache.edgeLimit,
       let known = scanKnown(edges, clip: clip, rule: rule, into: sink)
     {
       if let outline { shapes.keep(known, for: outline) }
@@ -75,7 +75,7 @@ final class CoverageAccumulator {
   /// Gives the runs of an outline whose shape is known. It is convex, and fills alike by both rules.
   /// - Returns: false for one that is not.
   func scan<Sink: SpanSink>(
-    _ outline: KnownShapes.Outline, clip: PixelRect, into sink: Sink
+    _ outline: SpanCache.Outline, clip: PixelRect, into sink: Sink
   ) -> Bool {
     guard let known = shapes.find(outline) else { return false }
     known.shape.replay(x: Int(known.origin.x), y: Int(known.origin.y), clip: clip, into: sink)
@@ -86,7 +86,7 @@ final class CoverageAccumulator {
   /// - Returns: nil for one that did not, or that is large.
   private func scanKnown<Sink: SpanSink>(
     _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, into sink: Sink
-  ) -> KnownShapes.PlacedShape? {
+  ) -> SpanCache.PlacedShape? {
     var (left, right) = (Int32.max, Int32.min)
     var (top, bottom) = (Int32.max, Int32.min)
     for edge in edges {
@@ -95,11 +95,11 @@ final class CoverageAccumulator {
       top = min(top, edge.y0)
       bottom = max(bottom, edge.y1)
     }
-    let origin = KnownShapes.Origin(x: left >> FixedEdge.shift, y: top >> FixedEdge.shift)
+    let origin = SpanCache.Origin(x: left >> FixedEdge.shift, y: top >> FixedEdge.shift)
     let width = Int(right >> FixedEdge.shift) - Int(origin.x) + 1
     let height = Int(bottom >> FixedEdge.shift) - Int(origin.y) + 1
-    guard max(width, height) <= KnownShapes.sizeLimit else { return nil }
-    let shape: KnownShapes.Shape
+    guard max(width, height) <= SpanCache.sizeLimit else { return nil }
+    let shape: SpanCache.Shape
     switch shapes.find(edges, at: origin, rule: rule) {
     case .new: return nil
     case .known(let known): shape = known
@@ -141,7 +141,7 @@ final class CoverageAccumulator {
     let scan = Scan(
       edges: edges, clip: clip, rule: rule, overlaps: overlaps, stride: stride, words: words,
       bandRows: bandRows)
-    guard isConvex, let alike = AlikeRows(edges, firstRow..<lastRow) else {
+    guard isConvex, let alike = UniformRows(edges, firstRow..<lastRow) else {
       return sweep(firstRow..<lastRow, scan, into: sink)
     }
     sweep(firstRow..<alike.rows.lowerBound, scan, into: sink)

@@ -21,7 +21,7 @@ struct DenseRow {
   private var inside: Int32 = 0
   /// Pieces that there is room for: some need not be asked for.
   private var room = 1 << 17
-  private var held: [HeldBytes] = []
+  private var held: [MemoryReservation] = []
 
   /// Adds the pieces of a row.
   /// - Returns: whether they differ from the row's edges.
@@ -50,7 +50,9 @@ struct DenseRow {
   private mutating func hasRoom(_ count: Int, _ budget: PictureBudget) -> Bool {
     while count > room {
       let size = room * MemoryLayout<FixedEdge>.stride
-      guard let more = HeldBytes(size, of: budget, for: "a path that crosses itself \(room) times")
+      guard
+        let more = MemoryReservation(
+          size, of: budget, for: "a path that crosses itself \(room) times")
       else { return false }
       held.append(more)
       room *= 2

@@ -34,7 +34,7 @@ final class OverlapResolver {
   private var order = EdgeOrder()
   private var next = 0
   private var rule = FillRule.nonZero
-  private var held: HeldBytes?
+  private var held: MemoryReservation?
   /// The edges of the row at hand.
   private let active = RowBuffer<ActiveEdge>(capacity: fewEdges)
   private let spans = RowBuffer<EdgeSpan>(capacity: fewEdges)
@@ -50,7 +50,7 @@ final class OverlapResolver {
     pieces.removeAll(keepingCapacity: true)
     guard edges.count > 2, edges.count < DenseRow.mostEdges else { return false }
     if edges.count > Self.manyPieces {
-      held = HeldBytes(
+      held = MemoryReservation(
         edges.count * (8 + MemoryLayout<ActiveEdge>.stride), of: budget,
         for: "a path of \(edges.count) lines")
       if held == nil { return false }

@@ -22,7 +22,7 @@ struct PathFlattener {
 
   /// What many edges are taken from.
   private let budget: PictureBudget?
-  private var held: [HeldBytes] = []
+  private var held: [MemoryReservation] = []
   /// Edges that there is room for: a few need not be asked for.
   private var room = 1 << 16
 
@@ -78,7 +78,7 @@ struct PathFlattener {
   private mutating func hasMoreRoom() -> Bool {
     guard let budget else { return true }
     let size = room * MemoryLayout<FixedEdge>.stride
-    guard let more = HeldBytes(size, of: budget, for: "a path of \(room) lines"),
+    guard let more = MemoryReservation(size, of: budget, for: "a path of \(room) lines"),
       budget.mayGoOn("painting")
     else { return false }
     held.append(more)
@@ -165,8 +165,8 @@ struct PathFlattener {
     }
   }
 
-  /// Whether a curve's lines are within the limit: their ends are moved by less than the points that it follows from lie
-  /// from each other.
+  /// Whether a curve's lines are within the limit: their ends are moved by less than the points that it follows from
+  /// lie from each other.
   private func isFarWithinLimit(
     _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ c: (x: Double, y: Double),
     _ d: (x: Double, y: Double)

@@ -14,7 +14,7 @@ private struct ShadowAxis {
   var end: Int { origin + length + removed }
 
   /// - Parameter reach: how far a blur looks.
-  init(_ stretch: PathStretch, reach: Int, origin: Int, length: Int) {
+  init(_ stretch: StretchableSpan, reach: Int, origin: Int, length: Int) {
     self.origin = origin
     self.length = length
     removed = max(0, stretch.count - (2 * reach + 1))
@@ -34,11 +34,12 @@ extension Rasterizer {
   /// - Parameter hidden: device pixels of the shadow that something opaque covers later.
   /// - Returns: false for any other group, of which nothing is painted.
   func drawShadowed(
-    _ group: DisplayGroup, in context: DrawingContext, glyphs: some GlyphSource,
-    hidden: PixelRect? = nil
+    _ items: [DisplayItem], _ compositing: Compositing, in context: DrawingContext,
+    glyphs: some GlyphSource, hidden: PixelRect? = nil
   ) -> Bool {
-    guard context.clip.coverage == nil, group.isShadowed, let shape = group.items[0].solidShape,
-      case .shadow(let color, let sigma, let x, let y) = group.effects[0]
+    guard context.clip.coverage == nil, compositing.isShadow(of: items),
+      let shape = items[0].solidShape,
+      case .shadow(let color, let sigma, let x, let y) = compositing.effects[0]
     else { return false }
     let scale = context.transform.scale
     let deviation = min(sigma * scale, Effect.largestSigma)
@@ -53,7 +54,7 @@ extension Rasterizer {
     let pixels = PixelRect(covering: bounds)
     let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))
     guard shadow.size <= ShadowCache.largestMask else { return false }
-    // The picture is over where there is no room for it.
+    // The image is over where there is no room for it.
     guard let mask = shadowCache.mask(for: shadow.key, make: { makeMask(shadow) }) else {
       return true
     }
@@ -65,7 +66,7 @@ extension Rasterizer {
       ShadowAxis(
         shadow.rows, reach: shadow.reach, origin: pixels.top + offset.y, length: mask.height),
       in: context, hidden: hidden)
-    draw(group.items, in: context, glyphs: glyphs)
+    draw(items, in: context, glyphs: glyphs)
     return true
   }
 
@@ -75,7 +76,7 @@ extension Rasterizer {
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
     let blur = GaussianBlur(sigma: shape.key.sigma)
     let size = 2 * bounds.area + blur.bytes(width: bounds.width, height: bounds.height)
-    guard let held = HeldBytes(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
+    guard let held = MemoryReservation(size, of: budget, for: "a shadow of \(bounds.sizeText)"),
       let coverage = coverage(
         of: shape.key.path, rule: shape.key.rule, transform: .identity, bounds: bounds,
         for: "a shadow")
@@ -144,8 +145,8 @@ private struct CutShape {
   let key: ShadowCache.Key
   let reach: Int
   /// Of the whole path.
-  let columns: PathStretch
-  let rows: PathStretch
+  let columns: StretchableSpan
+  let rows: StretchableSpan
   /// Of the cut one, in pixels.
   let width: Int
   let height: Int
@@ -157,8 +158,8 @@ private struct CutShape {
     let origin = CGAffineTransform(
       translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))
     var moved = path.applying(origin)
-    columns = PathStretch(moved, alongX: true)
-    rows = PathStretch(moved, alongX: false)
+    columns = StretchableSpan(moved, alongX: true)
+    rows = StretchableSpan(moved, alongX: false)
     let (across, down) = (
       max(0, columns.count - (2 * reach + 1)), max(0, rows.count - (2 * reach + 1))
     )
@@ -177,9 +178,9 @@ private struct CutShape {
   }
 }
 
-extension DisplayGroup {
-  /// Whether the group is one filled path with a shadow and nothing else.
-  var isShadowed: Bool {
+extension Compositing {
+  /// Whether it gives items which are one filled path a shadow and nothing else, but for a clip.
+  func isShadow(of items: [DisplayItem]) -> Bool {
     guard items.count == 1, effects.count == 1, mask == nil, blendMode == .normal,
       case .shadow = effects[0]
     else { return false }

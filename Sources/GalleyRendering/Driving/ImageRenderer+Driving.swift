@@ -66,9 +66,9 @@ extension ImageRenderer {
   }
 
   private func tap(_ query: ElementQuery, count: Int, occurrence: Int?) throws -> [String] {
-    let touch = count == 1 ? "a tap" : "\(count) taps"
-    let place = try place(of: query, occurrence: occurrence, for: touch)
-    return try reacting(query, to: touch) { try tap(at: place, count: count) }
+    let kind = TouchKind.tap(count: count)
+    let place = try place(of: query, occurrence: occurrence, for: kind)
+    return try reacting(query, to: kind) { try tap(at: place, count: count) }
   }
 
   /// Presses a view for some time.
@@ -82,8 +82,8 @@ extension ImageRenderer {
     _ label: String, for seconds: TimeInterval = 1, occurrence: Int? = nil
   ) throws -> [String] {
     let query = ElementQuery.label(label)
-    let place = try place(of: query, occurrence: occurrence, for: "a press")
-    return try reacting(query, to: "a press of \(CGFloat(seconds).brief) s") {
+    let place = try place(of: query, occurrence: occurrence, for: .press(seconds: nil))
+    return try reacting(query, to: .press(seconds: seconds)) {
       let touch = try touch(at: place)
       try touch.hold(for: seconds)
       try touch.lift()
@@ -104,8 +104,8 @@ extension ImageRenderer {
     occurrence: Int? = nil
   ) throws -> [String] {
     let query = ElementQuery.label(label)
-    let place = try place(of: query, occurrence: occurrence, for: "a drag")
-    return try reacting(query, to: "a drag") {
+    let place = try place(of: query, occurrence: occurrence, for: .drag)
+    return try reacting(query, to: .drag) {
       try drag(
         from: place, to: CGPoint(x: place.x + distance.width, y: place.y + distance.height),
         over: seconds)
@@ -118,9 +118,9 @@ extension ImageRenderer {
     _ label: String, onto other: String, over seconds: TimeInterval = 0.25
   ) throws -> [String] {
     let query = ElementQuery.label(label)
-    let start = try place(of: query, occurrence: nil, for: "a drag")
+    let start = try place(of: query, occurrence: nil, for: .drag)
     let end = try driver.middle(of: .label(other))
-    return try reacting(query, to: "a drag") { try drag(from: start, to: end, over: seconds) }
+    return try reacting(query, to: .drag) { try drag(from: start, to: end, over: seconds) }
   }
 
   /// Drags from one place of the image to another, in points.
@@ -149,7 +149,7 @@ extension ImageRenderer {
     try advance(by: 0)
     let query = ElementQuery.label(label)
     let (start, end) = try driver.slide(query, to: value, occurrence: occurrence)
-    _ = try reacting(query, to: "a drag") { try drag(from: start, to: end, over: seconds) }
+    _ = try reacting(query, to: .drag) { try drag(from: start, to: end, over: seconds) }
   }
 
   /// Scrolls the scroll views around a view so that it can be seen; one that is in sight stays where it is.
@@ -179,8 +179,8 @@ extension ImageRenderer {
         expected: "a scale above 0 and a finite angle")
     }
     let query = ElementQuery.label(label)
-    let place = try place(of: query, occurrence: occurrence, for: "a pinch")
-    return try reacting(query, to: "a pinch") {
+    let place = try place(of: query, occurrence: occurrence, for: .pinch)
+    return try reacting(query, to: .pinch) {
       let touch = try Touch(self, at: place, isPinch: true)
       try touch.pinch(by: scale, rotation: rotation, over: seconds)
       try touch.lift()
@@ -197,24 +197,24 @@ extension ImageRenderer {
   /// Puts a finger on a view, and leaves it there.
   /// - Parameter label: as in `tap(_:count:occurrence:)`.
   public func touch(_ label: String, occurrence: Int? = nil) throws -> Touch<Content> {
-    try touch(at: place(of: .label(label), occurrence: occurrence, for: "a touch"))
+    try touch(at: place(of: .label(label), occurrence: occurrence, for: .touch))
   }
 
   private func place(
-    of query: ElementQuery, occurrence: Int?, for touch: String
+    of query: ElementQuery, occurrence: Int?, for kind: TouchKind
   ) throws -> CGPoint {
     try advance(by: 0)
-    let scrolls = touch == "a drag" || touch == "a touch"
-    return try driver.target(query, occurrence: occurrence, touch: touch, scrolls: scrolls)
+    return try driver.target(
+      query, occurrence: occurrence, touch: kind.words, scrolls: kind.scrolls)
   }
 
   /// - Throws: `DrivingError.noReaction` where nothing reacts.
   private func reacting(
-    _ query: ElementQuery, to touch: String, _ body: () throws -> [String]
+    _ query: ElementQuery, to kind: TouchKind, _ body: () throws -> [String]
   ) throws -> [String] {
     let reactions = try body()
     guard !reactions.isEmpty else {
-      throw DrivingError.noReaction("\"\(query.words)\"", to: touch)
+      throw DrivingError.noReaction("\"\(query.words)\"", to: kind.words)
     }
     return reactions
   }

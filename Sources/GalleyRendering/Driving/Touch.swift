@@ -91,7 +91,7 @@ public final class Touch<Content: View> {
   func pinch(by scale: CGFloat, rotation: Angle, over seconds: TimeInterval) throws {
     guard let start = spread else { return }
     try glide(over: seconds) { share in
-      let turn = Elementary.sincos(rotation.radians * Double(share))
+      let turn = DeterministicMath.sincos(rotation.radians * Double(share))
       let (sine, cosine) = (CGFloat(turn.sin), CGFloat(turn.cos))
       let factor = 1 + (scale - 1) * share
       spread = CGVector(

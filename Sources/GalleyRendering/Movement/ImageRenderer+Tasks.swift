@@ -33,7 +33,7 @@ extension ImageRenderer {
   /// Makes passes until neither views nor their tasks change anything any more. Tasks that go on are waited for, for as
   /// long as an image waits for them.
   private func settle(
-    with tasks: LateTasks, _ watch: inout RestWatch, isolation: isolated (any Actor)? = #isolation
+    with tasks: TaskPump, _ watch: inout RestWatch, isolation: isolated (any Actor)? = #isolation
   ) async throws {
     tasks.begin()
     defer { tasks.end() }

@@ -48,8 +48,8 @@ enum MovementLimits {
   static let frames = 100_000
   /// Moments at which something happens by itself.
   static let moments = 10_000
-  /// Rounds of passes at one moment that late work asks for: ten times as many as one image makes.
+  /// Rounds of passes at one moment that deferred work asks for: ten times as many as one image makes.
   static let roundsOfMoment = 1000
-  /// Rounds of passes in one call that late work asks for: three for each moment.
+  /// Rounds of passes in one call that deferred work asks for: three for each moment.
   static let rounds = 30_000
 }

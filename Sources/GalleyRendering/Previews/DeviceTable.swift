@@ -3,10 +3,11 @@ import GalleyGeometry
 
 /// The phones and tablets that previews are drawn on.
 ///
-/// Points and scales are those of Apple's Human Interface Guidelines, Layout, "Device screen dimensions". Safe areas are
-/// published by nobody as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59, 59
-/// and 21 on its side, of the screen of 393 x 852 points, and 44 and 34 of that of 375 x 812, are in public articles; all
-/// others are from memory, those of the screens of 2025 (402 x 874, 420 x 912, 440 x 956) the least certain.
+/// Points and scales are those of Apple's Human Interface Guidelines, Layout, "Device screen dimensions". Safe areas
+/// are published by nobody as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59,
+/// 59 and 21 on its side, of the screen of 393 x 852 points, and 44 and 34 of that of 375 x 812, are in public
+/// articles; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912, 440 x 956) the least
+/// certain.
 public enum DeviceTable {
   /// All screens, phones first, each kind from the oldest to the newest.
   public static let screens: [DeviceScreen] = rows.flatMap { $0.screens }
@@ -17,7 +18,7 @@ public enum DeviceTable {
     portrait: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0),
     landscape: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
 
-  /// The screen of a device. Case, spaces and signs do not count: `iphone-15-pro` is `iPhone 15 Pro`.
+  /// The screen of a device. Case, spaces and punctuation do not count: `iphone-15-pro` is `iPhone 15 Pro`.
   /// - Throws: `UnknownDevice` with the nearest names.
   /// - Complexity: O(n) in the screens.
   public static func screen(named name: String) throws(UnknownDevice) -> DeviceScreen {

@@ -42,17 +42,17 @@ package struct OverflowMargin: Hashable, Sendable {
     return (Int(screen.width / 2 * scale), Int(screen.height / 2 * scale))
   }
 
-  /// Of a picture that is painted with this margin around a frame: how much of it is not clear.
-  fileprivate func used(in picture: Drawing) throws -> OverflowMargin {
+  /// Of an image that is painted with this margin around a frame: how much of it is not clear.
+  fileprivate func used(in image: Drawing) throws -> OverflowMargin {
     var used = OverflowMargin()
     // Bands, as rows that are asked for one by one are painted one by one.
-    let band = max(64, (1 << 17) / picture.width)
-    for start in stride(from: 0, to: picture.height, by: band) {
-      let rows = start..<min(start + band, picture.height)
-      try picture.withRows(rows) { pixels in
+    let band = max(64, (1 << 17) / image.width)
+    for start in stride(from: 0, to: image.height, by: band) {
+      let rows = start..<min(start + band, image.height)
+      try image.withRows(rows) { pixels in
         for row in rows {
-          let first = (row - start) * picture.width
-          note(pixels[first..<first + picture.width], row, picture.height, in: &used)
+          let first = (row - start) * image.width
+          note(pixels[first..<first + image.width], row, image.height, in: &used)
         }
       }
     }
@@ -79,7 +79,7 @@ package struct OverflowMargin: Hashable, Sendable {
 
 extension LaidOutView {
   /// The same view with a margin around it.
-  /// - Parameter ground: what is painted below it, on all of the picture.
+  /// - Parameter ground: what is painted below it, on all of the image.
   fileprivate func widened(
     by margin: OverflowMargin, of pixels: (Int, Int), on ground: DisplayList
   ) -> LaidOutView {
@@ -108,7 +108,7 @@ extension LaidOutView {
 extension Renderer {
   /// Draws a view with what it paints beyond its frame, all of it on a window's background.
   /// - Parameter margin: nil is as large as what is painted.
-  /// - Throws: `RenderError`; also where the picture is too large with its margin.
+  /// - Throws: `RenderError`; also where the image is too large with its margin.
   func drawWhole(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, budget: PictureBudget, margin: OverflowMargin?
@@ -138,9 +138,9 @@ extension Renderer {
     let reach = OverflowMargin(
       of: laidOut.list.inkBounds, beyond: pixels, most: OverflowMargin.most(scale: laidOut.scale))
     guard reach.union(known) != known else { return known }
-    let picture = try drawing(
+    let image = try drawing(
       of: laidOut.widened(by: reach, of: pixels, on: DisplayList()), graph: nil)
-    return try reach.used(in: picture).union(known)
+    return try reach.used(in: image).union(known)
   }
 
   /// The same of a view that is not laid out yet.

@@ -6,7 +6,7 @@ extension Preview {
   /// A renderer of the preview on what the configuration says, whose clock is at 0; see `draw(on:)`.
   ///
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
-  /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the picture's size.
+  /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,

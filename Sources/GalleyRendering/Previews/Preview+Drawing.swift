@@ -7,20 +7,20 @@ import GalleyViews
 extension Preview {
   /// Lays out the preview on what the configuration says, to be painted.
   ///
-  /// What it is drawn on is asked of the configuration first and of the preview then: a size, a device, a layout, a
-  /// widget. Where nobody says it, a view that fills a screen (a list, a scroll view, bars, a spacer, a colour) is drawn
-  /// on the whole screen of an iPhone 15 with its safe area, as Xcode does; any other view has its own size at that
-  /// screen's width of 393 points, as the empty rest of a screen says nothing about a card. A view without area is drawn
-  /// on the screen, with a warning. All of these have 2 pixels to a point then, and a device that is named its own. Behind the view is the system's background.
-  /// What the view paints beyond the picture is cut.
+  /// The canvas comes from the configuration, otherwise from the preview: a size, a device, a layout, a widget. By
+  /// default, a view that fills the screen (a list, a scroll view, bars, a spacer, a colour) is drawn on an iPhone 15
+  /// with its safe area, as in Xcode; other views are drawn at their own size, at that screen's width of 393 points. A
+  /// view without area is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that
+  /// is named has its own. The system's background is behind the view. What the view paints outside the image is
+  /// clipped.
   ///
-  /// A colour scheme that the view prefers holds for the whole picture, unless the configuration has one.
+  /// The colour scheme that the view prefers applies to the whole image, unless the configuration has one.
   /// - Parameters:
-  ///   - configuration: what it is drawn on.
-  ///   - renderer: draws it, by its limits.
-  ///   - environment: what the view sees beside that.
-  ///   - budget: what is left for the picture where it began before; nil begins one by the renderer's limits.
-  /// - Returns: the drawing; its warnings say what of the preview could not be honoured.
+  ///   - configuration: the canvas.
+  ///   - renderer: draws the preview within its limits.
+  ///   - environment: the other values of the view's environment.
+  ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
+  /// - Returns: the drawing; its warnings name what is not supported of the preview.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, or where they
   ///   prefer another scheme.
@@ -34,7 +34,7 @@ extension Preview {
       showsOverflow: false)
   }
 
-  /// The same; a view that decides the picture's size gets a margin around it where that is asked for.
+  /// The same; a view that decides the image's size gets a margin around it where that is asked for.
   /// - Parameter showsOverflow: whether the margin is as large as what the view paints beyond its frame.
   package func draw(
     on configuration: PreviewConfiguration, with renderer: Renderer,
@@ -109,7 +109,7 @@ extension Preview {
 }
 
 extension PreviewCanvas.Room {
-  /// What the picture's views are offered, in points.
+  /// What the image's views are offered, in points.
   var proposal: ProposedViewSize {
     switch self {
     case .card(let width): ProposedViewSize(width: width, height: nil)

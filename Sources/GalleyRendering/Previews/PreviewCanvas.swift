@@ -16,7 +16,7 @@ struct PreviewCanvas {
     /// A card, or the whole screen of the default device where the view fills a screen.
     case undecided
 
-    /// Whether the view decides how large the picture is.
+    /// Whether the view decides how large the image is.
     var isOfView: Bool {
       switch self {
       case .card, .fitting: true

@@ -16,7 +16,7 @@ public struct PreviewConfiguration: Hashable, Sendable {
   public var device: String?
   /// How the device is held; without a device, the default one.
   public var orientation: InterfaceOrientation?
-  /// The picture's size in points. It overrides a device's, which then gives its scale alone.
+  /// The image's size in points. It overrides a device's, which then gives its scale alone.
   public var size: CGSize?
   /// Pixels to a point.
   public var scale: CGFloat?
@@ -27,7 +27,7 @@ public struct PreviewConfiguration: Hashable, Sendable {
   public var locale: Locale?
   /// That of dates in texts, and of `TimeZone.current` in a preview; Greenwich's unless set.
   public var timeZone: TimeZone?
-  /// When the picture's clock begins: `\.pictureDate`, and `Date()` in a preview.
+  /// When the image's clock begins: `\.pictureDate`, and `Date()` in a preview.
   public var date: PreviewDate?
   public var layoutDirection: LayoutDirection?
   public var contrast: ColorSchemeContrast?
@@ -37,8 +37,8 @@ public struct PreviewConfiguration: Hashable, Sendable {
   /// All is left to the preview.
   public init() {}
 
-  /// What a file's name says of the values that are set, in one order: `-dark-rtl-accessibility3`; nothing where none is.
-  /// It holds lower case letters of the words, digits, `-`, `_` and `.`, and is a part of a name on every system.
+  /// What a file's name says of the values that are set, in one order: `-dark-rtl-accessibility3`; nothing where none
+  /// is. It holds lower case letters of the words, digits, `-`, `_` and `.`, and is a part of a name on every system.
   public var suffix: String {
     Self.names.compactMap { value(of: $0) }.map { "-" + $0.fileWord }.joined()
   }

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// The date at which a preview's clock begins, in words: `2026-09-24`, `2026-09-24T14:45`, `2026-09-24T14:45:30+02:00`.
 ///
-/// Without an offset it is meant in the picture's time zone, and without a time at 9:41, the time that pictures have where
+/// Without an offset it is meant in the image's time zone, and without a time at 9:41, the time that images have where
 /// nothing is set.
 public struct PreviewDate: Hashable, Sendable {
   /// Of the Gregorian calendar; 1 to 9999.
@@ -12,7 +12,7 @@ public struct PreviewDate: Hashable, Sendable {
   public let hour: Int
   public let minute: Int
   public let second: Int
-  /// Seconds east of Greenwich; nil is the picture's time zone.
+  /// Seconds east of Greenwich; nil is the image's time zone.
   public let offset: Int?
 
   /// - Returns: nil for a text that is none, and for a day that no month has.
@@ -41,7 +41,7 @@ public struct PreviewDate: Hashable, Sendable {
     guard rest.isEmpty, isDay else { return nil }
   }
 
-  /// The moment, where the picture has a time zone; where its clocks are put forward the time that is left out is an hour
+  /// The moment, where the image has a time zone; where its clocks are put forward the time that is left out is an hour
   /// later.
   public func date(in zone: TimeZone) -> Date? {
     var calendar = Calendar(identifier: .gregorian)

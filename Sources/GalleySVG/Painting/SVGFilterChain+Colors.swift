@@ -18,7 +18,7 @@ extension SVGFilterChain {
     case "hueRotate": return .hueRotation(Angle(degrees: single(0)))
     case "luminanceToAlpha":
       return ColorMatrix(
-        red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0.2126, 0.7152, 0.0722, 0),
+        red: .zero, green: .zero, blue: .zero, alpha: Luma.shares,
         constant: .zero)
     default:
       guard values.count == 20, values.allSatisfy(\.isFinite) else {
@@ -63,7 +63,7 @@ extension SVGFilterChain {
       let (amplitude, exponent) = (number(element, "amplitude", 1), number(element, "exponent", 1))
       let offset = number(element, "offset", 0)
       return {
-        amplitude * ($0 == 0 && exponent == 0 ? 1 : Elementary.power($0, exponent)) + offset
+        amplitude * ($0 == 0 && exponent == 0 ? 1 : DeterministicMath.power($0, exponent)) + offset
       }
     case "table", "discrete":
       let values = element["tableValues"].flatMap { SVGScanner.numbers($0) } ?? []
@@ -110,8 +110,8 @@ extension SVGFilterChain {
       .clamped(lowerBound: .zero, upperBound: .one)
     guard own.filtersInLinearLight else { return channels }
     return SIMD3(
-      ChannelTables.light(channels.x), ChannelTables.light(channels.y),
-      ChannelTables.light(channels.z))
+      SRGBCurve.light(channels.x), SRGBCurve.light(channels.y),
+      SRGBCurve.light(channels.z))
   }
 
   private func light(_ element: SVGElement) -> FilterLighting.Source {

@@ -50,9 +50,8 @@ extension SVGPainter {
         line)
       return []
     }
-    var group = DisplayGroup(items: result.items)
-    group.filter = FilterGraph(nodes: builder.nodes, transform: context.transform)
-    return [.group(group)]
+    let filter = FilterGraph(nodes: builder.nodes, transform: context.transform)
+    return [.group(DisplayGroup(items: result.items, filter: filter))]
   }
 }
 

@@ -36,9 +36,9 @@ extension SVGPainter {
       result.items = [item]
       return result
     }
-    var group = DisplayGroup(items: result.items, blendMode: style.blendMode)
-    if style.opacity < 1 { group.effects = [.opacity(style.opacity)] }
-    group.isIsolated = true
+    let group = DisplayGroup(
+      items: result.items, blendMode: style.blendMode, isIsolated: true,
+      effects: style.opacity < 1 ? [.opacity(style.opacity)] : [])
     result.items = [.group(group)]
     return result
   }
@@ -92,9 +92,9 @@ extension SVGPainter {
       }
     }
     if areas.count == 1, case .fill(let path, let rule, _) = areas[0] {
-      var group = DisplayGroup(items: outer, clip: path, clipRule: rule)
-      group.isIsolated = true
-      return [.group(group)]
+      return [
+        .group(DisplayGroup(items: outer, clip: path, clipRule: rule, isIsolated: true))
+      ]
     }
     return [.group(DisplayGroup(items: outer, mask: areas))]
   }
@@ -124,9 +124,8 @@ extension SVGPainter {
       return items
     }
     if path.isEmpty { return [] }
-    var group = DisplayGroup(
-      items: items, clip: path.applying(context.transform), clipRule: rule)
-    group.isIsolated = true
+    let group = DisplayGroup(
+      items: items, clip: path.applying(context.transform), clipRule: rule, isIsolated: true)
     return [.group(group)]
   }
 
@@ -188,14 +187,14 @@ extension SVGPainter {
       contents = masked(contents, own, box, context, line)
     }
     if contents.isEmpty { return [] }
-    var group = DisplayGroup(items: contents, clip: Path(area).applying(context.transform))
-    group.isIsolated = true
+    var compositing = Compositing(clip: Path(area).applying(context.transform), isIsolated: true)
     let isAlpha = (element["mask-type"] ?? "luminance") == "alpha"
     if !isAlpha {
-      group.effects =
+      compositing.effects =
         inner.style.mixesInLinearLight
         ? [.channels(.linearLight), .luminanceToAlpha] : [.luminanceToAlpha]
     }
+    let group = DisplayGroup(items: contents, compositing: compositing)
     return [.group(DisplayGroup(items: items, mask: [.group(group)]))]
   }
 }

@@ -34,8 +34,9 @@ extension SVGPainter {
         bitmap, frame: frame.applying(place),
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
-      var group = DisplayGroup(items: [item], transform: context.transform)
-      if SVGAspect(element["preserveAspectRatio"]).isSliced { group.clip = Path(area) }
+      let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced
+      let group = DisplayGroup(
+        items: [item], transform: context.transform, clip: isSliced ? Path(area) : nil)
       return Result(items: [.group(group)], box: area)
     } catch {
       warnings.add("image:decode", "an image in the file cannot be read: \(error)", element.line)

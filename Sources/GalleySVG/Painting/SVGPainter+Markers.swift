@@ -21,7 +21,7 @@ private struct PathVertex {
     if sum.dx.magnitude < 1e-9, sum.dy.magnitude < 1e-9 {
       sum = CGVector(dx: -first.dy, dy: first.dx)
     }
-    return Elementary.angle(x: Double(sum.dx), y: Double(sum.dy)) * 180 / Double.pi
+    return DeterministicMath.angle(x: Double(sum.dx), y: Double(sum.dy)) * 180 / Double.pi
   }
 }
 

@@ -18,7 +18,7 @@ private struct SpanFont {
   var hasVerticalForms: Bool
 }
 
-/// A text as it is handed to the text engine, and the character of each of its bytes; -1 for signs that it has
+/// A text as it is handed to the text engine, and the character of each of its bytes; -1 for characters that it has
 /// besides.
 private struct TextSource {
   var runs: [AttributedText.Run] = []

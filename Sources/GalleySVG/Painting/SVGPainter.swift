@@ -7,7 +7,7 @@ import GalleyText
 /// Walks through a document and collects what it paints, in device pixels.
 ///
 /// A walk is bounded: by the depth of elements with what `use` and paint servers bring in, by the number of elements
-/// that are painted, and by the picture's budget.
+/// that are painted, and by the image's budget.
 final class SVGPainter {
   let tree: SVGTree
   let engine: TextEngine?
@@ -110,9 +110,8 @@ final class SVGPainter {
     result.items.insert(contentsOf: background(of: root, context, area, transform), at: 0)
     result = composed(result, 0, context)
     // What is beyond the edges is not seen.
-    var group = DisplayGroup(items: result.items, clip: Path(area.applying(transform)))
-    group.isIsolated = true
-    group.bounds = frame
+    let group = DisplayGroup(
+      items: result.items, clip: Path(area.applying(transform)), isIsolated: true, bounds: frame)
     return result.items.isEmpty ? [] : [.group(group)]
   }
 

@@ -110,7 +110,7 @@ struct SVGColorParts {
     guard let l = number(0, ofFull: lightness), let chroma = number(1, ofFull: full),
       let degrees = hue(2)
     else { return nil }
-    let turned = Elementary.sincos(
+    let turned = DeterministicMath.sincos(
       degrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
     let size = max(chroma, 0)
     return SIMD3(min(max(l, 0), lightness), size * turned.cos, size * turned.sin)

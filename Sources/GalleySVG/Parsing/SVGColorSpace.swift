@@ -26,13 +26,14 @@ enum SVGColorSpace: String {
       ResolvedColor(displayP3Red: value.x, green: value.y, blue: value.z, alpha: alpha)
     case .a98:
       Self.color(
-        xyz: Self.product(Self.a98ToXYZ, Self.each(value) { Elementary.power($0, 563.0 / 256) }),
+        xyz: Self.product(
+          Self.a98ToXYZ, Self.each(value) { DeterministicMath.power($0, 563.0 / 256) }),
         alpha: alpha)
     case .proPhoto:
       Self.color(
         xyzD50: Self.product(
           Self.proPhotoToXYZ,
-          Self.each(value) { $0 <= 16.0 / 512 ? $0 / 16 : Elementary.power($0, 1.8) }),
+          Self.each(value) { $0 <= 16.0 / 512 ? $0 / 16 : DeterministicMath.power($0, 1.8) }),
         alpha: alpha)
     case .rec2020:
       Self.color(
@@ -40,7 +41,8 @@ enum SVGColorSpace: String {
           Self.rec2020ToXYZ,
           Self.each(value) { size in
             let (a, b) = (1.09929682680944, 0.018053968510807)
-            return size < b * 4.5 ? size / 4.5 : Elementary.power((size + a - 1) / a, 1 / 0.45)
+            return size < b * 4.5
+              ? size / 4.5 : DeterministicMath.power((size + a - 1) / a, 1 / 0.45)
           }), alpha: alpha)
     case .xyz, .xyzD65: Self.color(xyz: value, alpha: alpha)
     case .xyzD50: Self.color(xyzD50: value, alpha: alpha)

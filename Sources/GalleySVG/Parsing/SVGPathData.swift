@@ -167,7 +167,7 @@ extension Path {
   ) {
     if from == to { return }
     guard rx > 0, ry > 0 else { return addLine(to: to) }
-    let (sine, cosine) = Elementary.sincos(
+    let (sine, cosine) = DeterministicMath.sincos(
       turn.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
     let (dx, dy) = (Double(from.x - to.x) / 2, Double(from.y - to.y) / 2)
     let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
@@ -183,8 +183,8 @@ extension Path {
     var factor = bottom > 0 ? max(0, top / bottom).squareRoot() : 0
     if isLarge == isSweep { factor = -factor }
     let (cx, cy) = (factor * rx * y / ry, -factor * ry * x / rx)
-    let startAngle = Elementary.angle(x: (x - cx) / rx, y: (y - cy) / ry)
-    let endAngle = Elementary.angle(x: (-x - cx) / rx, y: (-y - cy) / ry)
+    let startAngle = DeterministicMath.angle(x: (x - cx) / rx, y: (y - cy) / ry)
+    let endAngle = DeterministicMath.angle(x: (-x - cx) / rx, y: (-y - cy) / ry)
     var delta = endAngle - startAngle
     if isSweep, delta < 0 { delta += 2 * Double.pi }
     if !isSweep, delta > 0 { delta -= 2 * Double.pi }
@@ -193,13 +193,13 @@ extension Path {
       y: sine * cx + cosine * cy + Double(from.y + to.y) / 2
     )
     func place(_ angle: Double, _ along: Double) -> CGPoint {
-      let (s, c) = Elementary.sincos(angle)
+      let (s, c) = DeterministicMath.sincos(angle)
       let (u, v) = (rx * (c - along * s), ry * (s + along * c))
       return CGPoint(x: cosine * u - sine * v + middle.x, y: sine * u + cosine * v + middle.y)
     }
     let pieces = max(1, Int((delta.magnitude / (Double.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / Double(pieces)
-    let quarter = Elementary.sincos(step / 4)
+    let quarter = DeterministicMath.sincos(step / 4)
     let control = 4.0 / 3 * quarter.sin / quarter.cos
     for piece in 0..<pieces {
       let (one, two) = (startAngle + step * Double(piece), startAngle + step * Double(piece + 1))

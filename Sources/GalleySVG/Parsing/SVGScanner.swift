@@ -1,4 +1,4 @@
-/// Reads numbers, words and signs of an attribute from left to right.
+/// Reads numbers, words and punctuation of an attribute from left to right.
 struct SVGScanner {
   private let bytes: [UInt8]
   private(set) var index = 0
@@ -109,7 +109,7 @@ struct SVGScanner {
       ? String(decoding: bytes[start..<index], as: UTF8.self).lowercased() : nil
   }
 
-  /// All up to a sign, which is taken; nil where it does not come.
+  /// All up to a character, which is taken; nil where it does not come.
   mutating func text(upTo sign: UInt8) -> String? {
     guard let end = bytes[index...].firstIndex(of: sign) else { return nil }
     defer { index = end + 1 }

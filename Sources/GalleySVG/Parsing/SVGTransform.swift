@@ -89,13 +89,13 @@ enum SVGTransform {
   }
 
   static func rotation(_ degrees: Double) -> CGAffineTransform {
-    let (sine, cosine) = Elementary.sincos(
+    let (sine, cosine) = DeterministicMath.sincos(
       degrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
     return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   private static func tangent(_ degrees: Double) -> Double {
-    let (sine, cosine) = Elementary.sincos(
+    let (sine, cosine) = DeterministicMath.sincos(
       degrees.truncatingRemainder(dividingBy: 360) * Double.pi / 180)
     return cosine == 0 ? 0 : sine / cosine
   }

@@ -5,7 +5,7 @@ import GalleyGraphics
 indirect enum SVGPaint: Hashable, Sendable {
   case none
   case color(ResolvedColor)
-  /// The `color` of whoever is painted, not of whoever says so.
+  /// `currentColor` resolves against the painted element, not the referencing one.
   case currentColor
   /// A gradient or pattern by its reference, and what stands in for one that is not there.
   case server(String, fallback: SVGPaint?)

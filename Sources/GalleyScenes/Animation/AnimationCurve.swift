@@ -47,10 +47,10 @@ extension SceneValue {
   ///   - curve: nil is `easeInOut`.
   ///   - duration: seconds; nil is the usual one.
   /// - Throws: `SceneError`.
-  static func way(_ curve: SceneValue?, _ duration: Double?) throws -> SceneAnimation.Way {
+  static func segment(_ curve: SceneValue?, _ duration: Double?) throws -> SceneAnimation.Segment {
     let length = duration ?? AnimationCurve.duration
     guard let curve else {
-      return SceneAnimation.Way(motion: .curve(.easeInOut), duration: length)
+      return SceneAnimation.Segment(motion: .curve(.easeInOut), duration: length)
     }
     guard case .object = curve.node.value else { return try curve.namedWay(duration) }
     if curve.node.member("spring") != nil {
@@ -60,29 +60,29 @@ extension SceneValue {
     }
     try curve.check(keys: ["bezier"], of: "a curve")
     guard let bezier = try curve.member("bezier") else { return try curve.noCurve() }
-    return SceneAnimation.Way(motion: .curve(try bezier.bezier()), duration: length)
+    return SceneAnimation.Segment(motion: .curve(try bezier.bezier()), duration: length)
   }
 
-  private func noCurve() throws -> SceneAnimation.Way {
+  private func noCurve() throws -> SceneAnimation.Segment {
     throw error(
       found: "an object without a curve",
       expected: "{\"bezier\": [0.4, 0, 0.2, 1]} or {\"spring\": {\"bounce\": 0.2}}")
   }
 
-  private func namedWay(_ duration: Double?) throws -> SceneAnimation.Way {
+  private func namedWay(_ duration: Double?) throws -> SceneAnimation.Segment {
     let length = duration ?? AnimationCurve.duration
     var name = ""
     if case .string(let text) = node.value { name = text }
     if let known = AnimationCurve.curves.first(where: { $0.name == name }) {
-      return SceneAnimation.Way(motion: .curve(known.curve), duration: length)
+      return SceneAnimation.Segment(motion: .curve(known.curve), duration: length)
     }
     if let known = AnimationCurve.springs.first(where: { $0.name == name }) {
       let spring = known.make(duration ?? AnimationCurve.springDuration)
-      return SceneAnimation.Way(motion: .spring(spring), duration: spring.restingTime)
+      return SceneAnimation.Segment(motion: .spring(spring), duration: spring.restingTime)
     }
     switch name {
-    case "cubic": return SceneAnimation.Way(motion: .cubic, duration: length)
-    case "step": return SceneAnimation.Way(motion: .step, duration: length)
+    case "cubic": return SceneAnimation.Segment(motion: .cubic, duration: length)
+    case "step": return SceneAnimation.Segment(motion: .step, duration: length)
     default:
       throw error(
         expected: "a curve: \(AnimationCurve.names.joined(separator: ", ")); or an object with "
@@ -108,7 +108,7 @@ extension SceneValue {
   }
 
   /// A spring by its bounce, its damping, or its parts.
-  private func springWay(_ outer: Double?) throws -> SceneAnimation.Way {
+  private func springWay(_ outer: Double?) throws -> SceneAnimation.Segment {
     try check(keys: AnimationCurve.springKeys, of: "a spring")
     func number(_ key: String, _ range: ClosedRange<Double>) throws -> Double? {
       try member(key)?.number(range, "a number")
@@ -152,6 +152,6 @@ extension SceneValue {
         found: "a spring that swings for more than \(JSONNode.text(Self.secondsLimit)) seconds",
         expected: "more damping")
     }
-    return SceneAnimation.Way(motion: .spring(spring), duration: rest)
+    return SceneAnimation.Segment(motion: .spring(spring), duration: rest)
   }
 }

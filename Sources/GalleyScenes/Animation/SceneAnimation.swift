@@ -4,7 +4,7 @@ import Galley
 /// moment depends on the moment alone.
 struct SceneAnimation {
   /// The way from one value to the next.
-  struct Way {
+  struct Segment {
     enum Motion {
       case curve(UnitCurve)
       case spring(Spring)
@@ -34,7 +34,7 @@ struct SceneAnimation {
   }
 
   /// From each value to the one behind it: one fewer than there are values.
-  var ways: [Way]
+  var segments: [Segment]
   /// Seconds until the first value is left.
   var delay = 0.0
   /// How often the ways are run through; nil is without end.
@@ -46,15 +46,15 @@ struct SceneAnimation {
   private static let tolerance = 1e-9
 
   /// Seconds of one run.
-  var runDuration: Double { ways.reduce(0) { $0 + $1.duration } }
+  var runDuration: Double { segments.reduce(0) { $0 + $1.duration } }
 
   /// When nothing changes any more, in seconds; for an animation without end, when it begins to repeat.
   var end: Double {
     delay + runDuration * Double(runs ?? (autoreverses ? 2 : 1))
   }
 
-  /// - Parameter time: seconds from the start; nil is where the animation ends, or, where it has no end, where its first
-  ///   run does.
+  /// - Parameter time: seconds from the start; nil is where the animation ends, or, where it has no end, where its
+  ///   first run does.
   /// - Complexity: O(n) in the values.
   func position(at time: Double?) -> Position {
     let length = runDuration
@@ -75,30 +75,32 @@ struct SceneAnimation {
   private func place(at time: Double) -> Position {
     var current = 0
     var start = 0.0
-    while current < ways.count, start + ways[current].duration <= time + Self.tolerance {
-      start += ways[current].duration
+    while current < segments.count, start + segments[current].duration <= time + Self.tolerance {
+      start += segments[current].duration
       current += 1
     }
-    guard current < ways.count else {
+    guard current < segments.count else {
       return Position(first: current, weights: [1], current: current)
     }
     // What a cubic way is like depends on the way before it and on the one behind it.
     let first = max(0, current - 1)
-    let near = ways[first..<min(ways.count, current + 2)]
+    let near = segments[first..<min(segments.count, current + 2)]
     let count = near.count + 1
-    let timeline = KeyframeTimeline(initialValue: StopWeights(0, of: count)) {
+    let timeline = KeyframeTimeline(initialValue: BlendWeights(0, of: count)) {
       KeyframeTrack(\.self) {
-        for (index, way) in near.enumerated() { WayKeyframes(way: way, index: index, count: count) }
+        for (index, segment) in near.enumerated() {
+          SegmentKeyframes(segment: segment, index: index, count: count)
+        }
       }
     }
-    let begin = first < current ? start - ways[first].duration : start
+    let begin = first < current ? start - segments[first].duration : start
     let weights = timeline.value(time: max(0, time - begin)).parts
     return Position(first: first, weights: weights, current: current)
   }
 }
 
 /// How much there is of each of some values: what keyframes and springs make of it, they make of the values.
-private struct StopWeights: VectorArithmetic, Animatable {
+private struct BlendWeights: VectorArithmetic, Animatable {
   var parts: [Double]
 
   init(_ parts: [Double]) { self.parts = parts }
@@ -129,22 +131,22 @@ private struct StopWeights: VectorArithmetic, Animatable {
 }
 
 /// The keyframes of one way.
-private struct WayKeyframes: KeyframeTrackContent {
-  let way: SceneAnimation.Way
+private struct SegmentKeyframes: KeyframeTrackContent {
+  let segment: SceneAnimation.Segment
   /// The value that it begins at.
   let index: Int
   let count: Int
 
-  private var target: StopWeights { StopWeights(index + 1, of: count) }
+  private var target: BlendWeights { BlendWeights(index + 1, of: count) }
 
-  var body: some KeyframeTrackContent<StopWeights> {
-    switch way.motion {
+  var body: some KeyframeTrackContent<BlendWeights> {
+    switch segment.motion {
     case .curve(let curve):
-      LinearKeyframe(target, duration: way.duration, timingCurve: curve)
-    case .spring(let spring): SpringKeyframe(target, duration: way.duration, spring: spring)
-    case .cubic: CubicKeyframe(target, duration: way.duration)
+      LinearKeyframe(target, duration: segment.duration, timingCurve: curve)
+    case .spring(let spring): SpringKeyframe(target, duration: segment.duration, spring: spring)
+    case .cubic: CubicKeyframe(target, duration: segment.duration)
     case .step:
-      LinearKeyframe(StopWeights(index, of: count), duration: way.duration)
+      LinearKeyframe(BlendWeights(index, of: count), duration: segment.duration)
       MoveKeyframe(target)
     }
   }

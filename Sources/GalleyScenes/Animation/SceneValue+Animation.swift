@@ -60,7 +60,7 @@ extension SceneValue {
     }
     let (curve, duration) = (try member("curve"), try member("duration")?.wayDuration())
     var stops = [from]
-    var ways: [SceneAnimation.Way] = []
+    var segments: [SceneAnimation.Segment] = []
     if let keyframes = try member("keyframes") {
       if let to = node.member("to") {
         throw error(
@@ -73,9 +73,9 @@ extension SceneValue {
         }
         stops.append(to)
         let own = try keyframe.member("duration")?.wayDuration()
-        ways.append(try Self.way(keyframe.member("curve") ?? curve, own ?? duration))
+        segments.append(try Self.segment(keyframe.member("curve") ?? curve, own ?? duration))
       }
-      guard (1..<Self.stopLimit).contains(ways.count) else {
+      guard (1..<Self.stopLimit).contains(segments.count) else {
         throw keyframes.error(expected: "1 to \(Self.stopLimit - 1) keyframes")
       }
     } else {
@@ -85,9 +85,9 @@ extension SceneValue {
           expected: "the key \"to\" with the last value, or several keyframes")
       }
       stops.append(to)
-      ways = [try Self.way(curve, duration)]
+      segments = [try Self.segment(curve, duration)]
     }
-    var animation = SceneAnimation(ways: ways)
+    var animation = SceneAnimation(segments: segments)
     animation.delay = try member("delay")?.seconds() ?? 0
     try readRepetition(into: &animation)
     return (stops, animation)
@@ -170,10 +170,10 @@ extension SceneValue {
     of stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue? {
     guard case .object(let first) = stops[0].node.value else { return nil }
-    let keys = Set(first.map { ExactText($0.key) })
+    let keys = Set(first.map { UTF8Key($0.key) })
     for stop in stops {
       guard case .object(let members) = stop.node.value,
-        Set(members.map { ExactText($0.key) }) == keys
+        Set(members.map { UTF8Key($0.key) }) == keys
       else { return nil }
     }
     let parts = MovingParts()
@@ -218,8 +218,8 @@ extension SceneValue {
   private func discrete(
     _ stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue {
-    for (index, way) in animation.ways.enumerated() {
-      if way.isStep { continue }
+    for (index, segment) in animation.segments.enumerated() {
+      if segment.isStep { continue }
       let (one, next) = (stops[index], stops[index + 1])
       guard try !Self.areAlike([one, next]) else { continue }
       throw next.error(
@@ -228,7 +228,7 @@ extension SceneValue {
           + "the curve \"step\" leads from any value to another one")
     }
     // Where all are alike, whoever reads them finds the same at all moments.
-    guard animation.ways.contains(where: { $0.isStep }) else { return stops[0] }
+    guard animation.segments.contains(where: { $0.isStep }) else { return stops[0] }
     let current = stops[position.current]
     // One that moves itself has stops of its own.
     return current.moving == nil ? current.moving(MovingValue(stops, position)) : current

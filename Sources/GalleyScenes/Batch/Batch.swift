@@ -1,11 +1,12 @@
 import Galley
+import GalleyLimits
 import GalleyText
 import Synchronization
 
 /// Draws a scene once for each row of data, on several threads.
 ///
-/// All rows are read and checked before the first picture. Threads share the settings, which never
-/// change, and a state behind a lock; each has a renderer of its own, so a picture does not depend on
+/// All rows are read and checked before the first image. Threads share the settings, which never
+/// change, and a state behind a lock; each has a renderer of its own, so an image does not depend on
 /// which thread draws it, nor on what that one drew before.
 public final class Batch: Sendable {
   private let settings: BatchSettings
@@ -56,9 +57,9 @@ public final class Batch: Sendable {
     }.wait()
   }
 
-  /// Reads and checks all rows, and the names of their pictures.
-  /// - Parameter names: whether names count; rows can be checked before anybody knows where pictures go.
-  /// - Returns: the pictures that can be drawn, in order, and what is wrong with the others.
+  /// Reads and checks all rows, and the names of their images.
+  /// - Parameter names: whether names count; rows can be checked before anybody knows where images go.
+  /// - Returns: the images that can be drawn, in order, and what is wrong with the others.
   /// - Throws: `SceneError`, `BatchFailure` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
   public func validate(names: Bool = true) throws -> BatchPlan {
@@ -93,7 +94,7 @@ public final class Batch: Sendable {
 
   /// Validates, draws and writes.
   /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash and for files that cannot
-  ///   be written; pictures that are done then stay, and another run picks them up.
+  ///   be written; images that are done then stay, and another run picks them up.
   public func run() throws -> BatchSummary {
     guard settings.rows.count > 0 else {
       throw BatchFailure(
@@ -106,8 +107,8 @@ public final class Batch: Sendable {
       summary.isCancelled = true
       return summary
     }
-    let pictures = plan.pictures
-    observe(.validated(pictures: pictures.count, invalid: plan.invalid.count))
+    let images = plan.pictures
+    observe(.validated(pictures: images.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
     let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     let digest = BatchWorker.digest(of: settings)
@@ -120,16 +121,16 @@ public final class Batch: Sendable {
     let state = try BatchState(
       settings, plan: plan, folder: folder, cancellation: cancellation, observe: observe)
     try state.noteInvalid()
-    if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !pictures.isEmpty {
-      let (settings, count) = (settings, min(settings.jobs, pictures.count))
+    if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !images.isEmpty {
+      let (settings, count) = (settings, min(settings.jobs, images.count))
       Self.start(count) { index in
         do {
           let worker = try BatchWorker(settings, digest: digest)
           var group = BatchGroup()
-          while case let pictures = state.next(atMost: group.count), !pictures.isEmpty {
+          while case let images = state.next(atMost: group.count), !images.isEmpty {
             let start = ContinuousClock.now
-            try state.draw(pictures, with: worker, thread: index)
-            group.note(ContinuousClock.now - start, pictures: pictures.count)
+            try state.draw(images, with: worker, thread: index)
+            group.note(ContinuousClock.now - start, images: images.count)
           }
         } catch {
           state.stop(error)

@@ -1,6 +1,6 @@
 import Galley
 
-/// The output folder of a batch: pictures are written beside their place and renamed, and what is left of
+/// The output folder of a batch: images are written beside their place and renamed, and what is left of
 /// a run that was killed is removed by the next one.
 struct BatchFolder: Sendable {
   /// Where journals and unfinished files lie, below the output folder.
@@ -61,7 +61,7 @@ struct BatchFolder: Sendable {
     rmdir(ownFolder)
   }
 
-  /// Writes a picture whole or not at all.
+  /// Writes an image whole or not at all.
   /// - Parameter worker: tells the unfinished files of several threads apart.
   /// - Throws: `BatchFailure`; nothing is left behind.
   func write(_ data: Data, to name: String, worker: Int) throws {
@@ -155,13 +155,13 @@ struct BatchFolder: Sendable {
     }
   }
 
-  /// Size and time of change of a picture; nil where there is none.
+  /// Size and time of change of an image; nil where there is none.
   func state(of name: String) -> String? {
     let state = FileState("\(path)/\(name)", followsLinks: false)
     return state?.isRegular == true ? state?.description : nil
   }
 
-  /// Waits until a picture that is there is on the disk.
+  /// Waits until an image that is there is on the disk.
   /// - Throws: `BatchFailure`.
   func synchronize(_ name: String) throws {
     let target = "\(path)/\(name)"
@@ -172,7 +172,7 @@ struct BatchFolder: Sendable {
     if let reason { throw Self.failure(target, reason) }
   }
 
-  /// What tells a picture's bytes from others.
+  /// What tells an image's bytes from others.
   static func checksum(of data: Data) -> String {
     data.withUnsafeBytes { PixelHash.hash(of: $0).hexadecimal }
   }

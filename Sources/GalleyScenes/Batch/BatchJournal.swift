@@ -1,14 +1,14 @@
 import Galley
 import GalleyLimits
 
-/// What was done, a line for each picture, appended when the picture is in its place: a run that was
+/// What was done, a line for each image, appended when the image is in its place: a run that was
 /// killed is picked up from it, and a later one sees what is unchanged.
 ///
-/// A line is the manifest's, a tab, and what the picture was made of. A line that a crash cut short counts
+/// A line is the manifest's, a tab, and what the image was made of. A line that a crash cut short counts
 /// nothing. A mark, `ended` and how, separates what an earlier run finished from what the present one did.
 final class BatchJournal {
   private static let ended = "ended "
-  /// The mark of a run whose pictures were on the disk.
+  /// The mark of a run whose images were on the disk.
   private static let durable = "durable"
   private let path: String
   private let descriptor: Int32
@@ -19,13 +19,13 @@ final class BatchJournal {
   private(set) var endedCleanly = true
   /// Whether, of such a run, all was on the disk.
   private(set) var wasDurable = false
-  /// By the picture's name: where its last line is, and whether an earlier run wrote it.
-  private var known: [ExactText: (line: Range<Int>, isOlder: Bool)] = [:]
+  /// By the image's name: where its last line is, and whether an earlier run wrote it.
+  private var known: [UTF8Key: (line: Range<Int>, isOlder: Bool)] = [:]
 
-  /// What a picture was made of, and the file that came of it.
+  /// What an image was made of, and the file that came of it.
   struct Origin: Equatable {
     var input: String
-    var images: [ExactText: String]
+    var images: [UTF8Key: String]
     /// Its size and time.
     var file: String
     /// Of its bytes; nothing where nobody knows it.
@@ -54,7 +54,8 @@ final class BatchJournal {
     }
   }
 
-  /// What says how a run ended: whether its pictures were on the disk, or else which start of the machine they belong to.
+  /// What says how a run ended: whether its images were on the disk, or else which start of the machine they belong
+  /// to.
   private static func mark(isDurable: Bool) -> String {
     if isDurable { return ended + durable }
     let start = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
@@ -78,7 +79,7 @@ final class BatchJournal {
       defer { start = stop + 1 }
       if bytes[start..<stop].starts(with: Self.ended.utf8) {
         mark = String(decoding: bytes[start..<stop], as: UTF8.self)
-        for line in lines { known[ExactText(line.name)] = (line.line, true) }
+        for line in lines { known[UTF8Key(line.name)] = (line.line, true) }
         lines = []
         continue
       }
@@ -92,7 +93,7 @@ final class BatchJournal {
       lines.append((name, start..<stop))
     }
     // Whatever stands behind the last mark was drawn by a run that did not end.
-    for line in lines { known[ExactText(line.name)] = (line.line, false) }
+    for line in lines { known[UTF8Key(line.name)] = (line.line, false) }
     let trusted = [Self.mark(isDurable: true), Self.mark(isDurable: false)]
     endedCleanly =
       bytes.isEmpty
@@ -101,11 +102,11 @@ final class BatchJournal {
     wasDurable = endedCleanly && mark == Self.mark(isDurable: true)
   }
 
-  /// The last result of a picture.
+  /// The last result of an image.
   func result(of name: String) -> (
     result: BatchResult, origin: Origin, line: Range<Int>, isOlder: Bool
   )? {
-    guard let entry = known[ExactText(name)] else { return nil }
+    guard let entry = known[UTF8Key(name)] else { return nil }
     let bytes = read(entry.line)
     guard let tab = bytes.firstIndex(of: 0x09),
       let node = try? JSONParser.parse(bytes, in: 0..<tab), let result = BatchResult(node),
@@ -115,9 +116,9 @@ final class BatchJournal {
       if case .string(let text)? = node?.value { return text }
       return ""
     }
-    var images: [ExactText: String] = [:]
+    var images: [UTF8Key: String] = [:]
     if case .object(let members)? = origin.member("images")?.value.value {
-      for member in members { images[ExactText(member.key)] = text(member.value) }
+      for member in members { images[UTF8Key(member.key)] = text(member.value) }
     }
     return (
       result,
@@ -141,7 +142,7 @@ final class BatchJournal {
 
   /// Appends a result.
   /// - Returns: where its line is.
-  /// - Throws: `BatchFailure`; the picture will be drawn again.
+  /// - Throws: `BatchFailure`; the image will be drawn again.
   func append(_ result: BatchResult, name: String, origin: Origin?) throws -> Range<Int> {
     var members: [(String, JSONNode.Value)] = [("name", .string(name))]
     if let origin {
@@ -176,7 +177,7 @@ final class BatchJournal {
   /// Marks all that was known as older than what follows.
   /// - Parameters:
   ///   - lines: what stays, in its order.
-  ///   - isDurable: whether all pictures are on the disk.
+  ///   - isDurable: whether all images are on the disk.
   /// - Throws: `BatchFailure`; the journal is then as before.
   func finish(keeping lines: [Range<Int>], isDurable: Bool) throws {
     let temporary = path + ".tmp"

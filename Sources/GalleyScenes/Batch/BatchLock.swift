@@ -2,9 +2,10 @@ import Galley
 
 /// Keeps two different batches out of one folder: what both write would be a mixture of two scenes.
 ///
-/// The file `lock` in the folder's `.galley` is locked by `flock` while a batch runs, and says whose it is. The first one
-/// locks it alone, writes that and then shares it; later ones share it where it says the same, as the parts of a batch
-/// do. A lock ends with its process: what a run that was killed left is free. Who is the last to end removes the file.
+/// The file `lock` in the folder's `.galley` is locked by `flock` while a batch runs, and says whose it is. The first
+/// one locks it alone, writes that and then shares it; later ones share it where it says the same, as the parts of a
+/// batch do. A lock ends with its process: what a run that was killed left is free. Who is the last to end removes the
+/// file.
 final class BatchLock {
   private let path: String
   private var descriptor: Int32 = -1
@@ -13,7 +14,7 @@ final class BatchLock {
   struct Holder: Equatable {
     /// The same for batches that may draw into one folder at once.
     var digest: String
-    /// The scene and the path of the pictures.
+    /// The scene and the path of the images.
     var name: String
   }
 

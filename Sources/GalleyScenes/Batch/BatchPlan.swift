@@ -2,15 +2,15 @@ import Galley
 
 /// What a batch will draw, once all rows were read.
 public struct BatchPlan: Sendable {
-  /// The numbers of the pictures that can be drawn, in order: the row's by the canvases, and the canvas's.
+  /// The numbers of the images that can be drawn, in order: the row's by the canvases, and the canvas's.
   public private(set) var pictures: [Int] = []
   /// Rows that cannot be drawn, in order.
   public private(set) var invalid: [BatchResult] = []
-  /// A hash of each picture's name; nothing for one that has none.
+  /// A hash of each image's name; nothing for one that has none.
   private var names: [UInt64?]
   /// Of the part that is drawn.
   private var shares: [UInt64]
-  /// The numbers that pictures have in their names: those of their rows, or the next ones that are free.
+  /// The numbers that images have in their names: those of their rows, or the next ones that are free.
   private var numbered: [Int: Int] = [:]
 
   init(count: Int) {
@@ -37,12 +37,12 @@ public struct BatchPlan: Sendable {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// The name of a picture, by that which its row gave it.
+  /// The name of an image, by that which its row gave it.
   func name(of picture: Int, _ filled: BatchWorker.Filled) -> String {
     numbered[picture].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
-  /// - Throws: `BatchFailure` for two pictures of one name, where numbers are not wanted.
+  /// - Throws: `BatchFailure` for two images of one name, where numbers are not wanted.
   mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
     let clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
     if !clashes.isEmpty {
@@ -55,7 +55,7 @@ public struct BatchPlan: Sendable {
   /// How many clashes a message names.
   private static let clashLimit = 10
 
-  /// Pictures of one name, the groups and what is in them in order.
+  /// Images of one name, the groups and what is in them in order.
   private func clashes(_ worker: BatchWorker, atMost limit: Int) throws -> [[Int]] {
     var first: [UInt64: Int] = [:]
     first.reserveCapacity(names.count)
@@ -79,8 +79,8 @@ public struct BatchPlan: Sendable {
     return found.sorted { $0[0] < $1[0] }
   }
 
-  /// Gives pictures the numbers of their rows; where another picture has the name, the next number that is free.
-  /// - Complexity: O(n) in the pictures and in the numbers that are taken.
+  /// Gives images the numbers of their rows; where another image has the name, the next number that is free.
+  /// - Complexity: O(n) in the images and in the numbers that are taken.
   private mutating func number(_ groups: [[Int]], _ worker: BatchWorker) throws {
     var taken = Set(names.compactMap { $0 })
     var others: [[Int]] = []
@@ -92,7 +92,7 @@ public struct BatchPlan: Sendable {
         })
     }
     for group in others {
-      // What one picture of a name found taken is taken for the next one, too.
+      // What one image of a name found taken is taken for the next one, too.
       var next = 0
       for index in group {
         let job = worker.job(index)
@@ -103,9 +103,9 @@ public struct BatchPlan: Sendable {
     }
   }
 
-  /// Gives a picture a number; a name that gets too long by it makes the row one that cannot be drawn.
+  /// Gives an image a number; a name that gets too long by it makes the row one that cannot be drawn.
   /// - Parameter name: what it is called without a number.
-  /// - Returns: false where another picture has the name.
+  /// - Returns: false where another image has the name.
   private mutating func number(
     _ index: Int, _ name: String, as number: Int, _ worker: BatchWorker,
     _ taken: inout Set<UInt64>
@@ -138,13 +138,13 @@ public struct BatchPlan: Sendable {
         + "use {{row.number}} or {{canvas.name}} in --out, or --on-collision number")
   }
 
-  /// Takes all pictures that can be drawn, in order.
+  /// Takes all images that can be drawn, in order.
   mutating func takeAll() {
     pictures = names.indices.filter { names[$0] != nil }
     invalid.sort { ($0.row, $0.canvas ?? "") < ($1.row, $1.canvas ?? "") }
   }
 
-  /// Leaves the pictures of one part.
+  /// Leaves the images of one part.
   mutating func choose(shard: (index: Int, count: Int)?) {
     guard let shard, shard.count > 0 else { return }
     let shares = shares

@@ -1,6 +1,6 @@
 import Galley
 
-/// What became of one picture: a line of the manifest.
+/// What became of one image: a line of the manifest.
 public struct BatchResult: Hashable, Sendable {
   public enum Status: String, Hashable, Sendable {
     case drawn, unchanged, failed
@@ -38,7 +38,14 @@ public struct BatchResult: Hashable, Sendable {
   }
 
   /// As JSON on one line.
-  public var json: String {
+  public var json: String { JSONNode.object(members).json }
+
+  /// The same behind the name of an event.
+  public func json(event: String) -> String {
+    JSONNode.object([("event", .string(event))] + members).json
+  }
+
+  private var members: [(String, JSONNode.Value)] {
     var members: [(String, JSONNode.Value)] = [("row", .number(Double(row)))]
     if let canvas { members.append(("canvas", .string(canvas))) }
     members.append(("path", path.map { .string($0) } ?? .null))
@@ -54,7 +61,7 @@ public struct BatchResult: Hashable, Sendable {
     if !notes.isEmpty { members.append(("notes", .strings(notes))) }
     if let error { members.append(("error", .string(error))) }
     if !errors.isEmpty { members.append(("errors", .strings(errors))) }
-    return JSONNode.object(members).json
+    return members
   }
 }
 

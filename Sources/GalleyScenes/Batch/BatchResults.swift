@@ -12,18 +12,18 @@ struct BatchResults {
   var count: Int { lines.count }
 
   /// - Parameters:
-  ///   - pictures: the lines of pictures, in order.
+  ///   - images: the lines of images, in order.
   ///   - invalid: those of rows that were refused.
   init(
-    _ settings: BatchSettings, pictures: [Range<Int>], invalid: [Range<Int>],
+    _ settings: BatchSettings, images: [Range<Int>], invalid: [Range<Int>],
     line: @escaping (Range<Int>) -> [UInt8]
   ) {
     (self.settings, self.line) = (settings, line)
     guard !invalid.isEmpty else {
-      lines = pictures
+      lines = images
       return
     }
-    let all = (pictures + invalid).map {
+    let all = (images + invalid).map {
       (Int(Self.parsed(line($0))?.member("row")?.value.number ?? 0), $0)
     }
     lines = all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }

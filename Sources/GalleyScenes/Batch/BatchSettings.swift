@@ -12,17 +12,17 @@ public struct BatchSettings: Sendable {
   /// The canvases that are drawn of each row; empty for all that the scene names.
   public var canvases: [String] = []
   public var changes = CanvasChanges()
-  /// How many pictures are drawn at once.
+  /// How many images are drawn at once.
   public var jobs = 1
   /// The part that is drawn, from 1, and how many there are.
   public var shard: (index: Int, count: Int)?
-  /// Whether pictures are drawn that are there and have not changed.
+  /// Whether images are drawn that are there and have not changed.
   public var redrawsAll = false
-  /// What becomes of names that several pictures have.
+  /// What becomes of names that several images have.
   public var collision = NameCollision.fails
   /// Whether the first row that fails ends the batch.
   public var stopsAtFailure = false
-  /// Whether a picture is on the disk, and not in the machine's memory alone, before it counts as done.
+  /// Whether an image is on the disk, and not in the machine's memory alone, before it counts as done.
   public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
@@ -35,7 +35,7 @@ public struct BatchSettings: Sendable {
   public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
     try drawing.pngData()
   }
-  /// Refuses the finished name of a file, before anything is drawn: one whose ending is of no known format.
+  /// Refuses the finished name of a file, before anything is drawn: one whose extension is of no known format.
   public var checkName: @Sendable (String) throws -> Void = { _ in }
   /// What tells one way of making files from another.
   public var encoding = "png"
@@ -49,15 +49,15 @@ public struct BatchSettings: Sendable {
   }
 }
 
-/// What becomes of pictures that would have one name.
+/// What becomes of images that would have one name.
 public enum NameCollision: Hashable, Sendable {
   /// The batch is refused.
   case fails
-  /// Each of them gets the number of its row before its ending, `card-7.png`, or the next number that is free.
+  /// Each of them gets the number of its row before its extension, `card-7.png`, or the next number that is free.
   case numbers
 }
 
-/// Ends a batch from another task: pictures that are being drawn are finished.
+/// Ends a batch from another task: images that are being drawn are finished.
 public final class BatchCancellation: Sendable {
   private let flag = Atomic<Bool>(false)
 
@@ -69,11 +69,11 @@ public final class BatchCancellation: Sendable {
 
 /// What a batch tells while it runs.
 public enum BatchEvent: Sendable {
-  /// All rows were read; so many pictures will be drawn, and so many cannot be.
+  /// All rows were read; so many images will be drawn, and so many cannot be.
   case validated(pictures: Int, invalid: Int)
-  /// A picture is done.
+  /// An image is done.
   case finished(BatchResult, BatchProgress)
-  /// All pictures are done, and the report's page has so many of its images.
+  /// All images are drawn, and the report's page has so many thumbnails.
   case reporting(done: Int, total: Int)
 }
 
@@ -86,7 +86,7 @@ public struct BatchProgress: Hashable, Sendable {
   public var kept = 0
   public var unchanged = 0
   public var failed = 0
-  /// Pictures with warnings.
+  /// Images with warnings.
   public var warned = 0
   public var elapsed = Duration.zero
 

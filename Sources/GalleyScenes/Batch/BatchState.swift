@@ -9,7 +9,7 @@ final class BatchState: Sendable {
     var progress = BatchProgress()
     var failures: [BatchResult] = []
     var causes: FailureCauses
-    /// Where each picture's line is in the journal, by its place in the plan.
+    /// Where each image's line is in the journal, by its place in the plan.
     var lines: [Range<Int>?]
     var invalidLines: [Range<Int>] = []
     var stop: (any Error)?
@@ -20,8 +20,8 @@ final class BatchState: Sendable {
     let journal: BatchJournal
   }
 
-  /// A picture's place in the plan, and its number.
-  struct Picture {
+  /// An image's place in the plan, and its number.
+  struct PlannedImage {
     var place: Int
     var number: Int
   }
@@ -30,18 +30,17 @@ final class BatchState: Sendable {
   private let plan: BatchPlan
   private let folder: BatchFolder
   private let cancellation: BatchCancellation
-  private let observe: @Sendable (BatchEvent) -> Void
+  /// Is told of one event at a time.
+  private let observe: Locked<@Sendable (BatchEvent) -> Void>
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
-  /// Held while somebody is told what happened, and for nothing else.
-  private let telling = NSLock()
 
   init(
     _ settings: BatchSettings, plan: BatchPlan, folder: BatchFolder,
     cancellation: BatchCancellation, observe: @escaping @Sendable (BatchEvent) -> Void
   ) throws {
     (self.settings, self.plan, self.folder) = (settings, plan, folder)
-    (self.cancellation, self.observe) = (cancellation, observe)
+    (self.cancellation, self.observe) = (cancellation, Locked(observe))
     var state = Shared(
       causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.pictures.count),
@@ -60,27 +59,29 @@ final class BatchState: Sendable {
           try shared.journal.append(result, name: "", origin: nil))
         note(result, &shared)
       }
-      tell()
+      deliverEvents()
     }
   }
 
-  /// The next pictures to draw; none at the end, or when something stopped the batch.
-  func next(atMost count: Int) -> [Picture] {
+  /// The next images to draw; none at the end, or when something stopped the batch.
+  func next(atMost count: Int) -> [PlannedImage] {
     shared.withLock { shared in
-      guard mayGoOn(shared) else { return [] }
+      guard canContinue(shared) else { return [] }
       // The last ones are shared by all threads. Behind a failure that ends the batch nothing is begun.
       let left = plan.pictures.count - shared.next
       let most = settings.stopsAtFailure ? 1 : max(1, left / max(1, settings.jobs))
       let places = shared.next..<shared.next + min(left, count, most)
       shared.next = places.upperBound
-      return places.map { Picture(place: $0, number: plan.pictures[$0]) }
+      return places.map { PlannedImage(place: $0, number: plan.pictures[$0]) }
     }
   }
 
   /// Whether what waits is still to be drawn: a batch may be cancelled or stopped at any time.
-  private var mayGoOn: Bool { shared.withLock { mayGoOn($0) } }
+  private var canContinue: Bool { shared.withLock { canContinue($0) } }
 
-  private func mayGoOn(_ shared: Shared) -> Bool { !shared.isStopped && !cancellation.isCancelled }
+  private func canContinue(_ shared: Shared) -> Bool {
+    !shared.isStopped && !cancellation.isCancelled
+  }
 
   func stop(_ error: any Error) {
     shared.withLock { shared in
@@ -89,8 +90,8 @@ final class BatchState: Sendable {
     }
   }
 
-  /// A picture that need not be drawn again.
-  private struct Kept {
+  /// An image that need not be drawn again.
+  private struct UnchangedImage {
     var result: BatchResult
     /// In the journal.
     var line: Range<Int>
@@ -98,17 +99,17 @@ final class BatchState: Sendable {
     var isOfInterruptedRun: Bool
   }
 
-  /// A picture that was begun.
-  private struct Begun {
+  /// An image that was begun.
+  private struct JobInProgress {
     enum Stage {
       case begun
       case filled(BatchWorker.Filled)
       case laidOut(BatchWorker.LaidOut)
-      case kept(Kept)
+      case kept(UnchangedImage)
       case failed(any Error)
     }
 
-    let picture: Picture
+    let image: PlannedImage
     let job: BatchWorker.Job
     var stage = Stage.begun
     var name = ""
@@ -123,8 +124,8 @@ final class BatchState: Sendable {
       stage = .failed(error)
     }
 
-    /// Does something for the picture: while it waits for others its time does not go on.
-    mutating func work<Result>(_ body: (inout Begun) throws -> Result) rethrows -> Result {
+    /// Does something for the image: while it waits for others its time does not go on.
+    mutating func work<Result>(_ body: (inout JobInProgress) throws -> Result) rethrows -> Result {
       let begin = ContinuousClock.now
       budget?.postpone(by: begin - since)
       defer {
@@ -135,27 +136,27 @@ final class BatchState: Sendable {
     }
   }
 
-  /// Draws pictures, or sees that they are there: reads some, lays them out, paints and writes them.
+  /// Draws images, or sees that they are there: reads some, lays them out, paints and writes them.
   /// - Throws: `BatchFailure` when files cannot be written.
-  func draw(_ pictures: [Picture], with worker: BatchWorker, thread: Int) throws {
-    var next = pictures[...]
-    while !next.isEmpty, mayGoOn {
+  func draw(_ images: [PlannedImage], with worker: BatchWorker, thread: Int) throws {
+    var next = images[...]
+    while !next.isEmpty, canContinue {
       let start = ContinuousClock.now
-      var begun: [Begun] = []
+      var begun: [JobInProgress] = []
       repeat {
         begun.append(try begin(next.removeFirst(), worker))
-      } while !next.isEmpty && mayGoOn && ContinuousClock.now - start < BatchGroup.longestStage
+      } while !next.isEmpty && canContinue && ContinuousClock.now - start < BatchGroup.longestStage
       try finish(begun, worker, thread)
     }
   }
 
-  private func begin(_ picture: Picture, _ worker: BatchWorker) throws -> Begun {
-    let job = worker.job(picture.number)
-    var begun = Begun(picture: picture, job: job)
+  private func begin(_ image: PlannedImage, _ worker: BatchWorker) throws -> JobInProgress {
+    let job = worker.job(image.number)
+    var begun = JobInProgress(image: image, job: job)
     try begun.work { begun in
       do {
         var filled = try worker.fill(job)
-        filled.name = plan.name(of: picture.number, filled)
+        filled.name = plan.name(of: image.number, filled)
         (begun.name, begun.budget) = (filled.name, filled.budget)
         let kept = try unchanged(filled, worker)
         begun.stage = kept.map { .kept($0) } ?? .filled(filled)
@@ -166,12 +167,12 @@ final class BatchState: Sendable {
     return begun
   }
 
-  /// Lays pictures out and paints them, in their order, while the batch may go on.
-  private func finish(_ pictures: [Begun], _ worker: BatchWorker, _ thread: Int) throws {
-    var waiting: [Begun] = []
+  /// Lays images out and paints them, in their order, while the batch may go on.
+  private func finish(_ images: [JobInProgress], _ worker: BatchWorker, _ thread: Int) throws {
+    var waiting: [JobInProgress] = []
     var (items, pixels) = (0, 0)
     var start = ContinuousClock.now
-    for var begun in pictures where mayGoOn {
+    for var begun in images where canContinue {
       try begun.work { begun in
         guard case .filled(let filled) = begun.stage else { return }
         do {
@@ -194,11 +195,11 @@ final class BatchState: Sendable {
     try paint(waiting, worker, thread)
   }
 
-  private func paint(_ pictures: [Begun], _ worker: BatchWorker, _ thread: Int) throws {
-    for begun in pictures where mayGoOn { try paint(begun, worker, thread) }
+  private func paint(_ images: [JobInProgress], _ worker: BatchWorker, _ thread: Int) throws {
+    for begun in images where canContinue { try paint(begun, worker, thread) }
   }
 
-  private func paint(_ begun: Begun, _ worker: BatchWorker, _ thread: Int) throws {
+  private func paint(_ begun: JobInProgress, _ worker: BatchWorker, _ thread: Int) throws {
     var begun = begun
     var result = BatchResult(
       row: begun.job.row + 1, canvas: begun.job.canvas, path: nil, status: .failed)
@@ -207,7 +208,7 @@ final class BatchState: Sendable {
     try begun.work { begun in
       guard case .laidOut(let laidOut) = begun.stage else { return }
       do {
-        let drawn = try worker.draw(laidOut) { wantsThumbnail(begun.picture.place, isWarned: $0) }
+        let drawn = try worker.draw(laidOut) { wantsThumbnail(begun.image.place, isWarned: $0) }
         try folder.write(drawn.data, to: begun.name, worker: thread)
         (result, origin, thumbnail) = (drawn.result, drawn.origin, drawn.thumbnail)
         origin?.file = folder.state(of: begun.name) ?? ""
@@ -219,7 +220,7 @@ final class BatchState: Sendable {
     switch begun.stage {
     case .kept(let kept):
       return note(
-        kept.result, begun.picture.place, line: kept.line, isKept: kept.isOfInterruptedRun)
+        kept.result, begun.image.place, line: kept.line, isKept: kept.isOfInterruptedRun)
     case .failed(let error):
       if !begun.name.isEmpty { result.path = worker.fullPath(begun.name) }
       result.fail(error)
@@ -233,15 +234,15 @@ final class BatchState: Sendable {
         of: shared.journal
       )
     }
-    // Without the lock: other threads need not wait for the disk. Only then the picture is done.
+    // Without the lock: other threads need not wait for the disk. Only then the image is done.
     if settings.isDurable { try line.of.synchronize() }
-    note(result, begun.picture.place, line: line.place)
+    note(result, begun.image.place, line: line.place)
   }
 
-  /// A picture that is there as it would be drawn; nil where there is none.
+  /// An image that is there as it would be drawn; nil where there is none.
   private func unchanged(
     _ filled: BatchWorker.Filled, _ worker: BatchWorker
-  ) throws -> Kept? {
+  ) throws -> UnchangedImage? {
     let name = filled.name
     let (known, isTrusted, isSafe) = shared.withLock {
       ($0.journal.result(of: name), $0.journal.endedCleanly, $0.journal.wasDurable)
@@ -270,7 +271,7 @@ final class BatchState: Sendable {
       isSame
       ? known.line
       : try shared.withLock { try $0.journal.append(result, name: name, origin: origin) }
-    return Kept(
+    return UnchangedImage(
       result: result, line: line,
       isOfInterruptedRun: !known.isOlder && result.status == .drawn)
   }
@@ -283,7 +284,7 @@ final class BatchState: Sendable {
       if isKept { shared.progress.kept += 1 }
       note(result, &shared)
     }
-    tell()
+    deliverEvents()
   }
 
   private func note(_ result: BatchResult, _ shared: inout Shared) {
@@ -305,8 +306,8 @@ final class BatchState: Sendable {
 
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
   /// may take as long as it likes, and may ask for another batch.
-  private func tell() {
-    telling.withLock {
+  private func deliverEvents() {
+    observe.withLock { observe in
       while true {
         let events = shared.withLock { shared in
           defer { shared.events = [] }
@@ -318,7 +319,7 @@ final class BatchState: Sendable {
     }
   }
 
-  /// Whether the report may show a small copy of a picture that is about to be painted.
+  /// Whether the report may show a small copy of an image that is about to be painted.
   private func wantsThumbnail(_ place: Int, isWarned: Bool) -> Bool {
     guard settings.report != nil else { return false }
     return shared.withLock { $0.thumbnails.wants(place, isWarned: isWarned) }
@@ -347,7 +348,7 @@ final class BatchState: Sendable {
       return (summary, lines, shared.invalidLines)
     }
     guard !summary.isCancelled else { return summary }
-    let results = BatchResults(settings, pictures: lines, invalid: invalid) { [shared] line in
+    let results = BatchResults(settings, images: lines, invalid: invalid) { [shared] line in
       shared.withLock { $0.journal.manifestLine(line) }
     }
     if let manifest = settings.manifest {
@@ -359,8 +360,8 @@ final class BatchState: Sendable {
     }
     if let report = settings.report {
       let thumbnails = shared.withLock { $0.thumbnails }
-      try results.writeReport(to: report, summary, thumbnails) { [observe] in
-        observe(.reporting(done: $0, total: $1))
+      try results.writeReport(to: report, summary, thumbnails) { [observe] done, total in
+        observe.withLock { $0(.reporting(done: done, total: total)) }
       }
     }
     try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }

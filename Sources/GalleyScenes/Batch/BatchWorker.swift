@@ -25,19 +25,13 @@ final class BatchWorker {
     settingsDigest = digest
   }
 
-  /// What is the same for all rows and shows in the pictures.
+  /// What is the same for all rows and shows in the images.
   /// - Complexity: O(n) in the bytes of fonts that are not bundled.
   static func digest(of settings: BatchSettings) -> String {
-    let lock = (settings.fontLock?.fonts ?? [:]).sorted { $0.key < $1.key }
-    let parts = [
-      GalleyVersion.origin, ContentDigest.sha256(of: settings.scene), settings.encoding,
-      "\(settings.changes)", settings.fonts.digest, "\(lock)", "\(settings.isStrict)",
-      settings.rows.digest, "\(settings.rows.settings)", settings.imageFolder?.path ?? "",
-    ]
-    return ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
+    ContentDigest.sha256(of: Array(BatchInput(settings: settings).digestForm.utf8))
   }
 
-  /// A picture of the batch.
+  /// An image of the batch.
   struct Job {
     var row: Int
     var canvas: String?
@@ -52,7 +46,7 @@ final class BatchWorker {
     var job: Job
     var row: DataRow
     var scene: Scene
-    /// The picture's name below the output folder.
+    /// The image's name below the output folder.
     var name: String
     /// What reading has left for drawing.
     var budget: PictureBudget
@@ -83,7 +77,7 @@ final class BatchWorker {
     return Filled(job: job, row: row, scene: scene, name: name, budget: budget)
   }
 
-  /// The name of a row's picture.
+  /// The name of a row's image.
   /// - Throws: `SceneError`, with the row in it, or what the settings say of the finished name.
   private func name(_ job: Job, _ row: DataRow, _ canvas: Scene.Canvas) throws -> String {
     func path(_ row: DataRow) throws -> String {
@@ -96,12 +90,12 @@ final class BatchWorker {
       }
       return name
     } catch let error as SceneError {
-      throw row.label(row.blaming(error) { _ = try path($0) })
+      throw row.label(row.attributing(error) { _ = try path($0) })
     }
   }
 
   /// Reads a row and all that is made of it but the name.
-  /// - Returns: a name that no other picture has.
+  /// - Returns: a name that no other image has.
   /// - Throws: `SceneError`.
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
@@ -112,14 +106,14 @@ final class BatchWorker {
 
   func fullPath(_ name: String) -> String { output.fullPath(name) }
 
-  /// What a row's picture is made of, images left out.
+  /// What a row's image is made of, without the image files that it reads.
   private func input(_ filled: Filled) -> String {
     let text =
       "\(settingsDigest)\u{0}\(filled.job.canvas ?? "")\u{0}\(filled.row.canonicalText)"
     return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
   }
 
-  /// Whether the picture that a journal knows is the one that would be drawn, if its file is as it was.
+  /// Whether the image that a journal knows is the one that would be drawn, if its file is as it was.
   func isUnchanged(_ filled: Filled, _ origin: BatchJournal.Origin) -> Bool {
     guard origin.input == input(filled) else { return false }
     return origin.images.allSatisfy { name, digest in
@@ -133,16 +127,17 @@ final class BatchWorker {
     var filled: Filled
     var view: LaidOutView
     /// The images that were asked for.
-    var images: [ExactText: String]
+    var images: [UTF8Key: String]
   }
 
   /// Lays out a row.
   /// - Throws: `RenderError`.
   func layOut(_ filled: Filled) throws -> LaidOut {
-    _ = renderer.takeUsedImages()
-    let view = try filled.scene.layOut(
-      with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
-    return LaidOut(filled: filled, view: view, images: renderer.takeUsedImages())
+    let (view, images) = try renderer.recordingImages {
+      try filled.scene.layOut(
+        with: renderer, imageFolder: settings.imageFolder, budget: filled.budget)
+    }
+    return LaidOut(filled: filled, view: view, images: images)
   }
 
   /// A row that is painted; its file is not yet written.
@@ -155,7 +150,7 @@ final class BatchWorker {
   }
 
   /// Paints a row.
-  /// - Parameter hasThumbnail: says of a picture's warnings whether a small copy is made while its rows are painted.
+  /// - Parameter hasThumbnail: says of an image's warnings whether a small copy is made while its rows are painted.
   /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
   func draw(_ laidOut: LaidOut, hasThumbnail: (_ isWarned: Bool) -> Bool) throws -> Painted {
     let filled = laidOut.filled

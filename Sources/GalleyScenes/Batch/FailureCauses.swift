@@ -78,13 +78,13 @@ public struct FailureCauses: Sendable {
       : [problem.file ?? "", "\(problem.line ?? 0):\(problem.column ?? 0)", problem.path ?? ""]
     let isList = problem.expected.hasPrefix(Self.listStart)
     return Key(
-      place: place, found: MessageShape.of(problem.found),
-      expected: isList ? Self.listStart : MessageShape.of(problem.expected))
+      place: place, found: MessageTemplate.of(problem.found),
+      expected: isList ? Self.listStart : MessageTemplate.of(problem.expected))
   }
 }
 
 /// A message without the values in it.
-enum MessageShape {
+enum MessageTemplate {
   /// The text with `…` in the place of its numbers, and of all from its first quotation mark to the last one.
   static func of(_ text: String) -> String {
     let quote = UInt8(ascii: "\"")
@@ -154,8 +154,8 @@ extension FailureCauses.Cause {
   public var message: String {
     guard differs, !hasWordsBetweenValues else { return problem.message }
     var open = problem
-    open.found = MessageShape.of(problem.found)
-    if problem.found.isEmpty { open.expected = MessageShape.of(problem.expected) }
+    open.found = MessageTemplate.of(problem.found)
+    if problem.found.isEmpty { open.expected = MessageTemplate.of(problem.expected) }
     open.hint = ""
     return open.message
   }
@@ -166,7 +166,7 @@ extension FailureCauses.Cause {
   ///   - dataFile: where rows are, for one that is alone.
   public func text(total: Int?, dataFile: String) -> String {
     let text = problem.place + message + ", in \(rowsText(total: total, dataFile: dataFile))"
-    return VisibleText.escaped(text)
+    return ControlCharacters.escaped(text)
   }
 
   /// `all 1,002 rows, first row 1`.
@@ -178,8 +178,8 @@ extension FailureCauses.Cause {
     return "\(all)\(Self.grouped(count)) rows, first row \(firstRow)\(example)"
   }
 
-  /// Whether a message has several values with words between them, which say more than a message without them: then it is
-  /// the first row's own.
+  /// Whether a message has several values with words between them, which say more than a message without them: then it
+  /// is the first row's own.
   private var hasWordsBetweenValues: Bool {
     problem.found.isEmpty
       && problem.expected.utf8.count { $0 == UInt8(ascii: "\"") } > 2

@@ -1,6 +1,6 @@
 import Galley
 
-/// Where pictures go: a path with placeholders, `cards/{{slug}}.png`.
+/// Where images go: a path with placeholders, `cards/{{slug}}.png`.
 ///
 /// What stands before the first placeholder's folder is the output folder; no row leads out of it.
 public struct OutputName {
@@ -104,7 +104,7 @@ public struct OutputName {
     folder == "." ? path : (folder == "/" ? "/" + path : folder + "/" + path)
   }
 
-  /// The path with the row's number before its ending: `cards/a-7.png`.
+  /// The path with the row's number before its extension: `cards/a-7.png`.
   static func numbered(_ path: String, _ number: Int) -> String {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
     let dot = path.utf8[(name ?? path.startIndex)...].lastIndex(of: UInt8(ascii: "."))

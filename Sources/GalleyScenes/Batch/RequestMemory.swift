@@ -4,11 +4,11 @@ import GalleyLimits
 /// What the threads that answer requests know of the files that they wrote: one that would be the same is not drawn
 /// again. It has a bound, and is forgotten with the process; the next one draws and compares bytes.
 final class RequestMemory: Sendable {
-  struct Known {
+  struct Entry {
     /// Digest of the scene, the canvas and the row.
     var input: String
     /// Digests of images by their names.
-    var images: [ExactText: String]
+    var images: [UTF8Key: String]
     /// Size and time of the file.
     var file: String
     var result: BatchResult
@@ -22,11 +22,11 @@ final class RequestMemory: Sendable {
 
   /// Bytes.
   private static let limit = 32 << 20
-  private let known = Locked(BoundedCache<ExactText, Known>(limit: limit))
+  private let known = Locked(BoundedCache<UTF8Key, Entry>(limit: limit))
 
-  func file(_ name: String) -> Known? { known.withLock { $0.value(for: ExactText(name)) } }
+  func file(_ name: String) -> Entry? { known.withLock { $0.value(for: UTF8Key(name)) } }
 
-  func keep(_ file: Known, for name: String) {
-    known.withLock { $0.insert(file, for: ExactText(name), cost: file.cost) }
+  func keep(_ file: Entry, for name: String) {
+    known.withLock { $0.insert(file, for: UTF8Key(name), cost: file.cost) }
   }
 }

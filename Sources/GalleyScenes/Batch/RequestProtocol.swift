@@ -140,8 +140,14 @@ struct RequestAnswer {
     let own: [(String, JSONNode.Value)] = [
       ("request", .number(Double(number + 1))), ("status", .string(status.rawValue)),
     ]
-    // The id is given back as it was written.
-    text = "{\"id\":\(id)," + JSONNode.object(own + members).json.dropFirst()
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.key("id")
+    // It is given back as it was written.
+    writer.written(id)
+    writer.members(own + members)
+    writer.close()
+    text = writer.text
     isFailure = status == .failed
   }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyLimits
 
 /// Lines on their way to the threads that answer them, and answers on their way out.
 ///
@@ -24,9 +25,8 @@ final class RequestQueue: @unchecked Sendable {
   private var sorted = 0
   /// What is to be handed on, in order.
   private var ready: [String] = []
-  /// Held while an answer is handed on, and for nothing else.
-  private let writing = NSLock()
-  private let write: (String) -> Bool
+  /// Takes one answer at a time.
+  private let write: Locked<(String) -> Bool>
   private(set) var failed = 0
   private(set) var isBroken = false
 
@@ -34,7 +34,7 @@ final class RequestQueue: @unchecked Sendable {
   ///   - capacity: how many requests may be unanswered.
   ///   - write: hands an answer on; false when nobody takes it.
   init(capacity: Int, keepsOrder: Bool, write: @escaping (String) -> Bool) {
-    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, write)
+    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, Locked(write))
   }
 
   /// Adds a request; waits while there are too many.
@@ -82,7 +82,7 @@ final class RequestQueue: @unchecked Sendable {
   /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
   /// being read and answered meanwhile.
   private func handOn() {
-    writing.withLock {
+    write.withLock { write in
       while let text = nextReady() {
         let isTaken = write(text)
         condition.withLock {

@@ -14,7 +14,7 @@ final class RequestScenes {
 
   private let settings: RequestSettings
   /// By their paths, with the state of the file that they were read from.
-  private var known: [ExactText: (state: FileState, found: Found)] = [:]
+  private var known: [UTF8Key: (state: FileState, found: Found)] = [:]
   private static let limit = 64
 
   init(_ settings: RequestSettings) { self.settings = settings }
@@ -30,7 +30,7 @@ final class RequestScenes {
     } else {
       throw RequestFailure(description: "\(label): no scene, expected its path")
     }
-    if let known = known[ExactText(path)], known.state == FileState(path) { return known.found }
+    if let known = known[UTF8Key(path)], known.state == FileState(path) { return known.found }
     let content = try named.map { try self.content(named: $0, label: label) } ?? content(of: path)
     // Results go to somebody who need not know where on this machine scenes lie.
     let name = named ?? URL(fileURLWithPath: path).lastPathComponent
@@ -39,7 +39,7 @@ final class RequestScenes {
       folder: URL(fileURLWithPath: path).deletingLastPathComponent(),
       digest: ContentDigest.sha256(of: content.data))
     if known.count >= Self.limit { known = [:] }
-    known[ExactText(path)] = (content.state, found)
+    known[UTF8Key(path)] = (content.state, found)
     return found
   }
 

@@ -16,7 +16,7 @@ public struct RequestSettings: Sendable {
   /// Whether results come in the order of the requests.
   public var keepsOrder = true
   public var isStrict = false
-  /// Whether a picture is on the disk, and not in the machine's memory alone, before its request is answered.
+  /// Whether an image is on the disk, and not in the machine's memory alone, before its request is answered.
   public var isDurable = false
   public var fonts = FontCollection.bundled
   public var fontLock: FontLock?
@@ -28,7 +28,7 @@ public struct RequestSettings: Sendable {
     try drawing.pngData()
   }
 
-  /// Refuses the name of a file before anything is drawn: one whose ending is of no known format.
+  /// Refuses the name of a file before anything is drawn: one whose extension is of no known format.
   public var checkName: @Sendable (String) throws -> Void = { _ in }
 
   public init() {}

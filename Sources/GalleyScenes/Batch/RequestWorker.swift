@@ -14,7 +14,7 @@ final class RequestWorker {
   private let scenes: RequestScenes
   private let memory: RequestMemory
 
-  /// - Parameter folder: where pictures go; nil where none is written.
+  /// - Parameter folder: where images go; nil where none is written.
   /// - Throws: `SceneError` for an output that no file can have.
   init(
     _ settings: RequestSettings, folder: BatchFolder?, thread: Int,
@@ -87,12 +87,13 @@ final class RequestWorker {
     if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
       return (result, nil)
     }
-    _ = renderer.takeUsedImages()
     // The folder of a scene that the request names is named by it, too.
     let isNamed = request.scene != nil && settings.imageFolder == nil
-    let drawing = try scene.draw(
-      with: renderer, imageFolder: images,
-      imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    let (drawing, used) = try renderer.recordingImages {
+      try scene.draw(
+        with: renderer, imageFolder: images,
+        imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    }
     drawing.hashesPixels = true
     let data = try settings.encode(drawing, name ?? "")
     var result = try self.result(of: drawing, data)
@@ -101,8 +102,8 @@ final class RequestWorker {
     guard !isInline else { return (result, data) }
     result.status = try write(data, name)
     memory.keep(
-      RequestMemory.Known(
-        input: input, images: renderer.takeUsedImages(), file: folder?.state(of: name) ?? "",
+      RequestMemory.Entry(
+        input: input, images: used, file: folder?.state(of: name) ?? "",
         result: result), for: name)
     return (result, nil)
   }

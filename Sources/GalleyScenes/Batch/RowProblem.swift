@@ -15,7 +15,7 @@ public struct RowProblem: Hashable, Sendable {
   public var expected: String
   /// What is behind the message: the nearest known name, and where a value came from.
   public var hint = ""
-  /// Whether a limit of the picture was exceeded.
+  /// Whether a limit of the image was exceeded.
   public var isLimit = false
 
   /// The message without the place and the row.

@@ -1,7 +1,7 @@
 /// Numbers in cells of text, which have no type of their own.
 enum CellNumber {
-  /// A decimal number with a point, an exponent left out, and blanks around it; with a sign named, thousands may be
-  /// set apart by the other sign, blanks or apostrophes, three digits each: `1.234,5` with a comma.
+  /// A decimal number with a point, an exponent left out, and blanks around it; with a separator named, thousands may
+  /// be set apart by the other separator, blanks or apostrophes, three digits each: `1.234,5` with a comma.
   /// - Returns: nil for what is no number of that form.
   /// - Complexity: O(n).
   static func read(_ text: String, _ decimal: TableReading.DecimalSign?) -> Double? {
@@ -41,7 +41,7 @@ enum CellNumber {
     return number
   }
 
-  /// The number without signs between thousands and with a point; nil where those do not stand three digits apart.
+  /// The number without separators between thousands and with a point; nil where those do not stand three digits apart.
   private static func ungrouped(
     _ text: Substring, _ decimal: TableReading.DecimalSign
   ) -> String? {

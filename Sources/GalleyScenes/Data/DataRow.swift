@@ -36,7 +36,7 @@ public struct DataRow: Sendable {
   /// Finds out which problems come from a value that was set by hand: they are gone without it.
   /// - Parameter read: does again what ended with the error, with another row.
   /// - Complexity: that of `read` for each setting, and nothing without any.
-  func blaming(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
+  func attributing(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
     guard !settings.isEmpty, error.excess == nil else { return error }
     var blamed: [SceneError: String] = [:]
     for index in settings.indices.prefix(Self.blameLimit) {
@@ -112,36 +112,5 @@ extension JSONNode {
       members.append(Member(key: name, keyOffset: 0, value: changed))
     }
     return JSONNode(value: .object(members), offset: offset)
-  }
-
-  /// The value as JSON without white space and comments, members in the order in which they stand.
-  var json: String {
-    switch value {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .number(let number): return Self.text(number)
-    case .string(let string): return isLongInteger ? string : Self.quoted(string)
-    case .array(let elements): return "[" + elements.map(\.json).joined(separator: ",") + "]"
-    case .object(let members):
-      let pairs = members.map { Self.quoted($0.key) + ":" + $0.value.json }
-      return "{" + pairs.joined(separator: ",") + "}"
-    }
-  }
-
-  /// A string in quotation marks (RFC 8259), without any character that a terminal would obey.
-  static func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where VisibleText.isControl(scalar): result += VisibleText.jsonEscape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

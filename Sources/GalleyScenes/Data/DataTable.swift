@@ -78,7 +78,7 @@ public struct DataTable: Sendable {
         header = .none
       case .csv:
         bytes = Self.withLineFeeds(bytes)
-        let cut = try CutTable(bytes, reading, isTabbed: Self.isTabbed(file))
+        let cut = try DelimitedTable(bytes, reading, isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
         notes += cut.notes.map { "\(file): \($0)" }
         skipped = reading.skipped

@@ -16,7 +16,7 @@ enum HeaderPlace {
     return "; " + advice("line", found.line)
   }
 
-  /// What is noted of a table of one column whose lines have several once another sign separates them.
+  /// What is noted of a table of one column whose lines have several once another delimiter separates them.
   static func note(in bytes: [UInt8], from start: Int) -> String? {
     for delimiter in Delimiter.usual where delimiter != .comma {
       guard let found = find(in: bytes, from: start, delimiter), found.isRegular else { continue }
@@ -72,7 +72,7 @@ enum HeaderPlace {
   /// Whether texts may be the names of columns: all different, none blank, not numbers alone.
   static func areNames(_ fields: [String]) -> Bool {
     !fields.contains(where: isBlank)
-      && Set(fields.map { ExactText(String(CellText.trimmed($0))) }).count == fields.count
+      && Set(fields.map { UTF8Key(String(CellText.trimmed($0))) }).count == fields.count
       && fields.contains { CellNumber.read($0, nil) == nil }
   }
 

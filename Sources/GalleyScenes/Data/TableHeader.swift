@@ -18,14 +18,14 @@ struct TableHeader: Sendable {
   /// - Complexity: O(n) in the columns.
   init(_ fields: [(text: String, offset: Int)]) throws {
     names = fields.map { String(CellText.trimmed($0.text)) }
-    var known: Set<ExactText> = []
+    var known: Set<UTF8Key> = []
     for (name, field) in zip(names, fields) {
       guard !name.isEmpty else {
         throw TextFailure(
           offset: field.offset, found: "a column without a name",
           expected: "a different name for each column")
       }
-      guard known.insert(ExactText(name)).inserted else {
+      guard known.insert(UTF8Key(name)).inserted else {
         let blanks = fields.contains {
           !$0.text.hasSameBytes(as: name) && CellText.trimmed($0.text) == name
         }

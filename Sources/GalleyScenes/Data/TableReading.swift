@@ -13,7 +13,7 @@ public struct TableReading: Hashable, Sendable {
   public var delimiter: Delimiter?
   /// Nil is UTF-8, or UTF-16 with a byte order mark.
   public var encoding: TextEncoding?
-  /// Nil is a point, and no signs between thousands.
+  /// Nil is a point, and no separators between thousands.
   public var decimal: DecimalSign?
   /// The sheet of a workbook; nil is its first one.
   public var sheet: String?

@@ -112,7 +112,12 @@ struct DateText {
     return (date, zone)
   }
 
-  func text() throws -> String {
+  /// What of a moment a style shows; a pattern shows what it names.
+  enum Part {
+    case date, time
+  }
+
+  func text(_ part: Part) throws -> String {
     let styles: [String: DateFormatter.Style] = [
       "short": .short, "medium": .medium, "long": .long, "full": .full,
     ]
@@ -131,10 +136,9 @@ struct DateText {
     let writer = DateFormatter()
     writer.locale = locale
     writer.timeZone = zone
-    let isDate = formatter.name == "date"
     if let style = styles[name] {
-      writer.dateStyle = isDate ? style : .none
-      writer.timeStyle = isDate ? .none : style
+      writer.dateStyle = part == .date ? style : .none
+      writer.timeStyle = part == .time ? style : .none
     } else {
       try check(pattern: name)
       writer.dateFormat = name

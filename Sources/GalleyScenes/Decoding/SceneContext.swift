@@ -1,6 +1,6 @@
 import Galley
 
-/// What is the same in all of one picture: the data, the definitions, and what was counted.
+/// What is the same in all of one image: the data, the definitions, and what was counted.
 final class SceneContext {
   /// Members of an object that are names everywhere.
   struct Source {
@@ -10,7 +10,8 @@ final class SceneContext {
 
   let definitions: SceneDefinitions
   private let givenLocale: Locale?
-  /// What formatters write for. The first one of a process costs a third of a millisecond: it is made when it is needed.
+  /// What formatters write for. The first one of a process costs a third of a millisecond: it is made when it is
+  /// needed.
   var locale: Locale { givenLocale ?? Locale(identifier: "en") }
   /// Searched first to last.
   private let sources: [Source]
@@ -34,7 +35,7 @@ final class SceneContext {
   /// When the animations that were read come to their ends.
   private(set) var movement: SceneMovement?
 
-  /// What is left for the picture that is read.
+  /// What is left for the image that is read.
   private let budget: PictureBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
   private static let bytesPerView = 512
@@ -113,8 +114,8 @@ final class SceneContext {
     try step(at: value)
   }
 
-  /// Asks for memory of a text that an expression makes: the picture may keep it.
-  /// - Throws: `SceneError` when the picture has none left.
+  /// Asks for memory of a text that an expression makes: the image may keep it.
+  /// - Throws: `SceneError` when the image has none left.
   func reserveText(_ bytes: Int, at value: SceneValue) throws {
     if !budget.reserve(bytes, for: "a text of an expression"), let excess = budget.excess {
       throw value.error(excess)
@@ -135,7 +136,7 @@ final class SceneContext {
   }
 
   /// Notes a view that is made.
-  /// - Throws: `SceneError` where the picture's memory or time is over.
+  /// - Throws: `SceneError` where the image's memory or time is over.
   func noteView(at value: SceneValue) throws {
     _ = budget.reserve(Self.bytesPerView, for: "one more view")
     steps += 1
@@ -155,9 +156,9 @@ final class SceneContext {
   /// What was counted so far.
   var cost: Cost { Cost(views: views, steps: steps) }
 
-  /// Counts a part of the scene that was read before and is taken again: whether a picture is over does not depend on what
-  /// is kept.
-  /// - Throws: `SceneError` where the picture's memory or time is over.
+  /// Counts a part of the scene that was read before and is taken again: whether an image is over does not depend on
+  /// what is kept.
+  /// - Throws: `SceneError` where the image's memory or time is over.
   func add(_ cost: Cost, at value: SceneValue) throws {
     _ = budget.reserve(
       PictureBudget.bytes(cost.views, each: Self.bytesPerView), for: "one more view")

@@ -12,19 +12,19 @@ final class SceneDefinitions {
   }
 
   let document: JSONDocument
-  private(set) var components: [ExactText: Component] = [:]
+  private(set) var components: [UTF8Key: Component] = [:]
   /// Lists of modifiers.
-  private(set) var styles: [ExactText: JSONNode] = [:]
-  private(set) var colors: [ExactText: JSONNode] = [:]
-  private(set) var fonts: [ExactText: JSONNode] = [:]
+  private(set) var styles: [UTF8Key: JSONNode] = [:]
+  private(set) var colors: [UTF8Key: JSONNode] = [:]
+  private(set) var fonts: [UTF8Key: JSONNode] = [:]
   /// Names that use names.
   private static let chainLimit = 64
   /// Strings that were cut at their placeholders.
-  private var known: [ExactText: [Placeholder.Segment]] = [:]
+  private var known: [UTF8Key: [Placeholder.Segment]] = [:]
   /// How many strings were read: what tests count.
   private(set) var readStrings = 0
   /// Colours of thousands of rows need not all be kept.
-  private var knownColors = BoundedCache<ExactText, Color>(limit: 512)
+  private var knownColors = BoundedCache<UTF8Key, Color>(limit: 512)
 
   /// - Throws: `SceneError` for the first thing that is wrong.
   init(_ document: JSONDocument) throws {
@@ -34,22 +34,22 @@ final class SceneDefinitions {
       guard case .array = member.value.value else {
         throw value(member.value).error(expected: "a list of modifiers")
       }
-      styles[ExactText(member.key)] = member.value
+      styles[UTF8Key(member.key)] = member.value
     }
     if let tokens = try root.member("tokens") {
       try tokens.check(keys: ["colors", "fonts"], of: "the tokens")
       for member in try tokens.member("colors")?.members() ?? [] {
         try check(member, against: SceneValue.takenColorNames, "a colour or a style")
-        colors[ExactText(member.key)] = member.value
+        colors[UTF8Key(member.key)] = member.value
       }
       for member in try tokens.member("fonts")?.members() ?? [] {
         try check(member, against: Font.TextStyle.allCases.map(\.rawValue), "a text style")
-        fonts[ExactText(member.key)] = member.value
+        fonts[UTF8Key(member.key)] = member.value
       }
     }
     for member in try root.member("components")?.members() ?? [] {
       try check(member, against: [], "a component")
-      components[ExactText(member.key)] = try component(member)
+      components[UTF8Key(member.key)] = try component(member)
     }
     try checkNesting()
   }
@@ -108,10 +108,10 @@ final class SceneDefinitions {
 
   /// - Parameter key: whose strings are names; nil takes all strings.
   private func checkCycles(
-    among nodes: [ExactText: JSONNode], key: String?, _ what: String
+    among nodes: [UTF8Key: JSONNode], key: String?, _ what: String
   ) throws {
-    var finished: Set<ExactText> = []
-    func visit(_ name: ExactText, _ way: [ExactText]) throws {
+    var finished: Set<UTF8Key> = []
+    func visit(_ name: UTF8Key, _ way: [UTF8Key]) throws {
       guard let node = nodes[name], !finished.contains(name) else { return }
       guard way.count < Self.chainLimit else {
         throw value(node).error(
@@ -130,11 +130,11 @@ final class SceneDefinitions {
     for name in nodes.keys.sorted() { try visit(name, []) }
   }
 
-  private static func strings(in node: JSONNode, under key: String?) -> Set<ExactText> {
+  private static func strings(in node: JSONNode, under key: String?) -> Set<UTF8Key> {
     switch node.value {
     case .string(let string):
       return key == nil
-        ? [ExactText(string.split(separator: " ").first.map(String.init) ?? "")] : []
+        ? [UTF8Key(string.split(separator: " ").first.map(String.init) ?? "")] : []
     case .array(let elements):
       return elements.reduce(into: []) { $0.formUnion(strings(in: $1, under: key)) }
     case .object(let members):
@@ -142,7 +142,7 @@ final class SceneDefinitions {
         // The name of an animation's curve is none of the scene's names.
         if key == nil, member.key == "curve" { return }
         if member.key == key, case .string(let string) = member.value.value {
-          result.insert(ExactText(string))
+          result.insert(UTF8Key(string))
         }
         result.formUnion(strings(in: member.value, under: key))
       }
@@ -151,14 +151,14 @@ final class SceneDefinitions {
   }
 
   /// A colour that the same text stood for before.
-  func knownColor(_ text: String) -> Color? { knownColors.value(for: ExactText(text)) }
+  func knownColor(_ text: String) -> Color? { knownColors.value(for: UTF8Key(text)) }
 
-  func keep(_ color: Color, for text: String) { knownColors.insert(color, for: ExactText(text)) }
+  func keep(_ color: Color, for text: String) { knownColors.insert(color, for: UTF8Key(text)) }
 
   /// A string cut at its placeholders.
   /// - Throws: `Placeholder.Failure`.
   func segments(of string: String) throws -> [Placeholder.Segment] {
-    let key = ExactText(string)
+    let key = UTF8Key(string)
     if let known = known[key] { return known }
     readStrings += 1
     let segments = try Placeholder.segments(of: string)
@@ -210,10 +210,10 @@ extension SceneValue {
   }
 
   private func named<Definition>(
-    in table: [ExactText: Definition], _ what: String
+    in table: [UTF8Key: Definition], _ what: String
   ) throws -> Definition {
     let name = try string()
-    guard let definition = table[ExactText(name)] else {
+    guard let definition = table[UTF8Key(name)] else {
       let names = table.keys.sorted().map(\.string)
       throw error(
         found: "the unknown \(what) \"\(name)\"",

@@ -72,10 +72,10 @@ final class SceneScope {
 
   /// All names, sorted.
   var names: [String] {
-    var names = Set(context.names.map { ExactText($0) })
+    var names = Set(context.names.map { UTF8Key($0) })
     var scope: SceneScope? = self
     while let current = scope {
-      if current.value != nil { names.insert(ExactText(current.name)) }
+      if current.value != nil { names.insert(UTF8Key(current.name)) }
       scope = current.parent
     }
     return names.sorted().map(\.string)

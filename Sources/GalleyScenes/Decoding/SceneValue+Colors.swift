@@ -41,14 +41,14 @@ extension SceneValue {
     guard let color = try color(of: name) else { throw colorError(String(name)) }
     let result = opacity == 1 ? color : color.opacity(opacity)
     // A token may depend on the row.
-    if definitions.colors[ExactText(String(name))] == nil { definitions.keep(result, for: text) }
+    if definitions.colors[UTF8Key(String(name))] == nil { definitions.keep(result, for: text) }
     return result
   }
 
   private func color(of name: Substring) throws -> Color? {
     if name.hasPrefix("#") { return Color(hex: String(name)) }
     if let color = Self.named(name) { return color }
-    guard let token = scope.context.definitions.colors[ExactText(String(name))] else { return nil }
+    guard let token = scope.context.definitions.colors[UTF8Key(String(name))] else { return nil }
     try scope.context.step(at: self)
     return try scope.context.deeper(by: 16, at: self) {
       try SceneValue(token, scope: scope.context.rootScope).color()
@@ -62,7 +62,7 @@ extension SceneValue {
         + "\"gray 20%\"; or an object with red, green and blue, hue, white, mix, or light and dark",
       suggestion: name.isEmpty
         ? nil
-        : CommonSpellings.color(name)
+        : Synonyms.color(name)
           ?? NearestName.of(
             name,
             among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))

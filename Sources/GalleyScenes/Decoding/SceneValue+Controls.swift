@@ -70,10 +70,10 @@ extension SceneValue {
 
   /// Texts, or objects with a title, each with a tag of its own.
   func options() throws -> [Option] {
-    var tags: Set<ExactText> = []
+    var tags: Set<UTF8Key> = []
     return try list().map { value in
       let option = try value.option()
-      guard tags.insert(ExactText(option.tag)).inserted else {
+      guard tags.insert(UTF8Key(option.tag)).inserted else {
         throw value.error(
           found: "a second option \"\(option.tag)\"", expected: "a different tag for each option")
       }
@@ -99,7 +99,7 @@ extension SceneValue {
   /// One of some tags.
   func tag(among tags: [String], _ what: String) throws -> String {
     let text = try displayText()
-    guard tags.contains(where: { ExactText($0) == ExactText(text) }) else {
+    guard tags.contains(where: { UTF8Key($0) == UTF8Key(text) }) else {
       throw error(
         expected: tags.isEmpty
           ? "none, because there are no \(what)s" : "\(what): \(tags.joined(separator: ", "))",

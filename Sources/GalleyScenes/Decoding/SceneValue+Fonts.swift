@@ -13,7 +13,7 @@ extension SceneValue {
   func font() throws -> Font {
     if case .string(let name) = node.value {
       let tokens = scope.context.definitions.fonts
-      if let token = tokens[ExactText(name)] {
+      if let token = tokens[UTF8Key(name)] {
         try scope.context.step(at: self)
         return try scope.context.deeper(by: 16, at: self) {
           try SceneValue(token, scope: scope.context.rootScope).font()

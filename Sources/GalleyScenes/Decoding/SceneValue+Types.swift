@@ -114,7 +114,7 @@ extension SceneValue {
       throw error(
         expected: "a number of points, or edges: \(names.joined(separator: ", "))"
           + meantNumber(in: -Self.lengthLimit...Self.lengthLimit),
-        suggestion: CommonSpellings.value(name, among: names)
+        suggestion: Synonyms.value(name, among: names)
           ?? NearestName.of(name, among: names))
     default: return (.all, try length(allowsNegative: true))
     }

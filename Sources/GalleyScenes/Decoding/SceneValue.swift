@@ -185,7 +185,7 @@ struct SceneValue {
 
   /// What a text that is no number means by one.
   func meantNumber(in range: ClosedRange<Double>) -> String {
-    guard case .string(let text) = node.value, let number = CommonSpellings.number(text),
+    guard case .string(let text) = node.value, let number = Synonyms.number(text),
       range.contains(number)
     else { return "" }
     return ", here \(JSONNode.text(number)) without quotation marks"
@@ -239,7 +239,7 @@ struct SceneValue {
     var suggestion: String?
     if case .string(let name) = node.value {
       suggestion =
-        CommonSpellings.value(name, among: names) ?? NearestName.of(name, among: names)
+        Synonyms.value(name, among: names) ?? NearestName.of(name, among: names)
     }
     throw error(
       expected: "\(what): \(names.joined(separator: ", "))", suggestion: suggestion)
@@ -254,7 +254,7 @@ struct SceneValue {
   }
 
   func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
-    let meant = CommonSpellings.key(member.key, among: known)
+    let meant = Synonyms.key(member.key, among: known)
     // A view has modifiers in a list; people write them as its keys.
     if meant == nil, known.contains("modifiers"),
       SceneRegistry.modifiersByName[member.key] != nil

@@ -4,7 +4,7 @@ import GalleyText
 
 /// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.
 struct ValueFormatter {
-  let name: String
+  let function: ValueFunction.Formatter
   let arguments: [(label: String?, value: SceneValue)]
   let locale: Locale
   /// Where errors are reported.
@@ -22,58 +22,68 @@ struct ValueFormatter {
 
   /// - Throws: `SceneError` for a value or an argument that the formatter does not take.
   func apply(to value: SceneValue) throws -> JSONNode.Value {
-    switch name {
-    case "number", "percent", "currency", "exceeds", "plural": return try numeric(value)
-    case "date", "time": return .string(try DateText(value, self).text())
-    case "equals":
-      guard let other = argument() else { throw error(found: text, expected: "equals('value')") }
-      return .bool(try value.displayText() == other.displayText())
-    case "not":
-      if case .null = value.node.value { return .bool(true) }
-      guard let bool = value.node.bool else {
-        throw error(found: value.node.kind, expected: "true or false before \"not\"")
-      }
-      return .bool(!bool)
-    default: return .string(try worded(value.displayText()))
-    }
-  }
-
-  private func worded(_ text: String) throws -> String {
-    // Foundation capitalizes and composes marks out of order in the square of their number.
-    let text = text.withOrderedMarks
-    switch name {
-    case "uppercase": return text.uppercased(with: locale)
-    case "lowercase": return text.lowercased(with: locale)
-    case "capitalized": return text.capitalized(with: locale)
-    default: return Slug.of(text)
-    }
-  }
-
-  private func numeric(_ value: SceneValue) throws -> JSONNode.Value {
-    guard let number = value.node.readNumber else {
-      throw error(found: value.node.kind, expected: "a number before \"\(name)\"")
-    }
-    switch name {
-    case "exceeds":
-      guard let other = argument(), let limit = other.node.readNumber else {
-        throw error(found: text, expected: "exceeds(10)")
-      }
-      return .bool(value.node.order(number, before: other.node, limit) > 0)
-    case "plural":
-      try refuseLong(value, number)
-      return .string(try plural(number))
-    case "currency":
-      guard let code = try argument()?.string() else {
-        throw error(found: text, expected: "a currency such as currency('EUR')")
-      }
-      return .string(
-        try currencyText(number, long(value, number), code, digits: argument(1)))
-    case "percent":
+    switch function {
+    case .number:
+      let number = try number(value)
+      return .string(try decimalText(number, long(value, number), digits: argument()))
+    case .percent:
+      let number = try number(value)
       try refuseLong(value, number)
       return .string(try percentText(number, digits: argument()))
-    default:
-      return .string(try decimalText(number, long(value, number), digits: argument()))
+    case .currency: return .string(try currency(value))
+    case .plural:
+      let number = try number(value)
+      try refuseLong(value, number)
+      return .string(try plural(number))
+    case .date: return .string(try DateText(value, self).text(.date))
+    case .time: return .string(try DateText(value, self).text(.time))
+    case .uppercase: return .string(try words(value).uppercased(with: locale))
+    case .lowercase: return .string(try words(value).lowercased(with: locale))
+    case .capitalized: return .string(try words(value).capitalized(with: locale))
+    case .slug: return .string(Slug.of(try words(value)))
+    case .equals:
+      guard let other = argument() else { throw error(found: text, expected: "equals('value')") }
+      return .bool(try value.displayText() == other.displayText())
+    case .exceeds: return .bool(try exceeds(value))
+    case .not: return .bool(try isFalse(value))
     }
+  }
+
+  /// Foundation capitalizes and composes marks out of order in the square of their number.
+  private func words(_ value: SceneValue) throws -> String {
+    try value.displayText().withOrderedMarks
+  }
+
+  private func number(_ value: SceneValue) throws -> Double {
+    guard let number = value.node.readNumber else {
+      throw error(
+        found: value.node.kind, expected: "a number before \"\(function.rawValue)\"")
+    }
+    return number
+  }
+
+  private func isFalse(_ value: SceneValue) throws -> Bool {
+    if case .null = value.node.value { return true }
+    guard let bool = value.node.bool else {
+      throw error(found: value.node.kind, expected: "true or false before \"not\"")
+    }
+    return !bool
+  }
+
+  private func exceeds(_ value: SceneValue) throws -> Bool {
+    let number = try number(value)
+    guard let other = argument(), let limit = other.node.readNumber else {
+      throw error(found: text, expected: "exceeds(10)")
+    }
+    return value.node.order(number, before: other.node, limit) > 0
+  }
+
+  private func currency(_ value: SceneValue) throws -> String {
+    let number = try number(value)
+    guard let code = try argument()?.string() else {
+      throw error(found: text, expected: "a currency such as currency('EUR')")
+    }
+    return try currencyText(number, long(value, number), code, digits: argument(1))
   }
 
   /// A number that somebody wrote with more digits than a `Double` keeps, with all of them; nil for one that it keeps.
@@ -82,7 +92,8 @@ struct ValueFormatter {
     else { return nil }
     guard let decimal = long.decimal else {
       throw error(
-        found: value.node.kind, expected: "a number of at most 38 digits before \"\(name)\"")
+        found: value.node.kind,
+        expected: "a number of at most 38 digits before \"\(function.rawValue)\"")
     }
     return decimal
   }
@@ -90,7 +101,8 @@ struct ValueFormatter {
   private func refuseLong(_ value: SceneValue, _ number: Double) throws {
     guard try long(value, number) != nil else { return }
     throw error(
-      found: value.node.kind, expected: "a number of at most 15 digits before \"\(name)\"")
+      found: value.node.kind,
+      expected: "a number of at most 15 digits before \"\(function.rawValue)\"")
   }
 
   /// A number in the locale's signs. Foundation's older `NumberFormatter` writes three decimals where two are

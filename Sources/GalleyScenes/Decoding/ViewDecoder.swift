@@ -364,7 +364,7 @@ extension SceneValue {
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
-      suggestion: CommonSpellings.modifier(member.key) ?? NearestName.of(member.key, among: names),
+      suggestion: Synonyms.modifier(member.key) ?? NearestName.of(member.key, among: names),
       at: member.keyOffset)
   }
 }

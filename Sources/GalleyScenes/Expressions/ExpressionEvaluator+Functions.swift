@@ -4,7 +4,7 @@ import GalleyLimits
 // Functions.
 extension ExpressionEvaluator {
   /// A call at work: its value, where that comes from, and the arguments.
-  struct Calling {
+  struct Invocation {
     var call: Expression.Call
     var value: SceneValue
     /// What the value was worked out of, for messages.
@@ -17,40 +17,51 @@ extension ExpressionEvaluator {
   func apply(
     _ call: Expression.Call, to value: SceneValue, _ source: Expression
   ) throws -> SceneValue {
-    if call.function.kind == .choice {
+    switch call.function.work {
+    case .formatter(let function):
+      return try working(call, value, source) { try formatted(function, $0) }
+    case .text(let function):
+      return try working(call, value, source) { try textual(function, $0) }
+    case .list(let function):
+      return try working(call, value, source) { try listed(function, $0) }
+    case .number(let function):
+      return try working(call, value, source) { try numeric(function, $0) }
+    case .choice:
       guard let isTrue = value.node.bool ?? (Self.isNothing(value) ? false : nil) else {
-        throw wrong(value, source, expected: "true or false before \"if\"")
+        throw wrong(value, source, expected: "true or false before \"\(call.function.name)\"")
       }
       return try self.value(of: call.arguments[isTrue ? 0 : 1].value)
     }
+  }
+
+  /// Does the work with the arguments' values. What is wrong with a value that is nothing is a reason for `??`.
+  private func working(
+    _ call: Expression.Call, _ value: SceneValue, _ source: Expression,
+    _ work: (Invocation) throws -> SceneValue
+  ) throws -> SceneValue {
     let arguments = try call.arguments.map { try self.value(of: $0.value) }
-    let calling = Calling(call: call, value: value, source: source, arguments: arguments)
     do {
-      switch call.function.kind {
-      case .formatter: return try formatted(calling)
-      case .text: return try textual(calling)
-      case .list: return try listed(calling)
-      case .number, .choice: return try numeric(calling)
-      }
+      return try work(Invocation(call: call, value: value, source: source, arguments: arguments))
     } catch let error as SceneError where Self.isNothing(value) && error.excess == nil {
-      throw Nothing(error: error)
+      throw MissingValue(error: error)
     }
   }
 
-  private func formatted(_ calling: Calling) throws -> SceneValue {
-    let labelled = zip(calling.call.arguments, calling.arguments).map { ($0.label, $1) }
-    let site = site.placed(at: calling.call.range.lowerBound)
+  private func formatted(
+    _ function: ValueFunction.Formatter, _ invocation: Invocation
+  ) throws -> SceneValue {
+    let labelled = zip(invocation.call.arguments, invocation.arguments).map { ($0.label, $1) }
+    let site = site.placed(at: invocation.call.range.lowerBound)
     let formatter = ValueFormatter(
-      name: calling.name, arguments: labelled, locale: context.locale, site: site,
+      function: function, arguments: labelled, locale: context.locale, site: site,
       text: placeholder.text)
-    let mapped = ["uppercase", "lowercase", "capitalized", "slug"]
-    guard case .array = calling.value.node.value, mapped.contains(calling.name) else {
-      if case .string(let text) = calling.value.node.value {
+    guard case .array = invocation.value.node.value, function.isForEachText else {
+      if case .string(let text) = invocation.value.node.value {
         try context.work(bytes: text.utf8.count, at: site)
       }
-      return made(try formatter.apply(to: calling.value))
+      return made(try formatter.apply(to: invocation.value))
     }
-    return try mapping(calling) { element, text in
+    return try mapping(invocation) { element, text in
       .init(
         value: try formatter.apply(to: self.made(.string(text), isCell: element.node.isCell)),
         offset: self.site.node.offset)
@@ -59,14 +70,14 @@ extension ExpressionEvaluator {
 
   /// The list with each of its texts changed.
   func mapping(
-    _ calling: Calling, _ change: (SceneValue, String) throws -> JSONNode
+    _ invocation: Invocation, _ change: (SceneValue, String) throws -> JSONNode
   ) throws -> SceneValue {
-    let elements = try elements(calling)
+    let elements = try elements(invocation)
     try reserveList(elements.count)
     return made(
       .array(
         try elements.map { element in
-          let text = try text(element, calling)
+          let text = try text(element, invocation)
           try context.work(bytes: text.utf8.count, at: site)
           return try change(element, text)
         }))
@@ -75,43 +86,44 @@ extension ExpressionEvaluator {
   // MARK: Arguments
 
   /// An error at the call's place.
-  func error(_ calling: Calling, found: String, expected: String) -> SceneError {
-    site.placed(at: calling.call.range.lowerBound).error(found: found, expected: expected)
+  func error(_ invocation: Invocation, found: String, expected: String) -> SceneError {
+    site.placed(at: invocation.call.range.lowerBound).error(found: found, expected: expected)
   }
 
   /// The value before the call is of the wrong kind.
-  func wrongValue(_ calling: Calling, expected: String) -> any Error {
-    wrong(calling.value, calling.source, expected: "\(expected) before \"\(calling.name)\"")
+  func wrongValue(_ invocation: Invocation, expected: String) -> any Error {
+    wrong(
+      invocation.value, invocation.source, expected: "\(expected) before \"\(invocation.name)\"")
   }
 
   /// A text, a number as it is written, true or false.
-  func text(_ value: SceneValue, _ calling: Calling) throws -> String {
+  func text(_ value: SceneValue, _ invocation: Invocation) throws -> String {
     switch value.node.value {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
     case .bool(let bool): return "\(bool)"
     default:
-      let source = calling.source
-      throw wrong(value, source, expected: "a text before \"\(calling.name)\"")
+      let source = invocation.source
+      throw wrong(value, source, expected: "a text before \"\(invocation.name)\"")
     }
   }
 
-  func textArgument(_ index: Int, _ calling: Calling) throws -> String {
-    let expression = calling.call.arguments[index].value
-    let value = calling.arguments[index]
+  func textArgument(_ index: Int, _ invocation: Invocation) throws -> String {
+    let expression = invocation.call.arguments[index].value
+    let value = invocation.arguments[index]
     switch value.node.value {
     case .string(let string): return string
     case .number(let number): return JSONNode.text(number)
     default:
-      throw wrong(value, expression, expected: "a text in \(calling.call.function.example)")
+      throw wrong(value, expression, expected: "a text in \(invocation.call.function.example)")
     }
   }
 
   func integerArgument(
-    _ index: Int, _ calling: Calling, _ range: ClosedRange<Int>
+    _ index: Int, _ invocation: Invocation, _ range: ClosedRange<Int>
   ) throws -> Int {
-    let expression = calling.call.arguments[index].value
-    let value = calling.arguments[index]
+    let expression = invocation.call.arguments[index].value
+    let value = invocation.arguments[index]
     guard let number = value.node.readNumber, number == number.rounded(),
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
     else {
@@ -119,19 +131,20 @@ extension ExpressionEvaluator {
         range.upperBound >= ViewDecoder.viewLimit
         ? "" : " from \(range.lowerBound) to \(range.upperBound)"
       throw wrong(
-        value, expression, expected: "a whole number\(bounds) in \(calling.call.function.example)")
+        value, expression,
+        expected: "a whole number\(bounds) in \(invocation.call.function.example)")
     }
     return Int(number)
   }
 
   /// The elements of the value before the call, repetitions written out.
-  func elements(_ calling: Calling) throws -> [SceneValue] {
-    guard case .array(let elements) = calling.value.node.value else {
-      throw wrongValue(calling, expected: "a list")
+  func elements(_ invocation: Invocation) throws -> [SceneValue] {
+    guard case .array(let elements) = invocation.value.node.value else {
+      throw wrongValue(invocation, expected: "a list")
     }
     try context.work(bytes: elements.count * 64, at: site)
     try reserveList(elements.count)
-    return try calling.value.list()
+    return try invocation.value.list()
   }
 
   // MARK: What is made
@@ -139,7 +152,7 @@ extension ExpressionEvaluator {
   /// Bytes of an element of a list, with what is kept beside it.
   private static let bytesPerElement = 128
 
-  /// - Throws: `SceneError` where a list would have too many elements or the picture has no memory for it.
+  /// - Throws: `SceneError` where a list would have too many elements or the image has no memory for it.
   func reserveList(_ count: Int) throws {
     guard count <= ViewDecoder.viewLimit else {
       throw site.error(
@@ -149,7 +162,7 @@ extension ExpressionEvaluator {
     try context.reserveList(PictureBudget.bytes(count, each: Self.bytesPerElement), at: site)
   }
 
-  /// - Throws: `SceneError` where a text would be too long or the picture has no memory for it.
+  /// - Throws: `SceneError` where a text would be too long or the image has no memory for it.
   func reserveText(_ bytes: Int, from source: Int = 0) throws {
     guard bytes <= max(SceneValue.textLimit, source) else {
       throw site.error(

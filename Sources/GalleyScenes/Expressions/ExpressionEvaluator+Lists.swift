@@ -3,40 +3,41 @@ import GalleyLimits
 
 // Functions of lists, and of texts as lists of characters.
 extension ExpressionEvaluator {
-  func listed(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "isEmpty":
-      switch calling.value.node.value {
+  func listed(_ function: ValueFunction.OfLists, _ invocation: Invocation) throws -> SceneValue {
+    switch function {
+    case .isEmpty:
+      switch invocation.value.node.value {
       case .array(let elements): return made(.bool(elements.isEmpty))
       case .string(let string): return made(.bool(string.isEmpty))
-      default: return made(.bool(Self.isNothing(calling.value)))
+      default: return made(.bool(Self.isNothing(invocation.value)))
       }
-    case "count", "length":
-      switch calling.value.node.value {
-      case .array: return made(.number(Double(try elements(calling).count)))
+    case .count, .length:
+      switch invocation.value.node.value {
+      case .array: return made(.number(Double(try elements(invocation).count)))
       case .string(let string):
         try context.work(bytes: string.utf8.count, at: site)
         return made(.number(Double(string.count)))
-      default: throw wrongValue(calling, expected: "a list or a text")
+      default: throw wrongValue(invocation, expected: "a list or a text")
       }
-    case "join": return try join(calling)
-    case "first", "last": return try end(calling)
-    case "slice": return try slice(calling)
-    case "reversed": return try list(elements(calling).reversed())
-    case "compact":
+    case .join: return try join(invocation)
+    case .first: return try end(invocation, isFirst: true)
+    case .last: return try end(invocation, isFirst: false)
+    case .slice: return try slice(invocation)
+    case .reversed: return try list(elements(invocation).reversed())
+    case .compact:
       return try list(
-        elements(calling).filter { element in
+        elements(invocation).filter { element in
           if case .string("") = element.node.value { return false }
           return !Self.isNothing(element)
         })
-    case "unique": return try unique(calling)
-    default: return try sorted(calling)
+    case .unique: return try unique(invocation)
+    case .sorted: return try sorted(invocation)
     }
   }
 
-  private func join(_ calling: Calling) throws -> SceneValue {
-    let separator = calling.arguments.isEmpty ? ", " : try textArgument(0, calling)
-    let texts = try elements(calling).map { try text($0, calling) }
+  private func join(_ invocation: Invocation) throws -> SceneValue {
+    let separator = invocation.arguments.isEmpty ? ", " : try textArgument(0, invocation)
+    let texts = try elements(invocation).map { try text($0, invocation) }
     var bytes = 0
     for text in texts {
       let (sum, isTooLarge) = bytes.addingReportingOverflow(
@@ -49,67 +50,66 @@ extension ExpressionEvaluator {
   }
 
   /// The first or last element or character; a list or text without any has nothing.
-  private func end(_ calling: Calling) throws -> SceneValue {
-    let isFirst = calling.name == "first"
-    switch calling.value.node.value {
+  private func end(_ invocation: Invocation, isFirst: Bool) throws -> SceneValue {
+    switch invocation.value.node.value {
     case .array:
-      let elements = try elements(calling)
-      guard let element = isFirst ? elements.first : elements.last else { throw empty(calling) }
+      let elements = try elements(invocation)
+      guard let element = isFirst ? elements.first : elements.last else { throw empty(invocation) }
       return element
     case .string(let string):
-      guard let character = isFirst ? string.first : string.last else { throw empty(calling) }
-      return made(.string(String(character)), isCell: calling.value.node.isCell)
-    default: throw wrongValue(calling, expected: "a list or a text")
+      guard let character = isFirst ? string.first : string.last else { throw empty(invocation) }
+      return made(.string(String(character)), isCell: invocation.value.node.isCell)
+    default: throw wrongValue(invocation, expected: "a list or a text")
     }
   }
 
-  func empty(_ calling: Calling) -> Nothing {
-    Nothing(
+  func empty(_ invocation: Invocation) -> MissingValue {
+    MissingValue(
       error: error(
-        calling, found: "nothing in \(text(of: calling.source))",
-        expected: "at least one element before \"\(calling.name)\", or a default: "
-          + "(\(text(of: calling.source)) | \(calling.name)) ?? ''"))
+        invocation, found: "nothing in \(text(of: invocation.source))",
+        expected: "at least one element before \"\(invocation.name)\", or a default: "
+          + "(\(text(of: invocation.source)) | \(invocation.name)) ?? ''"))
   }
 
-  private func slice(_ calling: Calling) throws -> SceneValue {
+  private func slice(_ invocation: Invocation) throws -> SceneValue {
     let limit = 1 << 40
     func places(_ count: Int) throws -> Range<Int> {
       func place(_ index: Int) throws -> Int {
-        let place = try integerArgument(index, calling, -limit...limit)
+        let place = try integerArgument(index, invocation, -limit...limit)
         return min(max(place < 0 ? count + place : place, 0), count)
       }
       let start = try place(0)
-      let end = calling.arguments.count > 1 ? try place(1) : count
+      let end = invocation.arguments.count > 1 ? try place(1) : count
       return start..<max(start, end)
     }
-    switch calling.value.node.value {
+    switch invocation.value.node.value {
     case .array:
-      let elements = try elements(calling)
+      let elements = try elements(invocation)
       return try list(Array(elements[places(elements.count)]))
     case .string(let string):
       try context.work(bytes: string.utf8.count, at: site)
       let range = try places(string.count)
       let piece = string.dropFirst(range.lowerBound).prefix(range.count)
-      return made(.string(String(piece)), isCell: calling.value.node.isCell)
-    default: throw wrongValue(calling, expected: "a list or a text")
+      return made(.string(String(piece)), isCell: invocation.value.node.isCell)
+    default: throw wrongValue(invocation, expected: "a list or a text")
     }
   }
 
-  private func unique(_ calling: Calling) throws -> SceneValue {
-    var known: Set<ExactText> = []
+  private func unique(_ invocation: Invocation) throws -> SceneValue {
+    var known: Set<UTF8Key> = []
     var result: [SceneValue] = []
-    for element in try elements(calling) {
+    for element in try elements(invocation) {
       let node = try plain(element)
       let key: String
       if case .string(let text) = node.value { key = "\"" + text } else { key = node.json }
       try context.work(bytes: key.utf8.count, at: site)
-      if known.insert(ExactText(key)).inserted { result.append(element) }
+      if known.insert(UTF8Key(key)).inserted { result.append(element) }
     }
     return try list(result)
   }
 
-  private func sorted(_ calling: Calling) throws -> SceneValue {
-    let elements = try elements(calling)
+  private func sorted(_ invocation: Invocation) throws -> SceneValue {
+    let elements = try elements(invocation)
     var numbers: [(key: Double, value: SceneValue)] = []
     var texts: [(key: String, value: SceneValue)] = []
     for element in elements {
@@ -121,7 +121,7 @@ extension ExpressionEvaluator {
         texts.append((text, element))
       } else {
         throw error(
-          calling, found: "\(element.node.kind) in \(text(of: calling.source))",
+          invocation, found: "\(element.node.kind) in \(text(of: invocation.source))",
           expected: "a list of numbers and texts before \"sorted\"")
       }
     }
@@ -136,24 +136,26 @@ extension ExpressionEvaluator {
 
 // Functions of numbers.
 extension ExpressionEvaluator {
-  func numeric(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "min", "max": return try extreme(calling)
-    case "sum":
+  func numeric(_ function: ValueFunction.OfNumbers, _ invocation: Invocation) throws -> SceneValue {
+    func number() throws -> Double {
+      try self.number(invocation.value, invocation.source, for: invocation.name)
+    }
+    switch function {
+    case .min: return try extreme(invocation, isLeast: true)
+    case .max: return try extreme(invocation, isLeast: false)
+    case .sum:
       var sum = 0.0
-      for element in try elements(calling) {
-        sum = try bounded(sum + number(element, calling.source, for: "sum"), calling.source)
+      for element in try elements(invocation) {
+        sum = try bounded(
+          sum + self.number(element, invocation.source, for: invocation.name), invocation.source)
       }
       return made(.number(sum))
-    default: break
-    }
-    let number = try number(calling.value, calling.source, for: calling.name)
-    switch calling.name {
-    case "abs": return made(.number(number.magnitude))
-    case "floor": return made(.number(number.rounded(.down)))
-    case "ceil": return made(.number(number.rounded(.up)))
-    default:
-      let digits = calling.arguments.isEmpty ? 0 : try integerArgument(0, calling, 0...15)
+    case .abs: return made(.number(try number().magnitude))
+    case .floor: return made(.number(try number().rounded(.down)))
+    case .ceil: return made(.number(try number().rounded(.up)))
+    case .round:
+      let number = try number()
+      let digits = invocation.arguments.isEmpty ? 0 : try integerArgument(0, invocation, 0...15)
       return made(.number(Self.rounded(number, to: digits)))
     }
   }
@@ -167,21 +169,21 @@ extension ExpressionEvaluator {
     return toFifteenDigits(scaled.rounded(.toNearestOrAwayFromZero) / scale)
   }
 
-  private func extreme(_ calling: Calling) throws -> SceneValue {
+  private func extreme(_ invocation: Invocation, isLeast: Bool) throws -> SceneValue {
     var values: [(SceneValue, Expression)] = []
-    if case .array = calling.value.node.value, calling.arguments.isEmpty {
-      values = try elements(calling).map { ($0, calling.source) }
+    if case .array = invocation.value.node.value, invocation.arguments.isEmpty {
+      values = try elements(invocation).map { ($0, invocation.source) }
     } else {
       values =
-        [(calling.value, calling.source)]
-        + zip(calling.arguments, calling.call.arguments).map { ($0, $1.value) }
+        [(invocation.value, invocation.source)]
+        + zip(invocation.arguments, invocation.call.arguments).map { ($0, $1.value) }
     }
-    guard var best = values.first else { throw empty(calling) }
+    guard var best = values.first else { throw empty(invocation) }
     for value in values.dropFirst() {
-      let order = try order(value.0, value.1, best.0, best.1, calling.name)
-      if calling.name == "min" ? order < 0 : order > 0 { best = value }
+      let order = try order(value.0, value.1, best.0, best.1, invocation.name)
+      if isLeast ? order < 0 : order > 0 { best = value }
     }
-    if values.count == 1 { _ = try order(best.0, best.1, best.0, best.1, calling.name) }
+    if values.count == 1 { _ = try order(best.0, best.1, best.0, best.1, invocation.name) }
     return best.0
   }
 }

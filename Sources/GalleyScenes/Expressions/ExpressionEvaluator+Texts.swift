@@ -3,38 +3,38 @@ import GalleyLimits
 
 // Functions of texts. Texts are searched by their bytes, so that what only looks alike is not found.
 extension ExpressionEvaluator {
-  func textual(_ calling: Calling) throws -> SceneValue {
-    switch calling.name {
-    case "contains":
-      if case .array = calling.value.node.value { return try containsElement(calling) }
-      let (text, part) = (try subject(calling), try textArgument(0, calling))
+  func textual(_ function: ValueFunction.OfTexts, _ invocation: Invocation) throws -> SceneValue {
+    switch function {
+    case .contains:
+      if case .array = invocation.value.node.value { return try containsElement(invocation) }
+      let (text, part) = (try subject(invocation), try textArgument(0, invocation))
       return made(.bool(Self.firstPlace(of: part, in: text) != nil))
-    case "startsWith":
-      let (text, part) = (try subject(calling), try textArgument(0, calling))
+    case .startsWith:
+      let (text, part) = (try subject(invocation), try textArgument(0, invocation))
       return made(.bool(text.utf8.starts(with: part.utf8)))
-    case "endsWith":
-      let (text, part) = (try subject(calling), try textArgument(0, calling))
+    case .endsWith:
+      let (text, part) = (try subject(invocation), try textArgument(0, invocation))
       return made(
         .bool(
           text.utf8.count >= part.utf8.count
             && text.utf8.suffix(part.utf8.count).elementsEqual(part.utf8)))
-    case "split": return try split(calling)
-    case "trim":
-      return try eachText(calling) { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-    default:
-      let (old, new) = (try textArgument(0, calling), try textArgument(1, calling))
+    case .split: return try split(invocation)
+    case .trim:
+      return try eachText(invocation) { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    case .replace:
+      let (old, new) = (try textArgument(0, invocation), try textArgument(1, invocation))
       guard !old.isEmpty else {
         throw error(
-          calling, found: "an empty text to be replaced",
-          expected: "a text of at least one character in \(calling.call.function.example)")
+          invocation, found: "an empty text to be replaced",
+          expected: "a text of at least one character in \(invocation.call.function.example)")
       }
-      return try eachText(calling) { try self.replacing(old, with: new, in: $0) }
+      return try eachText(invocation) { try self.replacing(old, with: new, in: $0) }
     }
   }
 
   /// The text before the call.
-  private func subject(_ calling: Calling) throws -> String {
-    var text = try text(calling.value, calling)
+  private func subject(_ invocation: Invocation) throws -> String {
+    var text = try text(invocation.value, invocation)
     text.makeContiguousUTF8()
     try context.work(bytes: text.utf8.count, at: site)
     return text
@@ -42,24 +42,24 @@ extension ExpressionEvaluator {
 
   /// A text, or each of a list. A piece of a cell is a cell.
   private func eachText(
-    _ calling: Calling, _ change: (String) throws -> String
+    _ invocation: Invocation, _ change: (String) throws -> String
   ) throws -> SceneValue {
-    if case .array = calling.value.node.value {
-      return try mapping(calling) { element, text in
+    if case .array = invocation.value.node.value {
+      return try mapping(invocation) { element, text in
         JSONNode(
           value: .string(try change(text)), offset: self.site.node.offset,
           isCell: element.node.isCell || element.node.number != nil)
       }
     }
-    let text = try subject(calling)
-    let isCell = calling.value.node.isCell || calling.value.node.number != nil
+    let text = try subject(invocation)
+    let isCell = invocation.value.node.isCell || invocation.value.node.number != nil
     return made(.string(try change(text)), isCell: isCell)
   }
 
-  private func containsElement(_ calling: Calling) throws -> SceneValue {
-    let wanted = calling.arguments[0]
-    for element in try elements(calling) {
-      if try areEqual(element, wanted, calling.source) { return made(.bool(true)) }
+  private func containsElement(_ invocation: Invocation) throws -> SceneValue {
+    let wanted = invocation.arguments[0]
+    for element in try elements(invocation) {
+      if try areEqual(element, wanted, invocation.source) { return made(.bool(true)) }
     }
     return made(.bool(false))
   }
@@ -101,10 +101,10 @@ extension ExpressionEvaluator {
     return place
   }
 
-  private func split(_ calling: Calling) throws -> SceneValue {
-    let text = try subject(calling)
-    let separator = try textArgument(0, calling)
-    let isCell = calling.value.node.isCell
+  private func split(_ invocation: Invocation) throws -> SceneValue {
+    let text = try subject(invocation)
+    let separator = try textArgument(0, invocation)
+    let isCell = invocation.value.node.isCell
     if text.isEmpty { return made(.array([])) }
     try context.work(bytes: text.utf8.count, at: site)
     func node(_ piece: String) -> JSONNode {

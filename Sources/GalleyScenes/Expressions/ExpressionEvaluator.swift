@@ -3,7 +3,7 @@ import Galley
 /// Works an expression out among the names of one place and one row.
 ///
 /// Nothing that comes out of data is read as an expression: a text is a text. What is made is counted as steps and
-/// memory of the picture before it is made.
+/// memory of the image before it is made.
 struct ExpressionEvaluator {
   /// The string that the placeholder stands in, for its names and its place.
   let site: SceneValue
@@ -17,7 +17,7 @@ struct ExpressionEvaluator {
   }
 
   /// What `??` stands in for: a name that is not there, null and an empty cell where a value is needed.
-  struct Nothing: Error {
+  struct MissingValue: Error {
     var error: SceneError
   }
 
@@ -37,7 +37,7 @@ struct ExpressionEvaluator {
       case .success(let expression): return try value(of: expression)
       case .failure(let failure): throw site.error(failure)
       }
-    } catch let nothing as Nothing {
+    } catch let nothing as MissingValue {
       throw nothing.error
     }
   }
@@ -120,7 +120,7 @@ struct ExpressionEvaluator {
 
   private func value(at path: [String], _ expression: Expression) throws -> SceneValue {
     if let value = try look(path, in: site.scope) { return value }
-    throw Nothing(error: try missing(path, expression))
+    throw MissingValue(error: try missing(path, expression))
   }
 
   private func member(
@@ -129,7 +129,7 @@ struct ExpressionEvaluator {
     let value = try value(of: whole)
     if let member = try Self.member(path[...], of: value) { return member }
     let nearest = try nearestMember(path[...], of: value)
-    throw Nothing(
+    throw MissingValue(
       error: error(
         expression, found: "no \"\(path.joined(separator: "."))\" in \(text(of: whole))",
         expected: "the path of a value in it, or a default behind ??", suggestion: nearest))
@@ -227,18 +227,18 @@ struct ExpressionEvaluator {
   /// The first that is there; of those that are nothing the last.
   private func firstOf(_ parts: [Expression]) throws -> SceneValue {
     var found: SceneValue?
-    var missing: Nothing?
+    var missing: MissingValue?
     for part in parts {
       do {
         let value = try value(of: part)
         if !Self.isNothing(value) { return value }
         found = value
-      } catch let nothing as Nothing {
+      } catch let nothing as MissingValue {
         missing = missing ?? nothing
       }
     }
     if let found { return found }
-    throw missing ?? Nothing(error: site.error(found: placeholder.text, expected: "a value"))
+    throw missing ?? MissingValue(error: site.error(found: placeholder.text, expected: "a value"))
   }
 
   // MARK: Messages
@@ -267,7 +267,7 @@ struct ExpressionEvaluator {
     return kind
   }
 
-  /// The error for a value of the wrong kind; one that nothing is found for is `Nothing`.
+  /// The error for a value of the wrong kind; one that nothing is found for is `MissingValue`.
   func wrong(
     _ value: SceneValue, _ expression: Expression, expected: String
   ) -> any Error {
@@ -275,6 +275,6 @@ struct ExpressionEvaluator {
     let error = error(
       expression, found: told(value, expression),
       expected: isNothing ? expected + ", or a default behind ??" : expected)
-    return isNothing ? Nothing(error: error) : error
+    return isNothing ? MissingValue(error: error) : error
   }
 }

@@ -1,12 +1,12 @@
 /// The letters of a placeholder: white space, names, numbers, texts, and where operators stand.
 ///
 /// Names are those of columns and keys, so that they may have blanks, hyphens and slashes in them: `First name`,
-/// `unit-price`, `km/h`. What ends a name is a sign of `ends`, or an operator as `infix` finds it.
+/// `unit-price`, `km/h`. What ends a name is a character of `ends`, or an operator as `infix` finds it.
 struct ExpressionScanner {
   let bytes: [UInt8]
   /// In bytes; what is read next.
   var index: Int
-  /// Without operators a name goes on to the next sign of `ends`.
+  /// Without operators a name goes on to the next character of `ends`.
   let readsOperators: Bool
   /// What stands behind it is another placeholder's, or too long for one.
   private let end: Int
@@ -144,7 +144,7 @@ struct ExpressionScanner {
     return readsOperators && isAt(word, index) && wordEnds(at: end) && somethingFollows(end)
   }
 
-  /// Letters up to the next sign or operator, without white space at the end.
+  /// Letters up to the next punctuation or operator, without white space at the end.
   mutating func name() -> Range<Int> {
     let start = index
     var end = index
@@ -228,7 +228,7 @@ struct ExpressionScanner {
     return nil
   }
 
-  /// The parts of a path; a part in backticks may have all signs in it.
+  /// The parts of a path; a part in backticks may have all characters in it.
   func parts(of range: Range<Int>) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []

@@ -7,7 +7,7 @@ struct PlaceholderCheck {
   private let definitions: SceneDefinitions
   private let problems: SceneProblems
   /// The names of the scene's own data; nil for a scene without a sample, whose names nobody knows yet.
-  private let names: Set<ExactText>?
+  private let names: Set<UTF8Key>?
 
   /// Where placeholders stand; what else a scene has is data or stays as it is.
   private static let keys = ["canvas", "canvases", "tokens", "styles", "components", "view"]
@@ -19,9 +19,9 @@ struct PlaceholderCheck {
       names = nil
       return
     }
-    var names = Set(sample.map { ExactText($0.key) })
+    var names = Set(sample.map { UTF8Key($0.key) })
     if case .object(let data)? = root.member("data")?.value.value {
-      names.formUnion(data.map { ExactText($0.key) })
+      names.formUnion(data.map { UTF8Key($0.key) })
     }
     self.names = names
   }
@@ -50,7 +50,7 @@ struct PlaceholderCheck {
         guard case .failure(let failure) = placeholder.reading else { continue }
         // All of it may be the name of a column that comes with the rows.
         guard let names, let plain = placeholder.plain,
-          !plain.names.contains(where: { names.contains(ExactText($0[0])) })
+          !plain.names.contains(where: { names.contains(UTF8Key($0[0])) })
         else { continue }
         throw failure
       }

@@ -1,9 +1,9 @@
 import GalleyLimits
 
 extension JSONDocument {
-  /// A value of the document in the words in which it was written: `1.0` stays `1.0`, `"\u00e9"` its escape, and a number
-  /// keeps all its digits. White space, comments and commas behind last elements are left out, so that it is RFC 8259's
-  /// JSON on one line; what a terminal would obey is an escape.
+  /// A value of the document in the words in which it was written: `1.0` stays `1.0`, `"\u00e9"` its escape, and a
+  /// number keeps all its digits. White space, comments and commas behind last elements are left out, so that it is RFC
+  /// 8259's JSON on one line; what a terminal would obey is an escape.
   /// - Parameter node: one that was read from the document's bytes.
   /// - Complexity: O(n) in the bytes of the value.
   func written(_ node: JSONNode) -> String {
@@ -33,7 +33,7 @@ extension JSONDocument {
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return VisibleText.escaped(
+    return ControlCharacters.escaped(
       json: String(decoding: bytes[start..<min(end + 1, bytes.count)], as: UTF8.self))
   }
 }

@@ -1,5 +1,5 @@
 import Galley
-import Synchronization
+import GalleyLimits
 
 /// A text of JSON, what was read of it, and where everything in it stands.
 ///
@@ -109,7 +109,7 @@ final class JSONDocument: SourceDocument {
 
 /// Where the lines of a file begin, once somebody has asked.
 final class LineIndex: Sendable {
-  private let known = Mutex<[Int]?>(nil)
+  private let known = Locked<[Int]?>(nil)
 
   func starts(of bytes: [UInt8]) -> [Int] {
     known.withLock { known in

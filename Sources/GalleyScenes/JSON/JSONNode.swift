@@ -27,7 +27,8 @@ struct JSONNode: Sendable {
 
   var value: Value
   /// The offset in bytes, whether the value is a cell of a table, whether it may have to be worked
-  /// out (a string with a brace, a condition, a repetition or an animation), and which sign a cell has before decimals.
+  /// out (a string with a brace, a condition, a repetition or an animation), and which character a cell has before
+  /// decimals.
   private var bits: Int
 
   /// - Parameter isCell: a cell of a table has no type: it is read as a number, or as true or false,
@@ -44,7 +45,7 @@ struct JSONNode: Sendable {
   }
 
   /// A cell of a table.
-  /// - Parameter decimal: the sign before decimals that somebody named.
+  /// - Parameter decimal: the character before decimals that somebody named.
   init(cell text: String, offset: Int, decimal: TableReading.DecimalSign?) {
     self.init(value: .string(text), offset: offset, isCell: true)
     switch decimal {
@@ -127,7 +128,7 @@ struct JSONNode: Sendable {
     }
   }
 
-  /// For a cell that is a number once its decimal sign is named.
+  /// For a cell that is a number once its decimal separator is named.
   private var decimalHint: String {
     guard case .string(let text) = value, isCell, number == nil, decimal == nil,
       let sign = TableReading.DecimalSign.allCases.last(where: {

@@ -184,14 +184,14 @@ struct JSONParser {
   private mutating func object() throws -> JSONNode.Value {
     var members: [JSONNode.Member] = []
     // Looking through a few keys is faster than hashing them.
-    var keys: Set<ExactText> = []
+    var keys: Set<UTF8Key> = []
     try separated(until: UInt8(ascii: "}"), "the object") { parser in
       let member = try parser.member()
-      if members.count == 16 { keys = Set(members.map { ExactText($0.key) }) }
+      if members.count == 16 { keys = Set(members.map { UTF8Key($0.key) }) }
       let isNew =
         members.count < 16
         ? JSONNode.index(of: member.key, in: members) == nil
-        : keys.insert(ExactText(member.key)).inserted
+        : keys.insert(UTF8Key(member.key)).inserted
       guard isNew else {
         throw TextFailure(
           offset: member.keyOffset, found: "the key \"\(member.key)\" a second time",

@@ -15,6 +15,21 @@ public enum ProjectSchema {
     ])
   }
 
+  /// Names of options, or names with their values.
+  private static var matrix: SchemaNode {
+    let values = SchemaNode.type(
+      "array",
+      [
+        ("items", .object([("type", .strings(["string", "number", "boolean"]))])),
+        ("minItems", .number(1)),
+      ])
+    let names = PreviewConfiguration.names
+    return .anyOf([
+      .type("array", [("items", .choice(names)), ("uniqueItems", .bool(true))]),
+      .record(names.map { ($0, values) }),
+    ])
+  }
+
   private static var properties: [(String, SchemaNode)] {
     // From the file's folder, and not out of it.
     let folder = SchemaNode.type(
@@ -33,17 +48,6 @@ public enum ProjectSchema {
       [
         ("items", .type("string")), ("minItems", .number(1)),
       ])
-    let matrixValues = SchemaNode.type(
-      "array",
-      [
-        ("items", .object([("type", .strings(["string", "number", "boolean"]))])),
-        ("minItems", .number(1)),
-      ])
-    let names = PreviewConfiguration.names
-    let matrix = SchemaNode.anyOf([
-      .type("array", [("items", .choice(names)), ("uniqueItems", .bool(true))]),
-      .record(names.map { ($0, matrixValues) }),
-    ])
     return [
       ("$schema", .type("string").described("The location of this schema, for editors.")),
       (

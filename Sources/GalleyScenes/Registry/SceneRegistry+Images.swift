@@ -8,7 +8,7 @@ extension SceneRegistry {
         keys: [
           .optional(
             "name", .string, "none",
-            "The name of a PNG, JPEG, WebP or SVG file, with or without its ending, or a data: URL."
+            "The name of a PNG, JPEG, WebP or SVG file, with or without its extension, or a data: URL."
           ),
           .optional(
             "placeholder", .imagePlaceholder, "a grey area",
@@ -33,43 +33,46 @@ extension SceneRegistry {
             "renderingMode", .choice(["original", "template"]), "original", "original, or template."
           ),
         ]
-      ) { arguments in
-        if let symbol = try arguments["systemName"] {
-          let others = [
-            "name", "placeholder", "resizable", "resizingMode", "capInsets", "interpolation",
-            "renderingMode",
-          ]
-          if let other = try others.lazy.compactMap({ try arguments[$0] }).first {
-            throw other.error(
-              found: "a file's key beside a symbol", expected: "an image or a symbol")
-          }
-          let value = try arguments["variableValue"]?.number(0...1, "a part")
-          return AnyView(Image(systemName: try symbol.string(), variableValue: value))
-        }
-        guard let name = try arguments["name"] else {
-          throw arguments.owner.error(
-            found: "neither \"name\" nor \"systemName\"", expected: "one of them")
-        }
-        let image = try arguments.image(named: try name.string())
-        guard let placeholder = try arguments["placeholder"] else { return AnyView(image) }
-        if case .object = placeholder.node.value {
-          // Each level takes more of the stack than a container does.
-          let view = try placeholder.scope.context.deeper(by: 7, at: placeholder) {
-            try arguments.decoder.view(placeholder)
-          }
-          return AnyView(ReplaceableImage(image, replacement: view))
-        }
-        guard case .string(let other) = placeholder.node.value else {
-          throw placeholder.error(expected: "a view, or the name of another image")
-        }
-        let replacement = AnyView(try arguments.image(named: other))
-        return AnyView(ReplaceableImage(image, replacement: replacement))
-      }
+      ) { try $0.imageOrSymbol() }
     ]
   }
 }
 
 extension Arguments {
+  /// A symbol, or an image with what stands in for it.
+  fileprivate func imageOrSymbol() throws -> AnyView {
+    if let symbol = try self["systemName"] {
+      let others = [
+        "name", "placeholder", "resizable", "resizingMode", "capInsets", "interpolation",
+        "renderingMode",
+      ]
+      if let other = try others.lazy.compactMap({ try self[$0] }).first {
+        throw other.error(
+          found: "a file's key beside a symbol", expected: "an image or a symbol")
+      }
+      let value = try self["variableValue"]?.number(0...1, "a part")
+      return AnyView(Image(systemName: try symbol.string(), variableValue: value))
+    }
+    guard let name = try self["name"] else {
+      throw owner.error(
+        found: "neither \"name\" nor \"systemName\"", expected: "one of them")
+    }
+    let image = try self.image(named: try name.string())
+    guard let placeholder = try self["placeholder"] else { return AnyView(image) }
+    if case .object = placeholder.node.value {
+      // Each level takes more of the stack than a container does.
+      let view = try placeholder.scope.context.deeper(by: 7, at: placeholder) {
+        try decoder.view(placeholder)
+      }
+      return AnyView(ReplaceableImage(image, replacement: view))
+    }
+    guard case .string(let other) = placeholder.node.value else {
+      throw placeholder.error(expected: "a view, or the name of another image")
+    }
+    let replacement = AnyView(try self.image(named: other))
+    return AnyView(ReplaceableImage(image, replacement: replacement))
+  }
+
   /// An image of the name that looks as the keys say.
   fileprivate func image(named name: String) throws -> Image {
     let image = Image(name)

@@ -29,11 +29,11 @@ extension SceneRegistry {
     ) { arguments in
       let options = try arguments.required("options").options()
       let selection = try arguments["selection"]?.tag(among: options.map(\.tag), "an option")
-      let choices = options.map { ExactText($0.tag) }
+      let choices = options.map { UTF8Key($0.tag) }
       return try arguments.styled(
         try arguments.titled { label in
           AnyView(
-            Picker(selection: .constant(selection.map { ExactText($0) })) {
+            Picker(selection: .constant(selection.map { UTF8Key($0) })) {
               ForEach(options.indices, id: \.self) { index in
                 options[index].label.tag(choices[index])
               }

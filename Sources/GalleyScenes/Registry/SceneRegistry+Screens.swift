@@ -55,7 +55,7 @@ extension SceneRegistry {
         ? try selection.displayText()
         : try selection.tag(among: tags.compactMap { $0 }, "a tab")
       return try arguments.styled(
-        TabView(selection: .constant(ExactText(tag))) { views }, tabLooks)
+        TabView(selection: .constant(UTF8Key(tag))) { views }, tabLooks)
     }
   }
 
@@ -73,7 +73,7 @@ extension SceneRegistry {
       let tag = try arguments["tag"]?.displayText() ?? title
       let symbol = try arguments["systemImage"]?.string()
       let views = try arguments.children()
-      let content = VStack { views }.tag(ExactText(tag))
+      let content = VStack { views }.tag(UTF8Key(tag))
       guard let symbol else {
         return AnyView(content.tabItem { Text(verbatim: title) })
       }

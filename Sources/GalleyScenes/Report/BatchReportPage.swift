@@ -1,6 +1,7 @@
-import CReportAssets
 import Galley
+import GalleyImages
 import GalleyLimits
+import GalleyReports
 
 /// The report of a batch as one HTML file with its thumbnails, style and script in it. Without the script it is a list.
 struct BatchReportPage {
@@ -26,7 +27,7 @@ struct BatchReportPage {
     try part(Data((causes + slowest).utf8))
     try part(Data(imagesHead.utf8))
     try report.forEachItem { try part(Data(item($0).utf8)) }
-    try part(Data(tail.utf8))
+    try part(Data((tail + frame.tail).utf8))
   }
 
   private var title: String {
@@ -34,6 +35,8 @@ struct BatchReportPage {
     if failed > 0 { return "Batch: \(Self.number(failed)) of \(Self.images(total)) failed" }
     return total == 1 ? "Batch: 1 image" : "Batch: all \(Self.images(total)) are there"
   }
+
+  private var frame: ReportPageFrame { ReportPageFrame(.batch, title: title) }
 
   private var head: String {
     let progress = report.progress
@@ -44,34 +47,19 @@ struct BatchReportPage {
     let items = counts.map { status, count, word in
       "<li data-status=\"\(status)\"><b>\(Self.number(count))</b> \(word)</li>"
     }
-    let date = Date().formatted(
-      .verbatim(
-        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits) UTC",
-        timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
     let seconds = (progress.elapsed.milliseconds / 100).rounded() / 10
     let settings = report.settings
-    return """
-      <!doctype html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Self.text(title))</title>
-      <style>\(Self.asset(galley_report_style))\(Self.asset(galley_batch_style))</style></head>
-      <body class="batch">
-      <header>
-      <h1>\(Self.text(title))</h1>
-      <ul class="summary">\(items.joined())</ul>
-      <p class="run">Galley \(GalleyVersion.number) · \(date) · \(seconds) s · \
-      <code>\(Self.text(settings.sceneFile))</code> with <code>\(Self.text(settings.rows.file))</code> \
-      to <code>\(Self.text(settings.output))</code></p>
-      </header>
-      <nav id="controls" aria-label="Images" hidden></nav>
-      <main>
-
-      """
+    let run =
+      "\(seconds) s · <code>\(Self.text(settings.sceneFile))</code> with "
+      + "<code>\(Self.text(settings.rows.file))</code> to "
+      + "<code>\(Self.text(settings.output))</code>"
+    return frame.head(
+      attributes: " class=\"batch\"", summary: items.joined(), date: Date(), run: run,
+      controls: "Images")
   }
 
   private var causes: String {
-    section("failures", "Failures by cause", report.failures)
+    section("failures", "Errors by cause", report.failures)
       + section("warnings", "Warnings by cause", report.warnings)
   }
 
@@ -158,13 +146,13 @@ struct BatchReportPage {
     let words = Self.text(facts.map { Self.clipped($0, 60) }.joined(separator: " · "))
     return """
       <li\(id) data-row="\(result.row)" data-status="\(result.status.rawValue)"\(warned) \
-      data-time="\(result.milliseconds)" data-bytes="\(result.bytes)">\(picture(item, name))\
+      data-time="\(result.milliseconds)" data-bytes="\(result.bytes)">\(image(item, name))\
       <small>\(words)</small>\(message ?? "")</li>
 
       """
   }
 
-  private func picture(_ item: BatchReport.Item, _ name: String) -> String {
+  private func image(_ item: BatchReport.Item, _ name: String) -> String {
     let result = item.result
     guard result.status != .failed, let path = result.path else {
       return "<span class=\"thumb\">no image</span><b>\(name)</b>"
@@ -172,7 +160,9 @@ struct BatchReportPage {
     let size = Thumbnail.size(width: result.width, height: result.height)
     let link = Self.text(links.link(to: path))
     let source =
-      item.thumbnail.map { "data:image/webp;base64," + $0.base64EncodedString() } ?? link
+      item.thumbnail.map {
+        "data:\(ImageFileFormat.webp.mediaType);base64," + $0.base64EncodedString()
+      } ?? link
     return
       "<a href=\"\(link)\"><span class=\"thumb\"><img alt=\"\" loading=\"lazy\" decoding=\"async\" "
       + "width=\"\(size.width)\" height=\"\(size.height)\" src=\"\(source)\"></span><b>\(name)</b></a>"
@@ -182,7 +172,6 @@ struct BatchReportPage {
     """
     </ol></section></main>
     <footer>Thumbnails are small copies; each leads to its file.</footer>
-    <script>\(Self.asset(galley_batch_script))</script></body></html>
 
     """
   }
@@ -191,7 +180,7 @@ struct BatchReportPage {
 // Words.
 extension BatchReportPage {
   private static func text(_ text: String) -> String {
-    Markup.escaped(VisibleText.escaped(text))
+    Markup.escaped(ControlCharacters.escaped(text))
   }
 
   private static func clipped(_ text: String, _ limit: Int) -> String {
@@ -223,15 +212,6 @@ extension BatchReportPage {
       : bytes < 1 << 20
         ? "\((Double(bytes) / 102.4).rounded() / 10) KB"
         : "\((Double(bytes) / 104_857.6).rounded() / 10) MB"
-  }
-
-  private static func asset(
-    _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
-  ) -> String {
-    var length = 0
-    guard let start = bytes(&length) else { return "" }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
   }
 }
 

@@ -7,7 +7,7 @@ import GalleyLimits
 /// warnings are made, which nearly all in a page are.
 struct ReportThumbnails: Sendable {
   /// By the image's path.
-  private var files: [ExactText: Data] = [:]
+  private var files: [UTF8Key: Data] = [:]
   private var bytes = 0
   /// How many were begun.
   private var begun = 0
@@ -25,8 +25,8 @@ struct ReportThumbnails: Sendable {
   /// - Parameter file: a WebP file.
   mutating func add(_ file: Data, of path: String) {
     bytes += file.count
-    files[ExactText(path)] = file
+    files[UTF8Key(path)] = file
   }
 
-  subscript(path: String) -> Data? { files[ExactText(path)] }
+  subscript(path: String) -> Data? { files[UTF8Key(path)] }
 }

@@ -53,7 +53,7 @@ extension SceneReference {
     names.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
-  /// The scenes of the pictures of these pages.
+  /// The scenes of the images of these pages.
   /// - Throws: `SceneError` for one that is wrong.
   static func valueExamples(file: String) throws -> [Example] {
     try [("Fonts", fontScene), ("Colors", colorScene), ("Symbols", symbolScene)].map { name, view in
@@ -141,7 +141,7 @@ extension SceneReference {
 
       ![Some symbols](pictures/values-Symbols.png)
 
-      [All names](../Symbols.md), and what endings such as `.fill`, `.circle`, `.slash` and `.badge.plus` make
+      [All names](../Symbols.md), and what suffixes such as `.fill`, `.circle`, `.slash` and `.badge.plus` make
       of them.
 
       """

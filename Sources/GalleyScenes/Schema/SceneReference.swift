@@ -1,6 +1,7 @@
 import Galley
+import GalleyLimits
 
-/// Pages about all elements and modifiers, made from the registry, and a scene for each of their pictures.
+/// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.
 public struct SceneReference {
   /// A page in Markdown.
   public struct Page: Sendable {
@@ -8,7 +9,7 @@ public struct SceneReference {
     public var text: String
   }
 
-  /// The scene of a picture.
+  /// The scene of an image.
   public struct Example {
     public var name: String
     public var scene: Scene
@@ -44,7 +45,7 @@ public struct SceneReference {
         }
         let text = #"{"galley": 1, "canvas": {"scale": 2, "background": "white"}, "view": "#
         let scene = try Scene(data: Data((text + view.json + "}").utf8), file: "\(file)(\(name))")
-        examples.append(Example(name: Self.pictureName(name, group), scene: scene))
+        examples.append(Example(name: Self.imageName(name, group), scene: scene))
         sources["\(group) \(name)"] = view.indented()
       }
     }
@@ -53,7 +54,7 @@ public struct SceneReference {
     )
   }
 
-  private static func pictureName(_ name: String, _ group: String) -> String {
+  private static func imageName(_ name: String, _ group: String) -> String {
     group == "elements" ? name : "modifier-\(name)"
   }
 
@@ -109,7 +110,7 @@ public struct SceneReference {
 
     \(summary)
 
-    ![\(name)](pictures/\(Self.pictureName(name, group)).png)
+    ![\(name)](pictures/\(Self.imageName(name, group)).png)
 
     \(Self.table(keys))```json
     \(sources["\(group) \(name)"] ?? "")
@@ -155,7 +156,7 @@ extension JSONNode {
   /// As JSON with two spaces for each level, short values on one line.
   /// - Parameter width: the characters of a line that is not broken.
   func indented(_ indent: String = "", width: Int = 96) -> String {
-    let flat = spaced
+    let flat = written(.spaced)
     if flat.count + indent.count <= width { return flat }
     let inner = indent + "  "
     switch value {
@@ -166,20 +167,10 @@ extension JSONNode {
     case .object(let members):
       return "{\n"
         + members.map {
-          inner + Self.quoted($0.key) + ": " + $0.value.indented(inner, width: width)
+          inner + JSONWriter.quoted($0.key) + ": " + $0.value.indented(inner, width: width)
         }
         .joined(separator: ",\n") + "\n\(indent)}"
     default: return flat
-    }
-  }
-
-  private var spaced: String {
-    switch value {
-    case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { Self.quoted($0.key) + ": " + $0.value.spaced }.joined(separator: ", ")
-        + "}"
-    default: json
     }
   }
 }

@@ -1,3 +1,4 @@
+import GalleyImages
 import GalleyXML
 
 /// A workbook of Office Open XML (ECMA-376): its sheets, its texts, and which cells are dates.
@@ -18,15 +19,12 @@ struct Workbook {
 
   /// Whether bytes begin as a workbook does, or as an older one that is not read.
   static func isWorkbook(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: compound)
+    FileKind.zip.matches(bytes) || FileKind.compound.matches(bytes)
   }
-
-  /// Files of Excel before 2007, and newer ones with a password.
-  private static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
 
   /// - Throws: `SheetFailure`.
   init(_ bytes: [UInt8]) throws {
-    guard !bytes.starts(with: Self.compound) else {
+    guard !FileKind.compound.matches(bytes) else {
       throw SheetFailure(
         found: "a workbook with a password, or an old one (.xls)",
         expected: ".xlsx without a password, or CSV")

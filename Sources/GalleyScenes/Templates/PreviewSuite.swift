@@ -26,7 +26,7 @@ public struct PreviewSuite: Hashable, Sendable {
   public var axes: [Axis] = []
   /// Whether the file says what is combined, be it nothing.
   public var statesAxes = false
-  /// What all pictures are drawn on.
+  /// What all images are drawn on.
   public var configuration = PreviewConfiguration()
   /// Names of cases without their configuration, in which `*` is any text.
   public var excluded: [String] = []

@@ -83,7 +83,7 @@ public final class SceneTemplate {
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
   ///   - time: the moment of the scene's animations, in seconds from their start; nil is where they end.
-  ///   - budget: what is left for the picture; one of the standard limits begins unless stated.
+  ///   - budget: what is left for the image; one of the standard limits begins unless stated.
   /// - Throws: `SceneError` for the first problem of the scene with this row, with the row in it; the others are its
   ///   `further` ones.
   /// - Complexity: O(n) in the views that depend on data or on the time, in all views the first time.
@@ -95,7 +95,7 @@ public final class SceneTemplate {
       return try filled(row, canvas ?? canvasNames.first, changes, time, budget)
     } catch let error as SceneError {
       guard let row else { throw error }
-      let blamed = row.blaming(error) { row in
+      let blamed = row.attributing(error) { row in
         _ = try filled(row, canvas ?? canvasNames.first, changes, time, PictureBudget())
       }
       throw row.label(blamed)
@@ -144,7 +144,7 @@ public final class SceneTemplate {
     }
   }
 
-  /// The canvas alone, as a row makes it: for the name of a picture whose scene cannot be read.
+  /// The canvas alone, as a row makes it: for the name of an image whose scene cannot be read.
   func canvas(for row: DataRow, named name: String?, changes: CanvasChanges) throws -> Scene.Canvas
   {
     let sources = [

@@ -127,7 +127,7 @@ struct StructureCheck {
     }
     if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
       if case .string(let name) = style.value.value, !style.value.isOpen,
-        definitions.styles[ExactText(name)] == nil
+        definitions.styles[UTF8Key(name)] == nil
       {
         throw unknown(
           style.value, among: definitions.styles.keys.map(\.string), "a style", prefix: "style ")

@@ -5,7 +5,7 @@ import GalleyGeometry
 /// The names are what `UIFont.familyNames` and `UIFont.fontNames(forFamilyName:)` list in public logs of simulators of
 /// iOS 13 to 18, with families of iOS 8 to 12 that later ones have not. The kinds are those of the designs.
 enum AppleFonts {
-  /// A family, its kind, and its faces: endings of the PostScript name, `.` for none, and `=` before a whole name.
+  /// A family, its kind, and its faces: suffixes of the PostScript name, `.` for none, and `=` before a whole name.
   private static let table = """
     Academy Engraved LET|serif|AcademyEngravedLetPlain|.
     Al Nile|sans|AlNile|. -Bold

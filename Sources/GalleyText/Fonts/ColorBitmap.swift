@@ -2,9 +2,9 @@ import CFreeType
 import GalleyGeometry
 import GalleyGraphics
 
-/// Turns FreeType's colour bitmaps into pictures.
+/// Turns FreeType's colour bitmaps into images.
 enum ColorBitmap {
-  /// The picture of a glyph at the chosen size of a face; nil for a glyph without one.
+  /// The image of a glyph at the chosen size of a face; nil for a glyph without one.
   static func image(of glyph: GlyphID, in face: FT_Face) -> GlyphImage? {
     guard FT_Load_Glyph(face, glyph, galley_ft_load_color) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_BITMAP

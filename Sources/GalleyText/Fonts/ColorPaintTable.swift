@@ -231,7 +231,7 @@ extension ColorPaintTable {
   }
 
   private func tangent(_ offset: Int) throws -> CGFloat {
-    let (sine, cosine) = Elementary.sincos(Double(try fraction(offset)) * .pi)
+    let (sine, cosine) = DeterministicMath.sincos(Double(try fraction(offset)) * .pi)
     return cosine == 0 ? 0 : CGFloat(sine / cosine)
   }
 

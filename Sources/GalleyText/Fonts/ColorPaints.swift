@@ -110,9 +110,9 @@ struct ColorPaints {
       let source = items(source, depth: depth + 1), Self.modes.indices.contains(mode)
     else { return nil }
     let mode = Self.modes[mode]
-    var group = DisplayGroup(
-      items: backdrop.items + [.group(DisplayGroup(items: source.items, blendMode: mode))])
-    group.isIsolated = true
+    let group = DisplayGroup(
+      items: backdrop.items + [.group(DisplayGroup(items: source.items, blendMode: mode))],
+      isIsolated: true)
     let bounds: CGRect? =
       switch mode {
       case .clear: .null

@@ -82,7 +82,7 @@ final class FallbackOrder {
     let texts = families.filter { !$0.hasColors }
     // A bundled font for two scripts would be a mistake of ours.
     waiting = texts.filter { $0.origin == .bundled }.reversed().map { ($0, true) }
-    // A text wants signs, and colours only where nothing else is.
+    // A text wants plain glyphs, and colours only where nothing else is.
     stages = [
       families.filter(\.hasColors), texts.filter { $0.origin == .system },
       texts.filter { $0.origin == .folder },

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyLimits
 
 extension FontCollection {
   /// The names of the families, each once, in the order of their characters.
@@ -38,13 +39,12 @@ extension FontCollection {
 }
 
 /// The names of a collection's faces in lower case, read once. Several threads may ask for them.
-final class FaceIndex: @unchecked Sendable {
-  private let lock = NSLock()
-  private var known: Set<String>?
+final class FaceIndex: Sendable {
+  private let known = Locked<Set<String>?>(nil)
 
   /// PostScript names, full names and those of named instances.
   func names(of files: [FontFile]) -> Set<String> {
-    lock.withLock {
+    known.withLock { known in
       if let known { return known }
       let names = FontLibrary(FontCollection(files: files)).faceNames().keys
       let lowercased = Set(names.map { $0.lowercased() })

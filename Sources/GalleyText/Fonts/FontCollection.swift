@@ -27,7 +27,7 @@ public struct FontCollection: Sendable {
     return ContentDigest.sha256(of: Array(added.joined().utf8))
   }
 
-  private static let endings = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
+  private static let fileExtensions = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
   /// Larger files, and more of them in a folder, are refused.
   private static let byteLimit = 256 << 20
   /// Packed fonts of more bytes when they are unpacked are refused: they are in memory several times then.
@@ -45,7 +45,7 @@ public struct FontCollection: Sendable {
       (try? folder.checkResourceIsReachable()) == true
     else { throw CocoaError(.fileReadNoSuchFile) }
     let found = walker.compactMap { $0 as? URL }
-      .filter { Self.endings.contains($0.pathExtension.lowercased()) }
+      .filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
       .sorted { $0.path < $1.path }
     files = read(found, from: folder.path) + files
   }
@@ -63,11 +63,11 @@ public struct FontCollection: Sendable {
   }
 
   /// Adds the machine's own fonts behind all others, so that they are taken by name and for characters
-  /// that no other font has. Pictures then depend on the machine.
+  /// that no other font has. Images then depend on the machine.
   /// - Throws: when fontconfig cannot say which fonts there are.
   public mutating func addSystemFonts() throws {
     let urls = try SystemFonts.paths().map { URL(fileURLWithPath: $0) }
-    let found = urls.filter { Self.endings.contains($0.pathExtension.lowercased()) }
+    let found = urls.filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
     files += read(found, from: "fontconfig's list")
   }
 
@@ -156,7 +156,7 @@ public struct FontCollection: Sendable {
     return result
   }
 
-  /// The family's name; a font without one is found by the name of its file, without the ending.
+  /// The family's name; a font without one is found by the name of its file, without the extension.
   private static func family(of face: FT_Face, path: String) -> String {
     let name = face.pointee.family_name.map { String(cString: $0) } ?? ""
     if name.contains(where: { !$0.isWhitespace }) { return name }

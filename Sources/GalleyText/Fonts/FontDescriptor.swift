@@ -42,11 +42,11 @@ public struct FontDescriptor: Hashable, Sendable {
       && one.design == other.design && one.width == other.width
       && one.features == other.features && one.variations == other.variations
       && one.leading == other.leading && one.systemMetrics == other.systemMetrics
-      && one.family.map { ExactText($0) } == other.family.map { ExactText($0) }
+      && one.family.map { UTF8Key($0) } == other.family.map { UTF8Key($0) }
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(family.map { ExactText($0) })
+    hasher.combine(family.map { UTF8Key($0) })
     hasher.combine(design)
     hasher.combine(size)
     hasher.combine(weight)

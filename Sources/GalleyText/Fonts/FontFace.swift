@@ -29,7 +29,7 @@ final class FontFace {
   /// By which texts are counted, and shaped.
   private let characters: CharacterMap
   /// What stands for glyph 0, over the font's own.
-  private let missingGlyph: MissingGlyphBox
+  private let missingGlyph: NotdefGlyph
   /// HarfBuzz's font at one unit to a font unit.
   let shapingFont: OpaquePointer
   private lazy var features = FontFeatureTable.tags(of: shapingFont)
@@ -37,7 +37,7 @@ final class FontFace {
     hasColors ? hb_font_get_face(shapingFont).flatMap { ColorPaintTable($0) } : nil
   /// As many as have 100,000 elements, which is 6 MB: a book of Latin, a page of Chinese.
   private var outlines = BoundedCache<GlyphID, Path>(limit: 100_000)
-  private var inkHeights = BoundedCache<GlyphID, InkHeight?>(limit: 20_000)
+  private var inkHeights = BoundedCache<GlyphID, InkExtent?>(limit: 20_000)
   /// Rasterisers keep what they draw of them; the largest bitmaps have 70 kB.
   private var colored = BoundedCache<GlyphID, GlyphImage>(limit: 256)
 
@@ -80,7 +80,7 @@ final class FontFace {
       kind.hasOutlines ? Self.inkBox(of: face, unitsPerEm: unitsPerEm) : GlyphRun.commonInkBox
     let table = AdvanceTable(face, unscaled: parent)
     let hasOneWidth = Int(face.pointee.face_flags) & galley_ft_fixed_width != 0
-    missingGlyph = MissingGlyphBox(
+    missingGlyph = NotdefGlyph(
       unitsPerEm: unitsPerEm, capHeight: metrics.capHeight,
       fixedAdvance: hasOneWidth ? table.advance(of: 0) : nil)
     table.setAdvance(missingGlyph.advance, of: 0)
@@ -131,8 +131,8 @@ final class FontFace {
     FT_Done_Face(face)
   }
 
-  /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which `AdvanceTable` answers,
-  /// are not HarfBuzz's, and glyphs of characters where it finds none (`CharacterMap`).
+  /// A font with HarfBuzz's own OpenType functions as its parent, so that only the advances, which `AdvanceTable`
+  /// answers, are not HarfBuzz's, and glyphs of characters where it finds none (`CharacterMap`).
   private static func shapingFont(
     _ bytes: UnsafeBufferPointer<UInt8>, index: Int, coordinates: [CGFloat]
   ) -> OpaquePointer? {
@@ -187,7 +187,7 @@ final class FontFace {
     }
   }
 
-  /// Whether the face has an emoji of its own for the character, and not only a sign of that shape: it says
+  /// Whether the face has an emoji of its own for the character, and not only a text glyph of that shape: it says
   /// so for U+FE0F, or has faces.
   func hasOwnEmoji(_ character: Character) -> Bool {
     guard has(character), let first = character.unicodeScalars.first else { return false }
@@ -264,12 +264,12 @@ final class FontFace {
       hb_font_get_glyph_extents(shapingFont, glyph, &extents) != 0 && extents.height != 0
     let ink =
       hasInk
-      ? InkHeight(top: extents.y_bearing, bottom: extents.y_bearing + extents.height) : nil
+      ? InkExtent(top: extents.y_bearing, bottom: extents.y_bearing + extents.height) : nil
     inkHeights.insert(ink, for: glyph)
     return ink.map { ($0.top, $0.bottom) }
   }
 
-  private struct InkHeight {
+  private struct InkExtent {
     var top: Int32
     var bottom: Int32
   }

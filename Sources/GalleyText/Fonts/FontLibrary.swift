@@ -34,7 +34,7 @@ final class FontLibrary {
   /// The face that was asked for last: texts of one font come one after the other.
   private var lastMatch: (descriptor: FontDescriptor, match: FontMatch)?
   /// What stands in for names that are not known.
-  var substitutes = BoundedCache<ExactText, FontSubstitute>(limit: 1_024)
+  var substitutes = BoundedCache<UTF8Key, FontSubstitute>(limit: 1_024)
   var caseless: CaselessNames?
   private var digests: [Int: String] = [:]
   /// Which faces stand in for others; no batch has more styles and scripts than a few.

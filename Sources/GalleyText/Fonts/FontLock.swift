@@ -1,7 +1,7 @@
 import CNettle
 
-/// The fonts that a picture may be set in, each with the SHA-256 of its file, so that another version
-/// of a font is one clear error and not a heap of pictures that differ.
+/// The fonts that an image may be set in, each with the SHA-256 of its file, so that another version
+/// of a font is one clear error and not a heap of images that differ.
 public struct FontLock: Hashable, Sendable {
   /// 64 lower-case hexadecimal digits by the face's PostScript name, such as `Inter-Regular`.
   public var fonts: [String: String]

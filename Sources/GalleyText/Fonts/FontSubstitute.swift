@@ -34,7 +34,7 @@ extension FontLibrary {
   /// name begins with, else of the bundled design of its kind; in the weight, width and slant that the name states
   /// where the descriptor asks for none.
   func substitute(for descriptor: FontDescriptor, named name: String) -> FontMatch {
-    let key = ExactText(name)
+    let key = UTF8Key(name)
     switch substitutes.value(for: key, make: { substitute(for: name) }) {
     case .otherCase(let used):
       return FontMatch(

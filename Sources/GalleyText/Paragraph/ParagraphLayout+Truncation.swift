@@ -4,7 +4,8 @@ extension ParagraphLayout {
   /// Cuts the last line that is kept, and lets an ellipsis stand for what is left out of it (TX2).
   func truncate(_ line: inout FittedLine) {
     let source = text.lines[line.source]
-    guard let ellipsis = text.sign(.ellipsis, like: source.runs.last, level: source.level) else {
+    guard let ellipsis = text.insertion(.ellipsis, like: source.runs.last, level: source.level)
+    else {
       line.runs = text.runs(line: line.source, clusters: line.clusters)
       return finish(&line)
     }
@@ -39,7 +40,7 @@ extension ParagraphLayout {
   /// The line of the clusters before an ellipsis, the ellipsis and the clusters behind it, the last to be read at the
   /// end of reading. What the ellipsis stands for begins behind the first ones, or with the line.
   private func keep(
-    _ start: Range<Int>?, _ ellipsis: ShapedSign, _ end: Range<Int>?, in line: inout FittedLine
+    _ start: Range<Int>?, _ ellipsis: ShapedInsertion, _ end: Range<Int>?, in line: inout FittedLine
   ) {
     let place = start?.upperBound ?? line.clusters.lowerBound
     let before = start.map { text.runs(line: line.source, clusters: $0) } ?? []
@@ -48,7 +49,7 @@ extension ParagraphLayout {
     line.runs = before
     line.append(ellipsis, for: place)
     if let last = before.last, let next = after.first {
-      // Between words of one direction it is read with them, as a sign of the text would be (UAX #9, N1).
+      // Between words of one direction it is read with them, as a character of the text would be (UAX #9, N1).
       let levels = (last.bidiLevel, next.bidiLevel)
       if levels.0 % 2 == levels.1 % 2 {
         line.runs[before.count].bidiLevel = min(levels.0, levels.1)
@@ -99,12 +100,12 @@ extension ParagraphLayout {
 }
 
 extension ParagraphLayout.FittedLine {
-  /// Adds a sign behind the runs so far.
+  /// Adds a glyph behind the runs so far.
   /// - Parameter cluster: the first one of what it stands for.
-  mutating func append(_ sign: ShapedSign, for cluster: Int) {
-    self.sign = runs.count
+  mutating func append(_ insertion: ShapedInsertion, for cluster: Int) {
+    self.insertion = runs.count
     signCluster = cluster
-    problem = sign.problem
-    runs.append(sign.run)
+    problem = insertion.problem
+    runs.append(insertion.run)
   }
 }

@@ -34,10 +34,10 @@ struct ParagraphLayout {
     /// In the order of reading.
     var runs: [ShapedRun] = []
     /// The place among the runs of an ellipsis or a hyphen.
-    var sign: Int?
-    /// The first cluster of what the sign stands for.
+    var insertion: Int?
+    /// The first cluster of what the glyph stands for.
     var signCluster = 0
-    /// What is to be said about the sign.
+    /// What is to be said about the glyph.
     var problem: TextProblem?
     /// Less than 0 where a negative tracking exceeds the advances.
     var width: CGFloat = 0
@@ -164,14 +164,14 @@ struct ParagraphLayout {
     return text.width(line: source, clusters: visible) + hyphen <= width + Self.tolerance
   }
 
-  /// The hyphen that is seen when a line ends before a cluster: behind a soft one or within a word that is hyphenated, at
-  /// the end of reading.
-  private func hyphen(_ source: Int, at end: Int) -> ShapedSign? {
+  /// The hyphen that is seen when a line ends before a cluster: behind a soft one or within a word that is hyphenated,
+  /// at the end of reading.
+  private func hyphen(_ source: Int, at end: Int) -> ShapedInsertion? {
     let line = text.lines[source]
     guard end > 0, end < line.clusters.count,
       line.clusters[end - 1].isSoftHyphen || isHyphenation(source, end)
     else { return nil }
-    return text.sign(.hyphen, like: line.run(ofCluster: end - 1), level: line.level)
+    return text.insertion(.hyphen, like: line.run(ofCluster: end - 1), level: line.level)
   }
 
   /// Where the line that begins with cluster `start` ends: behind the spaces after its last word.
@@ -222,7 +222,7 @@ struct ParagraphLayout {
     for (index, line) in fitted.enumerated() {
       var slack = boxWidth - line.width
       var gap: CGFloat = 0
-      if isJustified, !line.isLast, line.sign == nil || line.hasHyphen {
+      if isJustified, !line.isLast, line.insertion == nil || line.hasHyphen {
         let spaces = stretchableSpaces(line)
         if spaces > 0, slack > 0 { (gap, slack) = (slack / CGFloat(spaces), 0) }
       }
@@ -252,11 +252,11 @@ struct ParagraphLayout {
       place < source.clusters.count ? source.clusters[place].bytes.lowerBound : source.bytes.count
     let stretched = source.tabs(in: line.clusters).last.map { source.clusters[$0].bytes.upperBound }
     return line.runs.enumerated().map { index, run in
-      let isSign = index == line.sign
+      let isInsertion = index == line.insertion
       let lines = run.face.metrics
       return TextLayout.Run(
-        glyphRun: Self.glyphRun(run, offset: source.offset + (isSign ? cut : 0)) {
-          gap > 0 && !isSign && $0 >= stretched ?? 0 && source.isSpace(at: $0) ? gap : 0
+        glyphRun: Self.glyphRun(run, offset: source.offset + (isInsertion ? cut : 0)) {
+          gap > 0 && !isInsertion && $0 >= stretched ?? 0 && source.isSpace(at: $0) ? gap : 0
         },
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
         ascent: lines.ascent * run.scale, descent: lines.descent * run.scale,

@@ -2,8 +2,8 @@ import CHarfBuzz
 
 /// Which script each character of a line is read in, by HarfBuzz's tables.
 enum ScriptRuns {
-  /// Characters without a script of their own, as spaces and marks, have that of the character before
-  /// them, those at the start that of the first one behind them.
+  /// Common and inherited characters, such as spaces and marks, take the script of the preceding character, or of the
+  /// next one at the start of the text.
   static func scripts(of scalars: [Unicode.Scalar]) -> [hb_script_t] {
     let functions = hb_unicode_funcs_get_default()
     var scripts: [hb_script_t] = []

@@ -1,8 +1,8 @@
 import GalleyLimits
 
 extension ShapedText {
-  /// The clusters of a line before which it may end with a hyphen, in their order: within words of five letters and more
-  /// that have no soft hyphens and stand by no digit and no sign of an address.
+  /// The clusters of a line before which it may end with a hyphen, in their order: within words of five letters and
+  /// more that have no soft hyphens and stand by no digit and no character of an address.
   /// - Complexity: O(n) in the line the first time.
   func hyphenations(line index: Int) -> [Int] {
     if let known = hyphenations[index] { return known }
@@ -52,7 +52,8 @@ struct HyphenatedWords: IteratorProtocol {
     var offset: Int
   }
 
-  /// Shorter words stay whole (`assumed`): dictionaries keep two letters on either side, and hyphens between four look poor.
+  /// Shorter words stay whole (`assumed`): dictionaries keep two letters on either side, and hyphens between four look
+  /// poor.
   private static let least = 5
   /// In characters; longer ones are no words.
   private static let most = 100
@@ -92,7 +93,7 @@ struct HyphenatedWords: IteratorProtocol {
       && scalars[index + 1].properties.isAlphabetic
   }
 
-  /// Whether a character beside a word says that it is no plain one: a digit, a sign of an address, a soft hyphen.
+  /// Whether a character beside a word says that it is no plain one: a digit, a character of an address, a soft hyphen.
   private func keepsWhole(_ index: Int) -> Bool {
     guard scalars.indices.contains(index) else { return false }
     let scalar = scalars[index]

@@ -22,15 +22,15 @@ public final class ShapedText {
   var hyphenations: [Int: [Int]] = [:]
   /// What is to be said where they cannot.
   var hyphenationProblem: TextProblem?
-  var signs = BoundedCache<SignKey, ShapedSign>(limit: 64)
+  var insertions = BoundedCache<InsertionKey, ShapedInsertion>(limit: 64)
 
   struct LayoutKey: Hashable {
     var width: CGFloat?
     var height: CGFloat?
     var style: ParagraphStyle
   }
-  struct SignKey: Hashable {
-    var sign: InsertedSign
+  struct InsertionKey: Hashable {
+    var insertion: InsertedGlyph
     var font: FontDescriptor
     var attributes: RunAttributes
     var level: UInt8
@@ -95,7 +95,7 @@ public final class ShapedText {
     }
   }()
 
-  /// Whether the picture has time left to set the text in.
+  /// Whether the image has time left to set the text in.
   var mayGoOn: Bool { shaper.budget.mayGoOn("setting a text") }
 
   /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards

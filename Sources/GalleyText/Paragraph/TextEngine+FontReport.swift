@@ -37,16 +37,16 @@ extension TextEngine {
   public func fontChoices(for text: String, _ descriptor: FontDescriptor) -> [FontChoice] {
     let shaped = shape(AttributedText(text, font: descriptor))
     let missing = Set(
-      shaped.problems.flatMap { problem -> [ExactText] in
+      shaped.problems.flatMap { problem -> [UTF8Key] in
         guard case .missingCharacters(let missing) = problem else { return [] }
-        return missing.characters.map { ExactText(String($0)) }
+        return missing.characters.map { UTF8Key(String($0)) }
       })
     let own = library.face(for: descriptor).face?.name
     var lines = shaped.lines[...]
     var offset = 0
     return text.map { character in
       defer { offset += character.utf8.count }
-      let isMissing = { (text: String) in missing.contains(ExactText(text)) }
+      let isMissing = { (text: String) in missing.contains(UTF8Key(text)) }
       if !missing.isEmpty,
         isMissing(String(character))
           || character.unicodeScalars.contains(where: { isMissing(String($0)) })

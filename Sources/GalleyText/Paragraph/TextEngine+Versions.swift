@@ -1,10 +1,11 @@
 import CFreeType
 import CHarfBuzz
 import CICU
+import CNettle
 import CUnicodeTables
 
 extension TextEngine {
-  /// FreeType, HarfBuzz and ICU as they are loaded.
+  /// FreeType, HarfBuzz, ICU and Nettle as they are loaded, and the version of Unicode of the tables.
   public static var libraryVersions: [(name: String, version: String)] {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var icu = [UInt8](repeating: 0, count: 4)
@@ -17,6 +18,7 @@ extension TextEngine {
       ("FreeType", "\(major).\(minor).\(patch)"),
       ("HarfBuzz", String(cString: hb_version_string())),
       ("ICU", "\(icu[0]).\(icu[1])"),
+      ("Nettle", "\(nettle_version_major()).\(nettle_version_minor())"),
       ("Unicode", String(cString: galley_unicode_version())),
     ]
   }

@@ -13,7 +13,7 @@ public final class TextEngine {
   let dictionary = DictionaryBreaker()
   let hyphenator = Hyphenator()
   /// By the bytes of their strings. A shaped text is some hundred times as large as its string: batches of
-  /// thousands of pictures must not grow by what they will never show again. Views keep their own texts.
+  /// thousands of images must not grow by what they will never show again. Views keep their own texts.
   private(set) var shaped = BoundedCache<ShapingKey, ShapedText>(limit: 6 << 10)
 
   /// That of the language that was asked for last.
@@ -21,12 +21,12 @@ public final class TextEngine {
 
   struct ShapingKey: Hashable {
     let text: AttributedText
-    let language: ExactText
+    let language: UTF8Key
     let direction: TextDirection
     /// Worked out once: a dictionary asks for it again whenever it grows.
     private let hash: Int
 
-    init(text: AttributedText, language: ExactText, direction: TextDirection) {
+    init(text: AttributedText, language: UTF8Key, direction: TextDirection) {
       (self.text, self.language, self.direction) = (text, language, direction)
       var hasher = Hasher()
       hasher.combine(text)
@@ -61,7 +61,7 @@ public final class TextEngine {
   /// - Parameters:
   ///   - language: a BCP 47 tag.
   ///   - direction: that of lines in which no letter has one of its own.
-  /// Where the budget does not leave as much as the text needs, the picture is over, and the text is empty.
+  /// Where the budget does not leave as much as the text needs, the image is over, and the text is empty.
   /// - Complexity: O(n) in the text the first time, O(n) hashing afterwards.
   public func shape(
     _ text: AttributedText, language: String = "en", direction: TextDirection = .leftToRight
@@ -70,7 +70,7 @@ public final class TextEngine {
       return ShapedText(
         AttributedText(runs: []), engine: self, language: language, direction: direction)
     }
-    let key = ShapingKey(text: text, language: ExactText(language), direction: direction)
+    let key = ShapingKey(text: text, language: UTF8Key(language), direction: direction)
     if let known = shaped.value(for: key) { return known }
     let result = ShapedText(text, engine: self, language: language, direction: direction)
     // Of a text that was given up halfway nothing is kept.
@@ -81,15 +81,16 @@ public final class TextEngine {
     return result
   }
 
-  /// What is left for the picture whose texts are shaped and set. A picture asks for the memory of all its texts,
-  /// those that are kept from pictures before among them: whether it is over does not depend on those.
+  /// What is left for the image whose texts are shaped and set. An image asks for the memory of all its texts,
+  /// those that are kept from images before among them: whether it is over does not depend on those.
   public var budget: PictureBudget {
     get { shaper.budget }
     set { shaper.budget = newValue }
   }
 
-  /// Asks for the memory of a shaped text and one of its layouts: for each character a glyph of HarfBuzz (40 bytes while
-  /// it works), one of the run (32) and of what is drawn (40), a cluster (40), and what lines are broken by (some 20).
+  /// Asks for the memory of a shaped text and one of its layouts: for each character a glyph of HarfBuzz (40 bytes
+  /// while it works), one of the run (32) and of what is drawn (40), a cluster (40), and what lines are broken by (some
+  /// 20).
   private func reserve(_ text: AttributedText) -> Bool {
     let bytes = text.runs.reduce(0) { $0 + $1.text.utf8.count }
     // Of long texts characters are counted; of others it is not worth the time.

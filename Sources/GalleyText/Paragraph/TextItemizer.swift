@@ -6,9 +6,8 @@ import GalleyLimits
 /// Cuts attributed text into lines at line feeds and into runs of one font, script and direction, and
 /// shapes them.
 ///
-/// Characters are grapheme clusters, so that a mark never parts from its base. Those that a run's own font does not
-/// have, and emoji, take the faces of a `FaceChooser` once the line is whole. White space goes with the
-/// text before it.
+/// Characters are grapheme clusters, so that a mark never parts from its base. Those that a run's own font does not have,
+/// and emoji, take the faces of a `FontFallback` once the line is whole. White space goes with the text before it.
 struct TextItemizer {
   let engine: TextEngine
   let language: String
@@ -36,7 +35,7 @@ struct TextItemizer {
   /// The faces and sizes whose measures the lines have.
   private var measured: Set<MeasuredFont> = []
   /// Each character is reported once, with others of its script.
-  private var missing: Set<ExactText> = []
+  private var missing: Set<UTF8Key> = []
   private var missingKinds: [CharacterKind] = []
   private var missingCharacters: [CharacterKind: MissingCharacters] = [:]
 
@@ -190,16 +189,16 @@ struct TextItemizer {
       parts = [Part(range: 0..<bytes.count, face: fonts[font].face, font: font)]
       return
     }
-    var chooser: FaceChooser?
+    var chooser: FontFallback?
     if !isPlain {
-      chooser = FaceChooser(
+      chooser = FontFallback(
         characters, fonts: fonts, library: engine.library, language: language,
         budget: engine.budget)
       chooser?.choose()
     }
     let first = offset - characters.count
     for (index, character) in chooser?.missing.sorted(by: { $0.index < $1.index }) ?? [] {
-      guard missing.insert(ExactText(String(character))).inserted else { continue }
+      guard missing.insert(UTF8Key(String(character))).inserted else { continue }
       let place = first + index
       note(missing: character, at: place)
     }
@@ -252,7 +251,8 @@ struct TextItemizer {
   }
 
   private mutating func append(_ character: Character) {
-    // By bytes: characters are compared by their normal forms, and one with many marks takes the square of their number.
+    // By bytes: characters are compared by their normal forms, and one with many marks takes the square of their
+    // number.
     if character.utf8.first == UInt8(ascii: "\t") {
       tabs.insert(bytes.count)
       bytes.append(UInt8(ascii: " "))

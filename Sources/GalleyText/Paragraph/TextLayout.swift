@@ -38,7 +38,7 @@ public struct TextLayout: Sendable {
   public var size: CGSize
   public var lines: [Line]
   public var isTruncated: Bool
-  /// What could not be done for the signs that the lines needed besides the text; without those of `ShapedText`.
+  /// What could not be done for the glyphs that the lines needed besides the text; without those of `ShapedText`.
   public var problems: [TextProblem] = []
   /// Whether a line ends inside a word, which alone is too wide.
   public var hasBrokenWord = false

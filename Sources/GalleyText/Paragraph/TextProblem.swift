@@ -2,9 +2,9 @@
 public enum TextProblem: Hashable, Sendable {
   /// No font has these characters, which are of one script.
   case missingCharacters(MissingCharacters)
-  /// No font has a sign that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
+  /// No font has a glyph that is seen and is not in the text, an ellipsis or a hyphen; nil stands for no
   /// substitute either.
-  case missingSign(Character, substitute: String?, text: String)
+  case missingInsertion(Character, substitute: String?, text: String)
   /// No font of this name is known. What stands in is a family with a style, as `Inter bold italic`.
   case unknownFamily(name: String, standIn: String, text: String, nearest: String? = nil)
   /// No font of this name is known, but one whose name differs by capitals, which is used.
@@ -15,7 +15,8 @@ public enum TextProblem: Hashable, Sendable {
   case unknownFeature(tag: String, font: String, text: String)
   /// The family has no face as light or as heavy as asked for; the nearest one stands in.
   case missingWeight(family: String, wanted: FontWeight, used: FontWeight)
-  /// Words cannot be hyphenated: there is no dictionary of the language, or no libhyphen. The package has the dictionary.
+  /// Words cannot be hyphenated: there is no dictionary of the language, or no libhyphen. The package has the
+  /// dictionary.
   case missingHyphenation(language: String, package: String?, isLibraryMissing: Bool)
   /// A font file could not be opened, so the text was not set.
   case unusableFont(text: String)
@@ -43,9 +44,9 @@ extension TextProblem {
     case .missingCharacters(let missing):
       hasher.combine(0)
       hasher.combine(missing)
-    case .missingSign(let sign, let substitute, let text):
+    case .missingInsertion(let insertion, let substitute, let text):
       hasher.combine(1)
-      hasher.combine(sign)
+      hasher.combine(insertion)
       hasher.combine(substitute)
       hasher.combine(text.utf8.count)
     case .unknownFamily(let name, let standIn, let text, _):
@@ -89,7 +90,7 @@ extension TextProblem: CustomStringConvertible {
     switch self {
     case .missingCharacters(let missing):
       return Self.words(for: missing)
-    case .missingSign(let character, let substitute, let text):
+    case .missingInsertion(let character, let substitute, let text):
       return "no font has \(Self.names(of: character)), which is shown where a line of "
         + "\(Self.quote(text)) ends" + (substitute.map { "; \"\($0)\" stands in" } ?? "")
     case .unknownFamily(let name, let standIn, let text, let nearest):

@@ -6,7 +6,7 @@ import GalleyLimits
 /// Text to glyphs, by HarfBuzz. One buffer is used again and again.
 final class Shaper {
   private let buffer = hb_buffer_create()
-  /// What is left for the picture whose texts are shaped.
+  /// What is left for the image whose texts are shaped.
   var budget = PictureBudget(.unlimited)
   /// How many runs were shaped and how many bytes they had: what tests count.
   private(set) var shapedRuns = 0

@@ -16,11 +16,11 @@ final class Hyphenator {
   }
 
   /// By language tags; one has some megabytes.
-  private var dictionaries = BoundedCache<ExactText, HyphenationDictionary?>(limit: 8)
+  private var dictionaries = BoundedCache<UTF8Key, HyphenationDictionary?>(limit: 8)
   private var places = BoundedCache<Key, [Int]>(limit: 4096)
   private struct Key: Hashable {
-    var language: ExactText
-    var word: ExactText
+    var language: UTF8Key
+    var word: UTF8Key
   }
 
   /// Whether libhyphen is installed.
@@ -36,12 +36,12 @@ final class Hyphenator {
   func places(in word: String, language: String) -> [Int] {
     guard let dictionary = dictionary(for: language) else { return [] }
     return places.value(
-      for: Key(language: ExactText(language), word: ExactText(word))
+      for: Key(language: UTF8Key(language), word: UTF8Key(word))
     ) { dictionary.places(in: word) }
   }
 
   private func dictionary(for language: String) -> HyphenationDictionary? {
-    let key = ExactText(language)
+    let key = UTF8Key(language)
     if let known = dictionaries.value(for: key) { return known }
     let found = file(for: language).flatMap { HyphenationDictionary(path: "\(folder)/\($0)") }
     dictionaries.insert(found, for: key)

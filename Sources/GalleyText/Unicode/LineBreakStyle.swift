@@ -56,11 +56,11 @@ struct LineBreakStyle: Hashable {
     guard strictness == .loose else { return false }
     // Iteration marks.
     if [0x3005, 0x303B, 0x309D, 0x309E, 0x30FD, 0x30FE].contains(value) { return true }
-    return isChineseOrJapanese && Self.looseSigns.contains(value)
+    return isChineseOrJapanese && Self.looseCharacters.contains(value)
   }
 
   /// Hyphens, centred punctuation, wide suffixes and prefixes.
-  private static let looseSigns: Set<UInt32> = [
+  private static let looseCharacters: Set<UInt32> = [
     0x2010, 0x2013, 0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0x203C, 0x2047, 0x2048, 0x2049, 0xFF01, 0xFF1F,
     0x00B0, 0x2030, 0x2032, 0x2033, 0x2103, 0xFF05, 0xFFE0, 0x00B1, 0x20AC, 0x2116, 0xFF04, 0xFFE1,
     0xFFE5, 0xFFE6,

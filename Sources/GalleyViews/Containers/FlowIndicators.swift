@@ -7,7 +7,7 @@ import GalleyLayout
 ///
 /// A view is made when the layout asks for its number. It is brought up to date in the passes that
 /// follow, so that what it keeps and what it answered lasts as long as with any other view; a new
-/// picture begins with the one that the last picture showed.
+/// image begins with the one that the last image showed.
 final class FlowIndicators {
   private struct Tried {
     var hidden: Int
@@ -17,16 +17,16 @@ final class FlowIndicators {
   }
 
   private var tried: [Tried] = []
-  /// The picture that the numbers were tried in.
-  private var picture = 0
+  /// The image that the numbers were tried in.
+  private var image = 0
 
   /// Brings the views that are known up to date, and lets the layout of `node` ask for more.
   func collect(
     into collector: inout _ViewCollector, of node: ViewNode, _ view: @escaping (Int) -> some View
   ) {
-    let isSamePicture = picture == collector.graph.pictureCount
-    let known = isSamePicture ? tried : tried.filter { !$0.node.layout.isAbsent }
-    picture = collector.graph.pictureCount
+    let isSameImage = image == collector.graph.memory.imageCount
+    let known = isSameImage ? tried : tried.filter { !$0.node.layout.isAbsent }
+    image = collector.graph.memory.imageCount
     tried = []
     let later = collector.later
     func make(_ hidden: Int, replacing old: [ViewNode]) -> ViewNode? {

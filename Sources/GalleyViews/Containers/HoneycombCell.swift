@@ -3,8 +3,8 @@ import GalleyGraphics
 import GalleyLayout
 
 nonisolated extension View {
-  /// Clips the view to a hexagon, which is drawn where layout put it, not rounded to pixels, or the gaps would differ by
-  /// a pixel.
+  /// Clips the view to a hexagon, which is drawn where layout put it, not rounded to pixels, or the gaps would differ
+  /// by a pixel.
   package func honeycombCell(_ hexagon: some Shape) -> some View {
     modified(by: HoneycombCellContent(hexagon: hexagon))
   }
@@ -19,6 +19,6 @@ private struct HoneycombCellContent<Hexagon: Shape>: EffectContent {
     let frame = CGRect(origin: builder.origin, size: node.shownSize)
     let scale = builder.grid.scale
     let path = hexagon.path(in: frame).applying(CGAffineTransform(scaleX: scale, y: scale))
-    builder.clipping(to: path) { $0.covering(frame) { $0.displayChildren(of: node) } }
+    builder.clipping(to: path) { $0.withSharedEdges(frame) { $0.displayChildren(of: node) } }
   }
 }

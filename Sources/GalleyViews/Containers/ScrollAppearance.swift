@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// Whether scroll views show how far they are. A picture has no indicators.
+/// Whether scroll views show how far they are. An image has no indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
@@ -35,18 +35,18 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no indicators.
+  /// Changes nothing: an image has no indicators.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View { self }
 
-  /// Changes nothing: a picture has no indicators.
+  /// Changes nothing: an image has no indicators.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-  /// Changes nothing: a picture has no indicators.
+  /// Changes nothing: an image has no indicators.
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isScrollEnabled = !disabled }
   }
@@ -56,7 +56,7 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.isScrollClipDisabled = disabled }
   }
 
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }

@@ -24,7 +24,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { visibleRect }
 }
 
-/// What a scroll view is doing: a picture's is idle.
+/// What a scroll view is doing: an image's is idle.
 public enum ScrollPhase: Hashable, Sendable {
   case idle, tracking, interacting, decelerating, animating
 
@@ -39,7 +39,7 @@ public struct ScrollPhaseChangeContext {
 
 nonisolated extension View {
   /// Calls `action` with a value made of where the content of the scroll view lies: once, as nobody
-  /// scrolls a picture, and again when it changes from pass to pass.
+  /// scrolls an image, and again when it changes from pass to pass.
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -55,17 +55,17 @@ nonisolated extension View {
     modified(by: ScrollVisibilityContent(threshold: threshold, action: action))
   }
 
-  /// Never called: nobody scrolls a picture.
+  /// Never called: nobody scrolls an image.
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View { self }
 
-  /// Never called: nobody scrolls a picture.
+  /// Never called: nobody scrolls an image.
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { self }
 
-  /// Never called: nobody scrolls a picture.
+  /// Never called: nobody scrolls an image.
   public func onScrollPhaseChange(
     _ action:
       @escaping (

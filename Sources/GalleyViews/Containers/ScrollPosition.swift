@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// Views that can ask scroll views to scroll, which a picture's do not.
+/// Views that can ask scroll views to scroll, which an image's do not.
 nonisolated public struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
 
@@ -16,11 +16,11 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy: Sendable {
   init() {}
 
-  /// Changes nothing: a picture is at rest.
+  /// Changes nothing: an image is at rest.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
-/// Where a scroll view stands. Name only: a picture is at rest.
+/// Where a scroll view stands. Name only: an image is at rest.
 public struct ScrollPosition: Equatable, Sendable {
   private enum Place: Equatable, Sendable {
     case edge(Edge)
@@ -28,7 +28,7 @@ public struct ScrollPosition: Equatable, Sendable {
   }
   private var id: AnySendableID?
   private var place: Place?
-  /// Whether somebody has scrolled: nobody scrolls a picture.
+  /// Whether somebody has scrolled: nobody scrolls an image.
   public var isPositionedByUser: Bool { false }
 
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}

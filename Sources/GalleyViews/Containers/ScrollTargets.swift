@@ -24,7 +24,7 @@ public struct ScrollTargetBehaviorContext {
   public let velocity: CGVector
 }
 
-/// Where scrolls come to rest. Name only: nobody scrolls a picture.
+/// Where scrolls come to rest. Name only: nobody scrolls an image.
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
@@ -87,12 +87,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
 
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody scrolls a picture.
+  /// Changes nothing: nobody scrolls an image.
   public func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }

@@ -6,7 +6,7 @@ import GalleyLayout
 public struct ScrollView<Content: View>: PrimitiveView {
   public var axes: Axis.Set
   public var content: Content
-  /// Changes nothing: a picture has no indicators.
+  /// Changes nothing: an image has no indicators.
   public var showsIndicators: Bool
 
   public init(

@@ -85,7 +85,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
   }
 }
 
-extension ForEachSectionCollection: CollectedLater {
+extension ForEachSectionCollection: DeferredCollection {
   func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.sections = SectionCollection(of: view, in: &collector)
@@ -100,20 +100,6 @@ extension ForEach where Content: View {
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {
     self.init(ForEachSectionCollection(AnyView(view)), id: \.id, content: content)
   }
-}
-
-// Finding sections.
-
-/// What a view of a section is.
-enum SectionPart { case header, content, footer }
-
-/// A section on the way of the collector.
-struct FoundSection {
-  /// The way to the section, or to its first view.
-  let trail: [ViewIdentity.Step]
-  let isImplicit: Bool
-  let values: ContainerValues
-  var views: [SectionPart: [SubviewSelection.Found]] = [:]
 }
 
 /// The parts of a section, where somebody looks for sections; elsewhere the views that the section is drawn as.

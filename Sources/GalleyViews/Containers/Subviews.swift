@@ -119,12 +119,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
   }
 }
 
-/// A collection whose elements are known once it is collected.
-protocol CollectedLater {
-  func collected(in collector: inout _ViewCollector) -> Self
-}
-
-extension ForEachSubviewCollection: CollectedLater {
+extension ForEachSubviewCollection: DeferredCollection {
   func collected(in collector: inout _ViewCollector) -> Self {
     var result = self
     result.subviews = SubviewsCollection(of: view, in: &collector)
@@ -133,103 +128,10 @@ extension ForEachSubviewCollection: CollectedLater {
 }
 
 extension ForEach where Content: View {
-  /// A view for each of those that `view` stands for.
+  /// Creates one view per subview of `view`.
   public init<V: View>(
     subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
   ) where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     self.init(ForEachSubviewCollection(AnyView(view)), id: \.id, content: content)
-  }
-}
-
-/// What becomes of the views that are collected where subviews are looked for.
-final class SubviewSelection {
-  /// A view on the way of the collector.
-  struct Found {
-    let trail: [ViewIdentity.Step]
-    let values: ContainerValues
-  }
-
-  /// Which views are collected; the others are noted.
-  private enum Choice {
-    case none
-    /// The one at the end of a way.
-    case one([ViewIdentity.Step])
-    /// Those that are reached first, so many.
-    case places(Range<Int>)
-  }
-
-  private let choice: Choice
-  /// Whether views are collected, and not only looked for.
-  var isWanted: Bool { if case .none = choice { false } else { true } }
-  /// How many views were reached.
-  private(set) var count = 0
-  private(set) var found: [Found] = []
-  private var trail: [ViewIdentity.Step] = []
-  /// The one of subviews of subviews, which decides, too.
-  var outer: SubviewSelection?
-  /// Whether the parts of sections are looked for.
-  let seeksSections: Bool
-  private(set) var sections: [FoundSection] = []
-  /// Which part of a section the views to come are.
-  var part = SectionPart.content {
-    didSet { if sectionDepth > 1 { part = oldValue } }
-  }
-  private var sectionDepth = 0
-
-  /// Collects the view at the end of a way; nil notes all, and collects none.
-  init(only trail: [ViewIdentity.Step]?, seekingSections: Bool = false) {
-    choice = trail.map { .one($0) } ?? .none
-    seeksSections = seekingSections
-  }
-
-  /// Collects the views of these places among all that are reached, and counts all.
-  init(places: Range<Int>) {
-    choice = .places(places)
-    seeksSections = false
-  }
-
-  /// A section begins; views of one within it are views of its part.
-  func begin(_ values: ContainerValues) {
-    sectionDepth += 1
-    guard sectionDepth == 1 else { return }
-    sections.append(FoundSection(trail: trail, isImplicit: false, values: values))
-  }
-
-  func end() {
-    sectionDepth -= 1
-    if sectionDepth == 0 { part = .content }
-  }
-
-  private func note(_ found: Found) {
-    if sectionDepth == 0, sections.last?.isImplicit != true {
-      sections.append(
-        FoundSection(trail: found.trail, isImplicit: true, values: ContainerValues()))
-    }
-    sections[sections.count - 1].views[part, default: []].append(found)
-  }
-
-  /// Goes one step further, unless the view that is looked for lies elsewhere.
-  func enter(_ step: ViewIdentity.Step) -> Bool {
-    if case .one(let only) = choice {
-      guard trail.count < only.count, only[trail.count] == step else { return false }
-    }
-    trail.append(step)
-    return true
-  }
-
-  func leave() { trail.removeLast() }
-
-  /// Whether a view that is reached is the one that is collected.
-  func takes(_ values: @autoclosure () -> ContainerValues) -> Bool {
-    switch choice {
-    case .one(let only): return only == trail && outer?.takes(values()) != false
-    case .places(let places):
-      count += 1
-      return places.contains(count - 1)
-    case .none:
-      let view = Found(trail: trail, values: values())
-      if seeksSections { note(view) } else { found.append(view) }
-      return false
-    }
   }
 }

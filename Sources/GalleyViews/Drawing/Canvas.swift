@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// How the colours of a drawing are worked out. Pictures are drawn in sRGB, whatever it says.
+/// How the colours of a drawing are worked out. Images are drawn in sRGB, whatever it says.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear
@@ -18,9 +18,9 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether black lies below what is drawn.
   public var isOpaque: Bool
-  /// Changes nothing: pictures are drawn in sRGB.
+  /// Changes nothing: images are drawn in sRGB.
   public var colorMode: ColorRenderingMode
-  /// Changes nothing: a picture is drawn at once.
+  /// Changes nothing: an image is drawn at once.
   public var rendersAsynchronously: Bool
 
   public init(
@@ -134,7 +134,7 @@ final class CanvasScene {
       a: grid.scale, b: 0, c: 0, d: grid.scale, tx: frame.minX, ty: frame.minY)
   }
 
-  /// Whether the picture's limits leave room for one more item.
+  /// Whether the image's limits leave room for one more item.
   var mayDraw: Bool {
     graph.mayGoOn && graph.budget.reserve(Self.bytesPerItem, for: "drawing on a canvas")
   }

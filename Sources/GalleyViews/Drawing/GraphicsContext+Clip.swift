@@ -20,10 +20,10 @@ extension GraphicsContext {
       return nil
     }
 
-    func narrow(_ group: inout DisplayGroup) {
+    func narrow(_ compositing: inout Compositing) {
       switch self {
-      case .path(let path, let rule): (group.clip, group.clipRule) = (path, rule)
-      case .mask(let items): group.mask = items
+      case .path(let path, let rule): (compositing.clip, compositing.clipRule) = (path, rule)
+      case .mask(let items): compositing.mask = items
       }
     }
   }

@@ -88,7 +88,7 @@ extension GraphicsContext {
           .angular(center: center, start: angle.radians, end: angle.radians + 2 * .pi), options))
     }
 
-    /// A picture again and again in both directions from a point.
+    /// An image again and again in both directions from a point.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

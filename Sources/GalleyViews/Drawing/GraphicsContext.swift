@@ -77,14 +77,12 @@ public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what `content` draws as one picture, which the filters, the opacity and the blend mode of
+  /// Draws what `content` draws as one image, which the filters, the opacity and the blend mode of
   /// this context are then applied to.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let items = try items(of: content)
     guard !items.isEmpty, scene.mayDraw else { return }
-    var layer = DisplayGroup(items: items)
-    layer.isIsolated = true
-    add([.group(layer)])
+    add([.group(DisplayGroup(items: items, isIsolated: true))])
   }
 
   @available(
@@ -123,12 +121,16 @@ extension GraphicsContext {
       recording.items += items
       return
     }
-    var group = DisplayGroup(items: items, blendMode: blendMode, effects: effects)
+    var items = items
+    var compositing = Compositing(blendMode: blendMode, effects: effects)
     for (index, clip) in clips.enumerated() {
       // A blend mode must meet what lies below, so that it stays with the items.
-      if index > 0 { group = DisplayGroup(items: [.group(group)]) }
-      clip.narrow(&group)
+      if index > 0 {
+        items = [.group(DisplayGroup(items: items, compositing: compositing))]
+        compositing = Compositing()
+      }
+      clip.narrow(&compositing)
     }
-    recording.items.append(.group(group))
+    recording.items.append(.group(DisplayGroup(items: items, compositing: compositing)))
   }
 }

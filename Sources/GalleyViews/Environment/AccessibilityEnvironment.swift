@@ -19,10 +19,10 @@ private enum DimFlashingLights: Wish {}
 private enum AssistiveAccessEnabled: Wish {}
 private enum AccessibilityEnabled: Wish {}
 
-// What readers ask for. Everything is off unless it is set, by which a picture shows what a view makes
+// What readers ask for. Everything is off unless it is set, by which an image shows what a view makes
 // of it.
 nonisolated extension EnvironmentValues {
-  /// True unless set: still pictures are all there is.
+  /// True unless set: still images are all there is.
   private enum PlayAnimatedImagesKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
   /// Whether little should move.
@@ -43,7 +43,7 @@ nonisolated extension EnvironmentValues {
     set { self[DifferentiateWithoutColor.self] = newValue }
   }
 
-  /// Whether the display inverts colours; the picture does not.
+  /// Whether the display inverts colours; the image does not.
   public var accessibilityInvertColors: Bool {
     get { self[InvertColors.self] }
     set { self[InvertColors.self] = newValue }

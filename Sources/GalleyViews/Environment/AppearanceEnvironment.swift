@@ -34,16 +34,6 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Draws this view light or dark; nil leaves it as it is. On Apple's systems it reaches the whole window, here
-  /// the whole of a preview, and elsewhere what is in the view.
-  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    changingEnvironment { environment in
-      guard let colorScheme else { return }
-      if !environment.hasStatedScheme { environment.colorScheme = colorScheme }
-    }
-    .reporting(colorScheme.map { PreferredScheme($0) })
-  }
-
   /// Draws this view light or dark.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     changingEnvironment { $0.colorScheme = colorScheme }

@@ -5,7 +5,7 @@ nonisolated extension EnvironmentValues {
   private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
 
   /// The Gregorian one in the environment's language and time zone unless set, whatever the machine
-  /// says, so that a picture does not depend on it.
+  /// says, so that an image does not depend on it.
   public var calendar: Calendar {
     get {
       if let calendar = self[CalendarKey.self] { return calendar }

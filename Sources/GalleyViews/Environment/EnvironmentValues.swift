@@ -90,8 +90,8 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The language and region of texts: `en_US` unless set, whatever the machine says, so that a
-  /// picture does not depend on it.
+  /// The language and region of texts: `en_US` unless set, whatever the machine says, so that an
+  /// image does not depend on it.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether a scene is in front. A picture always is.
+/// Whether a scene is in front. An image always is.
 public enum ScenePhase: Hashable, Comparable, Sendable {
   case background
   case inactive
@@ -13,7 +13,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
-/// Whether a window has the focus. That of a picture always has.
+/// Whether a window has the focus. That of an image always has.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
   case key
   case active
@@ -67,13 +67,13 @@ nonisolated extension EnvironmentValues {
     set { self[IsLuminanceReducedKey.self] = newValue }
   }
 
-  /// False unless set: a picture opens no windows.
+  /// False unless set: an image opens no windows.
   public var supportsMultipleWindows: Bool {
     get { self[SupportsMultipleWindowsKey.self] }
     set { self[SupportsMultipleWindowsKey.self] = newValue }
   }
 
-  /// Nil unless set: a picture has nothing to take back.
+  /// Nil unless set: an image has nothing to take back.
   public var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }
     set { self[UndoManagerKey.self] = newValue }

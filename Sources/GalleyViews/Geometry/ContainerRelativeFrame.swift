@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// A box as large as the nearest container around: the window of a scroll view, or the picture.
+  /// A box as large as the nearest container around: the window of a scroll view, or the image.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {

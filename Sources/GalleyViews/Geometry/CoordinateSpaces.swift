@@ -12,7 +12,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable 
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The picture's space.
+/// The image's space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
@@ -31,7 +31,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     NamedCoordinateSpace(space: .named(AnyHashable(name)))
   }
 
-  /// The window of the nearest scroll view around; where there is none, the picture.
+  /// The window of the nearest scroll view around; where there is none, the image.
   public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
 
   /// The window of the nearest scroll view around that scrolls along an axis.

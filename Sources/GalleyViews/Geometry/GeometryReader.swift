@@ -28,7 +28,7 @@ public struct GeometryProxy {
     barInsets(node?.environment.screenLevels ?? ScreenLevels())
   }
 
-  /// Room that a container's rounded corners take: none in a picture.
+  /// Room that a container's rounded corners take: none in an image.
   public var containerCornerInsets: RectangleCornerInsets { RectangleCornerInsets() }
 
   /// The container's box in another space (CS2): a box around it where it is turned or scaled.
@@ -60,9 +60,9 @@ public struct GeometryProxy {
 public enum CoordinateSpace: Hashable {
   /// The view's own, its origin at its upper left corner.
   case local
-  /// The whole picture's.
+  /// The whole image's.
   case global
-  /// The one that a view around has named; where none has, the picture's.
+  /// The one that a view around has named; where none has, the image's.
   case named(AnyHashable)
 }
 
@@ -96,17 +96,6 @@ nonisolated extension View {
 struct CoordinateSpaceContent: EffectContent {
   let space: CoordinateSpace
   var name: String { "coordinateSpace" }
-}
-
-/// What a reader's views were made with, and what the last pass found.
-final class ReaderState {
-  /// The size that the views were made with; nil before the reader was placed.
-  var knownSize: CGSize?
-  /// The way to the picture's points that the views were made with, and the place of every space
-  /// around that has a name.
-  var knownPlaces: [CGAffineTransform] = []
-  /// Whether the views asked where the reader lies.
-  var readsFrame = false
 }
 
 private struct GeometryReaderContent<Content: View>: NodeContent {

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 extension ViewNode {
-  /// From the node's own points to the picture's, effects included (CS2).
+  /// From the node's own points to the image's, effects included (CS2).
   var toRoot: CGAffineTransform {
     var transform = CGAffineTransform.identity
     var node: ViewNode? = self
@@ -19,7 +19,7 @@ extension ViewNode {
     return transform
   }
 
-  /// The node's way to the picture's points, and those of the named spaces around it.
+  /// The node's way to the image's points, and those of the named spaces around it.
   var placesAround: [CGAffineTransform] {
     var places = [toRoot]
     var node = parent
@@ -32,7 +32,7 @@ extension ViewNode {
     return places
   }
 
-  /// From the picture's points to the node's own.
+  /// From the image's points to the node's own.
   var fromRoot: CGAffineTransform { toRoot.inverted() }
 
   func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {

@@ -67,7 +67,7 @@ struct DisplayBuilder {
   mutating func append(_ item: DisplayItem) { list.append(item) }
 
   /// Runs `body` and rounds the edges that frames share with `box` outwards.
-  mutating func covering(_ box: CGRect, _ body: (inout DisplayBuilder) -> Void) {
+  mutating func withSharedEdges(_ box: CGRect, _ body: (inout DisplayBuilder) -> Void) {
     let outer = coveredBox
     coveredBox = box
     body(&self)
@@ -92,13 +92,16 @@ struct DisplayBuilder {
 
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
-    var paint = style._paint(in: node.environment, frame: frame, scale: grid.scale)
+    let painted = graph.resources.images.painting {
+      style._paint(in: node.environment, frame: frame, scale: grid.scale)
+    }
+    var paint = painted.result
     if case .gradient(var gradient) = paint {
       gradient.isDithered = node.environment.ditheredGradients
       gradient.interpolation = node.environment.gradientInterpolation
       paint = .gradient(gradient)
     }
-    for reason in graph.images.takeFailedPaints() {
+    for reason in painted.failures {
       graph.report(.image(reason), in: node.content.name, source: node.source)
     }
     guard let motion = graph.motion else { return paint }
@@ -181,14 +184,14 @@ extension DisplayBuilder {
     handingDown({ $0.add([effect]) }, body)
   }
 
-  /// Runs `body` with a shadow of each leaf and of each image in it (SH9). What has a shadow or a filter around it is one
-  /// image for that.
-  mutating func casting(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
+  /// Runs `body` with a shadow of each leaf and of each image in it (SH9). What has a shadow or a filter around it is
+  /// one image for that.
+  mutating func withShadow(_ shadow: Effect, _ body: (inout DisplayBuilder) -> Void) {
     guard !inherited.effects.isEmpty else { return filtering(shadow, body) }
     let items = items { $0.filtering(shadow, body) }
     // Two shadows of one view need no group within a group.
     if items.count == 1, case .group(let group) = items[0], group.castsOnly {
-      return handingDown({ $0.add(group.effects) }) {
+      return handingDown({ $0.add(group.compositing.effects) }) {
         $0.append($0.inherited.applied(to: group.items))
       }
     }

@@ -46,10 +46,8 @@ struct InheritedEffects {
     if opacity >= 1, blendMode == .normal { return items }
     if items.count == 1 {
       if blendMode == .normal, let faded = items[0].faded(by: opacity) { return [faded] }
-      if case .group(var group) = items[0], group.mayFade(blending: blendMode) {
-        if opacity < 1 { group.effects.append(.opacity(opacity)) }
-        if blendMode != .normal { group.blendMode = blendMode }
-        return [.group(group)]
+      if case .group(let group) = items[0], let blended = blended(group) {
+        return [.group(blended)]
       }
     }
     return [
@@ -57,6 +55,15 @@ struct InheritedEffects {
         DisplayGroup(
           items: items, blendMode: blendMode, effects: opacity < 1 ? [.opacity(opacity)] : []))
     ]
+  }
+
+  /// A group that fades and blends itself; nil where one around it does.
+  private func blended(_ group: DisplayGroup) -> DisplayGroup? {
+    guard group.compositing.mayFade(blending: blendMode) else { return nil }
+    return group.composited {
+      if opacity < 1 { $0.effects.append(.opacity(opacity)) }
+      if blendMode != .normal { $0.blendMode = blendMode }
+    }
   }
 }
 
@@ -90,18 +97,21 @@ extension DisplayItem {
   }
 }
 
-extension DisplayGroup {
-  /// Whether the group itself may fade and blend instead of one around it. One with a shadow stays: that of one shape is
+extension Compositing {
+  /// Whether a group itself may fade and blend instead of one around it. One with a shadow stays: that of one shape is
   /// painted without a layer.
   fileprivate func mayFade(blending mode: BlendMode) -> Bool {
-    projection == nil && filter == nil && (blendMode == .normal || mode == .normal)
+    (blendMode == .normal || mode == .normal)
       && !effects.contains { if case .shadow = $0 { true } else { false } }
   }
+}
 
+extension DisplayGroup {
   /// Whether the group casts shadows and does nothing else.
   var castsOnly: Bool {
-    self == DisplayGroup(items: items, effects: effects)
-      && effects.allSatisfy { if case .shadow = $0 { true } else { false } }
+    let compositing = compositing
+    return compositing.isOfShadows
+      && self == DisplayGroup(items: items, effects: compositing.effects)
   }
 }
 

@@ -4,7 +4,7 @@ import GalleyLimits
 /// What was said once, by its bytes, too: of two characters that Swift takes for equal, both are reported.
 struct KnownProblem: Hashable {
   private let problem: RenderProblem
-  private let words: ExactText
+  private let words: UTF8Key
 
   init(_ problem: RenderProblem) {
     var key = problem
@@ -14,7 +14,7 @@ struct KnownProblem: Hashable {
     default: break
     }
     self.problem = key
-    words = ExactText("\(key.view): \(key)")
+    words = UTF8Key("\(key.view): \(key)")
   }
 
   /// The words say all of it, and strings are compared by their bytes first.

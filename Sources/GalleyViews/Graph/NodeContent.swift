@@ -39,11 +39,15 @@ protocol NodeContent {
   /// Called once all nodes are settled; adds what is to be done about it to the queue. What that changes starts another
   /// pass.
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue)
-}
-
-/// A content that does something about each change of a value, also where several follow each other within one action.
-protocol ChangeNoting: NodeContent {
+  /// Adds to the queue what is to be done about a value that this pass has changed, and the next one may change again.
   func noteChange(_ node: ViewNode, in queue: ReactionQueue)
+  /// Changes what a modifier tells the container around it.
+  func changeContainerValues(_ values: inout ContainerValues)
+  /// The content as it is seen now in a graph with a clock; nil where that is the content itself.
+  func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
+    -> (any NodeContent)?
+  /// The key of a view with matched geometry that others follow.
+  var matchedSource: MatchedKey? { get }
 }
 
 extension NodeContent {
@@ -61,6 +65,12 @@ extension NodeContent {
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
   var reacts: Bool { false }
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {}
+  func noteChange(_ node: ViewNode, in queue: ReactionQueue) {}
+  func changeContainerValues(_ values: inout ContainerValues) {}
+  func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
+    -> (any NodeContent)?
+  { nil }
+  var matchedSource: MatchedKey? { nil }
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.displayChildren(of: node)
@@ -74,5 +84,5 @@ struct NodeContext {
   var orientation: Axis?
   var graph: ViewGraph
   /// The bodies around the node that have dynamic properties.
-  var installation: BodyInstallation?
+  var installation: PropertyConnections?
 }

@@ -6,9 +6,6 @@ import GalleyGeometry
 /// `y = 40; withAnimation { x = 100 }`, y is there before x begins to move. Views note what they have to do about each of
 /// these, and do it once the actions are done (OpenSwiftUI, `GraphHost.flushTransactions` and `Update.dispatchActions`).
 final class ReactionQueue {
-  /// That of the graph whose views are reacting, where it had no `GraphMotion` when its image was begun.
-  @TaskLocal private static var current: Running?
-
   private var actions: [() -> Void] = []
   /// Which views are there.
   private(set) var appearances = Appearances()
@@ -57,22 +54,22 @@ final class ReactionQueue {
     guard let showChanges else { return due.forEach { $0() } }
     let running = Running(showChanges)
     defer { running.showChanges = nil }
-    Self.$current.withValue(running) { due.forEach { $0() } }
+    RenderContext.with({ $0.reactions = running }) { due.forEach { $0() } }
   }
 
   /// Shows what the action that is running has changed so far, because what it changes next belongs to another
   /// transaction.
   static func showChanges() {
     // Tasks that an action has started go on elsewhere, or later.
-    guard let current, current.thread === Thread.current else { return }
-    current.showChanges?()
+    guard let running = RenderContext.reactions, running.thread === Thread.current else { return }
+    running.showChanges?()
   }
 
   /// For as long as the actions run.
-  private final class Running: @unchecked Sendable {
-    let thread = Thread.current
-    var showChanges: (() -> Void)?
-    init(_ showChanges: @escaping () -> Void) { self.showChanges = showChanges }
+  final class Running: @unchecked Sendable {
+    fileprivate let thread = Thread.current
+    fileprivate var showChanges: (() -> Void)?
+    fileprivate init(_ showChanges: @escaping () -> Void) { self.showChanges = showChanges }
   }
 }
 
@@ -81,19 +78,20 @@ extension ViewGraph {
   /// - Parameter showChanges: makes passes in which views do not react.
   /// - Returns: whether passes were made meanwhile, so that views have more to react to.
   func react(_ root: ViewNode, showChanges: @escaping () -> Void) -> Bool {
-    _ = motion?.takeAwaitedReactions()
-    reactions.collect(root, leaving: motion?.leavingNodes ?? [])
+    let showings = RenderContext.motion?.showings
+    let reactions = pending.reactions
+    reactions.collect(root, leaving: motion?.nodes.leaving ?? [])
     guard !reactions.isEmpty else { return false }
     // The actions may show what they change, which are passes of their own.
-    isShowing = false
-    defer { isShowing = true }
-    if let motion = GraphMotion.current {
+    code.isShowing = false
+    defer { code.isShowing = true }
+    if let motion = RenderContext.motion {
       reactions.run(showChanges: nil)
-      return motion.takeAwaitedReactions() || !reactions.isEmpty
+      return motion.showings != showings || !reactions.isEmpty
     }
     var hasShown = false
     reactions.run { [unowned self] in
-      guard !isShowing, hasChanged, !isEmpty else { return }
+      guard !code.isShowing, hasChanged, !isEmpty else { return }
       hasShown = true
       showChanges()
     }

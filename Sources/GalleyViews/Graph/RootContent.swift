@@ -45,7 +45,7 @@ struct RootContent<Content: View>: NodeContent {
   }
 }
 
-/// One of the views over the whole picture.
+/// One of the views over the whole image.
 private struct PresentedView: PrimitiveView {
   let view: AnyView
 

@@ -18,7 +18,7 @@ public struct _ViewCollector {
   /// Where sections are looked for among the views to come.
   var soughtSections: SubviewSelection? { selection?.seeksSections == true ? selection : nil }
   /// The bodies around the views to come that have dynamic properties.
-  var installation: BodyInstallation?
+  var installation: PropertyConnections?
   /// The node whose children are collected.
   private(set) var owner: ViewNode?
   /// Modifiers around the views to come, the outermost first: each view gets nodes of its own for
@@ -28,7 +28,7 @@ public struct _ViewCollector {
   var changes: [PreferenceChange] = []
   private(set) var depth: Int
   /// What is known of how the views to come come and go.
-  var moving: MovingPlace?
+  var moving: BodyReuse?
 
   struct Wrapper {
     var content: any NodeContent
@@ -53,14 +53,14 @@ public struct _ViewCollector {
   }
 
   /// What it takes to collect more views of the owner while it is laid out.
-  var later: LaterViews {
-    LaterViews(
+  var later: DeferredCollector {
+    DeferredCollector(
       environment: environment, orientation: orientation, source: source, identity: identity,
-      installation: installation, depth: depth, moving: moving, reader: graph.motion?.reader,
+      installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
       graph: graph, owner: owner)
   }
 
-  init(_ later: LaterViews, list: ChildList, graph: ViewGraph, owner: ViewNode) {
+  init(_ later: DeferredCollector, list: ChildList, graph: ViewGraph, owner: ViewNode) {
     self.init(
       list: list, environment: later.environment, orientation: later.orientation,
       source: later.source, graph: graph, depth: later.depth, owner: owner)
@@ -78,7 +78,7 @@ public struct _ViewCollector {
   /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
   /// have answered holds.
   func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
-    graph.gridRowMark(at: identity, alignment: alignment)
+    graph.memory.gridRowMark(at: identity, alignment: alignment)
   }
 
   /// Collects a view that lies one step further.
@@ -119,13 +119,13 @@ public struct _ViewCollector {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
       collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
-      let installed = collector.graph.install(
-        view, at: collector.identity, environment: environment)
+      let installed = collector.graph.memory.install(
+        view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {
         return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
       }
       if !installed.properties.isEmpty {
-        collector.installation = BodyInstallation(
+        collector.installation = PropertyConnections(
           outer: installation, properties: installed.properties)
       }
       onAnyActor(view) { $0.body }._collect(into: &collector)
@@ -162,8 +162,8 @@ public struct _ViewCollector {
     depth -= 1
   }
 
-  /// Collects a container one level further down than where it stands: layouts go deeper into containers than into other
-  /// views, so that they count twice.
+  /// Collects a container one level further down than where it stands: layouts go deeper into containers than into
+  /// other views, so that they count twice.
   mutating func collect(_ container: some View, deeper name: @autoclosure () -> String) {
     guard deepen(name()) else { return }
     container._collect(into: &self)
@@ -184,7 +184,7 @@ public struct _ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
-    guard graph.mayGoOn else { return graph.noteExcess(in: content, source) }
+    guard graph.mayGoOn else { return graph.limits.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
     let count = list.nodes.count
     defer { report(from: count) }
@@ -194,7 +194,7 @@ public struct _ViewCollector {
     } else {
       emit(content, into: list, wrappers: wrappers[...])
     }
-    graph.noteExcess(in: content, source)
+    graph.limits.noteExcess(in: content, source)
   }
 
   /// The node that was added is the one that reports.
@@ -206,7 +206,7 @@ public struct _ViewCollector {
 
   /// Collects `content`, whose views report what `change` makes of what they say.
   mutating func collect(_ content: some View, changing change: PreferenceChange) {
-    graph.reportedKeys.insert(change.key)
+    graph.memory.reportedKeys.insert(change.key)
     changes.append(change)
     content._collect(into: &self)
     changes.removeLast()
@@ -215,7 +215,7 @@ public struct _ViewCollector {
   /// What the modifiers around tell the container, the outermost last.
   var containerValues: ContainerValues {
     wrappers.reversed().reduce(into: ContainerValues()) { values, wrapper in
-      (wrapper.content as? any ContainerValueChange)?.change(&values)
+      wrapper.content.changeContainerValues(&values)
     }
   }
 
@@ -275,8 +275,8 @@ public struct _ViewCollector {
   /// Goes one level further down, unless the tree is deeper than the graph allows.
   /// - Returns: whether it does; where not, that is reported.
   private mutating func deepen(_ name: @autoclosure () -> String) -> Bool {
-    guard depth < graph.depthLimit else {
-      graph.report(.tooDeep(limit: graph.depthLimit), in: name(), source: source)
+    guard depth < graph.limits.depth else {
+      graph.report(.tooDeep(limit: graph.limits.depth), in: name(), source: source)
       return false
     }
     depth += 1

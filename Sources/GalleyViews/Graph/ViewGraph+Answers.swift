@@ -1,7 +1,58 @@
+import GalleyDiagnostics
 import GalleyLayout
+import GalleyLimits
+
+// What is set before a pass.
+extension ViewGraph {
+  /// What the image in the making may cost. All stages ask it; once it is exceeded they come to their end, the
+  /// nodes are forgotten, and `excess` says where it was.
+  public var budget: PictureBudget {
+    get { limits.budget }
+    set {
+      limits.begin(newValue)
+      resources.charge(to: newValue)
+      diagnostics.statistics.budget = newValue
+    }
+  }
+
+  /// Seconds that an image waits for what its views left for later; what is no number, or below 0, counts as 0.
+  public var lateWorkLimit: Double {
+    get { pending.deferredWork.timeLimit }
+    set { pending.deferredWork.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+  }
+
+  /// Seconds that an image of another thread waits for a busy main thread; as above.
+  public var mainThreadLimit: Double {
+    get { pending.deferredWork.mainThreadLimit }
+    set { pending.deferredWork.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+  }
+  /// Seconds that a preview off the main actor waits for the context of its modifiers.
+  package var previewContextLimit: Double {
+    get { limits.previewContext }
+    set { limits.previewContext = newValue }
+  }
+}
 
 // What a graph says of its last pass.
 extension ViewGraph {
+  /// What went wrong in the current pass.
+  public var problems: [RenderProblem] { diagnostics.problems }
+
+  /// How much was measured since the graph was made.
+  public var statistics: LayoutStatistics { diagnostics.statistics }
+
+  /// The view that was made when a limit was exceeded, where it is known.
+  public var excessPlace: (view: String, source: SourceLocation?)? { limits.excessPlace }
+
+  /// How long the last image's views took to become nodes, all its passes together.
+  public var updateTime: Duration { diagnostics.updateTime }
+
+  /// Whether nothing but the answers of nodes would outlive the image: no view keeps state, or a value that it saw.
+  /// The next image may then be made with the same nodes, and is the one that new nodes would make.
+  package var keepsAnswersAlone: Bool {
+    !pending.deferredWork.keepsState && motion == nil && !isOver && memory.isEmpty
+  }
+
   /// The layout of the last pass as a value, or nil before the first.
   public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 

@@ -10,10 +10,12 @@ final class ViewNode: NodeNaming {
   let kind: ObjectIdentifier
   let layout: LayoutNode
   private(set) var content: any NodeContent
+  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
+  private(set) lazy var facets = NodeFacets(of: content)
   private(set) var environment: EnvironmentValues
   private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
-  private(set) var installation: BodyInstallation?
+  private(set) var installation: PropertyConnections?
   /// The axis of the stack around the node.
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
@@ -23,17 +25,19 @@ final class ViewNode: NodeNaming {
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
-  var memory: Any? { didSet { if memory != nil { lateWork.noteState() } } }
+  var memory: Any? { didSet { if memory != nil { deferredWork.noteState() } } }
   /// What a geometry reader keeps.
-  var readerState: ReaderState? { didSet { lateWork.noteState() } }
-  /// The picture that the node was last part of.
-  fileprivate var picture: Int
+  var readerState: ReaderState? { didSet { deferredWork.noteState() } }
+  /// The image that the node was last part of.
+  fileprivate var image: Int
   /// What the graph's views left for later.
-  let lateWork: LateWork
+  let deferredWork: DeferredWork
   /// What of the node moves; nil without a clock.
-  private(set) var motion: NodeMotion?
+  private(set) var motion: NodeAnimation?
   /// What the view reports without nodes of its own, the outermost first.
   var changes: [PreferenceChange] = []
+  /// Whether a node below reports something without nodes of its own.
+  private var hasReportsBelow = false
   /// Views beside the wrapped one: an overlay's or a background's.
   private(set) var secondary: [ViewNode] = []
 
@@ -47,8 +51,8 @@ final class ViewNode: NodeNaming {
     self.content = content
     environment = context.environment
     installation = context.installation
-    lateWork = context.graph.late
-    picture = context.graph.pictureCount
+    deferredWork = context.graph.pending.deferredWork
+    image = context.graph.memory.imageCount
     orientation = context.orientation
     self.source = source
     layout = LayoutNode(
@@ -56,7 +60,7 @@ final class ViewNode: NodeNaming {
       layoutDirection: context.environment.layoutDirection)
     layout.named(by: self)
     if let motion = context.graph.motion {
-      self.content = motion.shown(content, on: self, in: environment)
+      self.content = content.shown(on: self, by: motion, in: environment) ?? content
     }
   }
 
@@ -68,16 +72,16 @@ final class ViewNode: NodeNaming {
   private func leaveChildren() {
     for child in children where child.parent === self { child.parent = nil }
     for child in secondary where child.parent === self { child.parent = nil }
-    for view in motion?.leaving ?? [] { letGo(of: view.node) }
+    for view in motion?.leaving ?? [] { detach(of: view.node) }
   }
 
-  /// Ends that the node is the parent of a child that it has no more.
-  func letGo(of child: ViewNode) { if child.parent === self { child.parent = nil } }
+  /// Clears the parent reference of a child that was removed.
+  func detach(of child: ViewNode) { if child.parent === self { child.parent = nil } }
 
   /// What of the node moves in a graph with a clock.
-  func motion(in graph: GraphMotion) -> NodeMotion {
+  func motion(in graph: GraphMotion) -> NodeAnimation {
     if let motion { return motion }
-    let motion = NodeMotion(self, birth: graph.epoch)
+    let motion = NodeAnimation(self, birth: graph.log.epoch)
     self.motion = motion
     return motion
   }
@@ -88,7 +92,9 @@ final class ViewNode: NodeNaming {
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
-    let content = context.graph.motion?.shown(content, on: self, in: context.environment) ?? content
+    let content =
+      context.graph.motion.flatMap { content.shown(on: self, by: $0, in: context.environment) }
+      ?? content
     let hasSameScale = environment.displayScale == context.environment.displayScale
     let isInSameStack = orientation == context.orientation
     self.content = content
@@ -119,6 +125,8 @@ final class ViewNode: NodeNaming {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+    hasReportsBelow =
+      children.contains(where: \.hasReports) || secondary.contains(where: \.hasReports)
     if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
     motion?.replaceChildren(self.children, by: children)
     leaveChildren()
@@ -155,9 +163,14 @@ final class ViewNode: NodeNaming {
   /// child's by itself.
   /// - Parameter keepsState: whether what the node answers later depends on which children it was asked for.
   func adopt(_ child: ViewNode, keepsState: Bool = true) {
-    if keepsState { lateWork.noteState() }
+    if keepsState { deferredWork.noteState() }
     children.append(child)
     child.parent = self
+    var above: ViewNode? = child.hasReports ? self : nil
+    while let node = above, !node.hasReportsBelow {
+      node.hasReportsBelow = true
+      above = node.parent
+    }
   }
 }
 
@@ -165,6 +178,7 @@ extension ViewNode {
   /// What the views below the node report, in the order in which they were written. A background
   /// reports before what it lies behind (ZB5).
   func preferences(_ reading: PreferenceReading = PreferenceReading()) -> PreferenceValues {
+    if reading.isOfReports, !hasReports { return PreferenceValues(reading) }
     let isUnknown = reading.mayBeLeftOut && !layout.isPlaced
     if layout.isAbsent && !reading.readsLeftOut || isUnknown { return PreferenceValues(reading) }
     var values = PreferenceValues(reading)
@@ -179,6 +193,9 @@ extension ViewNode {
   func preferences<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     preferences(PreferenceReading(wanted: ObjectIdentifier(key))).value(key)
   }
+
+  /// Whether the node, or one below it, reports something without nodes of its own.
+  var hasReports: Bool { hasReportsBelow || !changes.isEmpty }
 
   /// What the node reports with what it says itself.
   private func changed(_ values: consuming PreferenceValues) -> PreferenceValues {
@@ -210,7 +227,7 @@ extension ViewNode {
     for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
-      lateWork.noteCode()
+      deferredWork.markUserCodeRan()
       reinstallProperties()
       content.react(self, to: own, in: queue)
     }
@@ -221,7 +238,7 @@ extension ViewNode {
   func noteChanges(in queue: ReactionQueue) {
     if layout.isAbsent { return }
     for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
-    (content as? any ChangeNoting)?.noteChange(self, in: queue)
+    content.noteChange(self, in: queue)
   }
 }
 
@@ -251,8 +268,8 @@ final class ChildList {
     let known = find(identity, kind: kind)
     let fades = known?.fadesInto(content, in: context) ?? false
     if let known, !fades {
-      if known.picture != context.graph.pictureCount {
-        known.picture = context.graph.pictureCount
+      if known.image != context.graph.memory.imageCount {
+        known.image = context.graph.memory.imageCount
         _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
       }
       known.update(content, context: context, source: source)

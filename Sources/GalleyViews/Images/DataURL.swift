@@ -47,13 +47,13 @@ struct DataURL {
   var byteBound: Int { isBase64 ? payload.count / 4 * 3 + 3 : payload.count }
 
   /// The bytes of the image.
-  /// - Throws: `Failure` for a sign that stands for nothing.
+  /// - Throws: `Failure` for a character that stands for nothing.
   /// - Complexity: O(n).
   func bytes() throws(Failure) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(byteBound)
     var input = payload.makeIterator()
-    // Six bits of each sign of base64, the newest below.
+    // Six bits of each character of base64, the newest below.
     var (bits, count, padding) = (UInt32(0), 0, 0)
     while let byte = try Self.next(&input) {
       guard isBase64 else {

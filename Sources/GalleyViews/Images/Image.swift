@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// A picture by name, by its pixels, or a symbol (PV3).
+/// An image by name, by its pixels, or a symbol (PV3).
 public struct Image: PrimitiveView, Equatable, Sendable {
   enum Source: Equatable {
     case named(String)
@@ -21,39 +21,39 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case large
   }
 
-  /// What fills the room of a resizable picture.
+  /// What fills the room of a resizable image.
   public enum ResizingMode: Hashable, Sendable {
-    /// The picture again and again, from the upper left corner.
+    /// The image again and again, from the upper left corner.
     case tile
     case stretch
   }
 
-  /// How pixels between those of the picture are found.
+  /// How pixels between those of the image are found.
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel, so that large pixels stay squares.
     case none
     /// As `medium`, which is no slower.
     case low
-    /// The mean of the four neighbours; a smaller picture is the mean of areas. What images have unless they say.
+    /// The mean of the four neighbours; a smaller image is the mean of areas. What images have unless they say.
     case medium
-    /// Catmull-Rom's cubic over sixteen neighbours, and over as many new pixels for a smaller picture: sharper edges, with
-    /// an overshoot of 7 % beside them.
+    /// Catmull-Rom's cubic over sixteen neighbours, and over as many new pixels for a smaller image: sharper edges,
+    /// with an overshoot of 7 % beside them.
     case high
   }
 
-  /// What a picture's colours are.
+  /// What an image's colours are.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The foreground style, as opaque as the picture.
+    /// The foreground style, as opaque as the image.
     case template
     case original
   }
 
-  /// A picture of the environment's `projectResources`, or in the renderer's image folder where they have none of the
+  /// An image of the environment's `projectResources`, or in the renderer's image folder where they have none of the
   /// name.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
-  /// A symbol of SF Symbols' name, in Galley's own drawing. A name that nobody drew is a square of a symbol's size and a
-  /// warning.
+  /// A symbol of SF Symbols' name, in Galley's own drawing. A name that nobody drew is a square of a symbol's size and
+  /// a warning.
   public init(systemName: String) { source = .symbol(systemName) }
 
   /// - Parameter variableValue: 0 to 1: how many of the parts are seen of a symbol that has such, as `wifi`; the others
@@ -68,7 +68,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     source = .bitmap(bitmap, scale: max(scale, 0.01))
   }
 
-  /// The picture fills what it is offered instead of keeping its own size (PV3).
+  /// The image fills what it is offered instead of keeping its own size (PV3).
   /// - Parameters:
   ///   - capInsets: points at the edges that keep their size.
   ///   - resizingMode: what happens between them.
@@ -105,10 +105,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The picture with a warning for each part of a sentence, wherever it is drawn.
+  /// The image with a warning for each part of a sentence, wherever it is drawn.
   func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
 
-  /// The picture's shape in a colour of its own.
+  /// The image's shape in a colour of its own.
   func tinted(_ color: Color) -> Image {
     changed {
       $0.renderingMode = .template
@@ -116,7 +116,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     }
   }
 
-  /// How the levels of a symbol are coloured; pictures of pixels do not change.
+  /// How the levels of a symbol are coloured; images of pixels do not change.
   public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image {
     changed { $0.symbolMode = renderingMode }
   }
@@ -127,7 +127,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     return result
   }
 
-  /// The pixels and how many of them are a point; nil, and noted as failed, for a picture that is not
+  /// The pixels and how many of them are a point; nil, and noted as failed, for an image that is not
   /// there and for symbols.
   func pixels(in environment: EnvironmentValues) -> (bitmap: Bitmap, scale: CGFloat)? {
     switch source {
@@ -169,7 +169,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     case .symbol(let name):
       emitSymbol(name, into: &collector)
     case .named(let name):
-      let found = collector.graph.images.image(named: name, in: collector.environment)
+      let found = collector.graph.resources.images.image(named: name, in: collector.environment)
       if let symbol = found.symbol {
         return emit(symbol, name, found.symbolMode, into: &collector)
       }
@@ -185,7 +185,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         style.renderingMode = style.renderingMode ?? mode
         let size = CGSize(
           width: document.size.width / scale, height: document.size.height / scale)
-        collector.emit(DrawingContent(document: document, size: size, style: style, label: name))
+        collector.emit(
+          ImageContent(source: .drawing(document), size: size, style: style, label: name))
       case .failed(let reason):
         collector.collect(
           MissingImageView(name: name, reason: reason, isResizable: style.isResizable),
@@ -202,7 +203,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
-        let drawing = collector.graph.symbols.drawing(
+        let drawing = collector.graph.resources.symbols.drawing(
           named: name, in: environment.layoutDirection, metrics: metrics)
       else { continue }
       return collector.emit(
@@ -214,7 +215,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let side = (metrics.unit * 19.6).rounded()
     collector.collect(
       UnknownSymbolView(
-        name: name, nearest: collector.graph.symbols.nearest(to: name),
+        name: name, nearest: collector.graph.resources.symbols.nearest(to: name),
         side: style.isResizable ? nil : side), at: .index(0))
   }
 
@@ -226,7 +227,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
     let found = template.drawing(
-      weight: font.weight, scale: environment.imageScale, budget: collector.graph.images.budget)
+      weight: font.weight, scale: environment.imageScale,
+      budget: collector.graph.resources.images.budget)
     guard let drawing = found else {
       let missing = MissingImageView(
         name: name, reason: SymbolTemplate.failure(of: name), isResizable: style.isResizable)
@@ -252,8 +254,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   ) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     collector.emit(
-      BitmapContent(
-        bitmap: bitmap, size: size, style: style, label: ImageAddress.title(of: name)))
+      ImageContent(
+        source: .bitmap(bitmap), size: size, style: style, label: ImageAddress.title(of: name)))
   }
 }
 

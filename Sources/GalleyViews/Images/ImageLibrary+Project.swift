@@ -15,7 +15,7 @@ extension ImageLibrary {
     init(_ entry: Entry) { self.entry = entry }
   }
 
-  /// The picture of a name in an environment: of its project, or in its image folder.
+  /// The image of a name in an environment: of its project, or in its image folder.
   func image(named name: String, in environment: EnvironmentValues) -> Found {
     let isAddress = DataURL.isDataURL(name) || ImageAddress.refusal(of: name) != nil
     guard !isAddress, let set = environment.projectResources?.image(named: name) else {
@@ -63,13 +63,5 @@ extension ImageLibrary {
       if budget.isExhausted { return Self.overLimit(file) }
       return .failed("the image \(file) cannot be read: \(error)")
     }
-  }
-
-  private func template(of document: SVGDocument) -> SymbolTemplate {
-    let key = ObjectIdentifier(document)
-    if let known = templates[key] { return known }
-    let template = SymbolTemplate(document)
-    templates[key] = template
-    return template
   }
 }

@@ -38,13 +38,13 @@ enum ImageNeighbours {
     return String(file[..<dot])
   }
 
-  /// Whether the ending is one of an image's file, in any case.
+  /// Whether the extension is one of an image's file, in any case.
   private static func isImage(_ file: String) -> Bool {
     let small = file.lowercased()
-    return [".png", ".jpg", ".jpeg", ".webp", ".svg", ".svgz"].contains(where: small.hasSuffix)
+    return ImageLibrary.fileExtensions.contains { small.hasSuffix("." + $0) }
   }
 
-  /// The same letters in another form, then another case, then another ending, then few other letters.
+  /// The same letters in another form, then another case, then another extension, then few other letters.
   private static func nearest(to file: String, among names: [String]) -> String? {
     let small = file.lowercased()
     let tests: [(String) -> Bool] = [
@@ -55,12 +55,12 @@ enum ImageNeighbours {
     for test in tests {
       if let name = names.first(where: test) { return name }
     }
-    let hasEnding = file.contains(".")
+    let hasExtension = file.contains(".")
     let images = names.filter(isImage)
-    let known = hasEnding ? images : images.map(stem)
+    let known = hasExtension ? images : images.map(stem)
     let edits = max(1, stem(file).count / 4)
     guard let near = NearestName.of(file, among: known, edits: edits) else { return nil }
-    return hasEnding ? near : images.first { stem($0) == near }
+    return hasExtension ? near : images.first { stem($0) == near }
   }
 
   /// The files of a folder in the order of their bytes; nil where there is no such folder.

@@ -11,7 +11,7 @@ nonisolated package struct ReplaceableImage: PrimitiveView {
 
   package func _collect(into collector: inout _ViewCollector) {
     guard case .named(let name) = image.source,
-      case .failed(let reason) = collector.graph.images.image(
+      case .failed(let reason) = collector.graph.resources.images.image(
         named: name, in: collector.environment
       ).entry
     else { return image._collect(into: &collector) }

@@ -85,12 +85,13 @@ nonisolated extension View {
     }
   }
 
-  /// How the layers of symbols in this view are coloured. A symbol without colours of its own has the foreground style in
+  /// How the layers of symbols in this view are coloured. A symbol without colours of its own has the foreground style
+  /// in
   /// `.multicolor`.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     EnvironmentView(content: self) { $0.symbolRenderingMode = mode }
   }
 
-  /// Changes nothing: pictures are sRGB.
+  /// Changes nothing: images are sRGB.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }

@@ -44,7 +44,7 @@ private final class LastValue<Value> {
   var values: [Value] = []
 }
 
-private struct ChangeContent<Value: Equatable>: EffectContent, ChangeNoting {
+private struct ChangeContent<Value: Equatable>: EffectContent {
   let last: LastValue<Value>
   let value: Value
   let isInitial: Bool

@@ -2,15 +2,6 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// A modifier that decides nothing about layout (EF1): effects, clips, names, preferences, marks.
-protocol EffectContent: NodeContent {}
-
-extension EffectContent {
-  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
-  func makeBehavior(in context: NodeContext) -> any NodeBehavior { PassthroughBehavior() }
-  func updateBehavior(_ behavior: any NodeBehavior, in context: NodeContext) -> Bool { true }
-}
-
 nonisolated extension View {
   /// Keeps the view's space and draws nothing (EF2).
   public func hidden() -> some View { modified(by: HiddenContent()) }
@@ -105,7 +96,7 @@ private struct ShadowContent: EffectContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let color = builder.color(style.color, of: node)
     let shadow = style.effect(color, scale: builder.grid.scale)
-    builder.casting(shadow) { $0.displayChildren(of: node) }
+    builder.withShadow(shadow) { $0.displayChildren(of: node) }
   }
 }
 
@@ -114,16 +105,14 @@ private struct CompositingContent: EffectContent {
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.group {
-      var group = DisplayGroup(items: $0)
-      group.isIsolated = true
-      return group
+      DisplayGroup(items: $0, isIsolated: true)
     } _: {
       $0.displayChildren(of: node)
     }
   }
 }
 
-/// What effects are limited to, so that none needs more room than a picture can have.
+/// What effects are limited to, so that none needs more room than an image can have.
 enum EffectLimits {
   /// Points; negative and undefined radii blur nothing.
   static func sigma(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, 1000) : 0 }
@@ -219,7 +208,8 @@ private struct MaskContent<Mask: View>: NodeContent {
 }
 
 extension DisplayItem {
-  /// What a mask of one opaque shape lets through: such a mask is a clip (OpenSwiftUI, `DisplayList.Item.canonicalize`).
+  /// What a mask of one opaque shape lets through: such a mask is a clip (OpenSwiftUI,
+  /// `DisplayList.Item.canonicalize`).
   fileprivate var opaqueShape: (path: Path, rule: FillRule)? {
     switch self {
     case .fill(let path, let rule, .solid(let color)) where color.alpha >= 1: (path, rule)
@@ -242,8 +232,8 @@ extension BlurContent: MovingContent {
 }
 
 extension ShadowContent: MovingContent {
-  var movingData: MovingNumbers {
-    get { MovingNumbers([style.radius, style.x, style.y].map { Double($0) }) }
+  var movingData: AnimatableVector {
+    get { AnimatableVector([style.radius, style.x, style.y].map { Double($0) }) }
     set {
       (style.radius, style.x, style.y) = (
         CGFloat(newValue[0]), CGFloat(newValue[1]), CGFloat(newValue[2])
@@ -253,14 +243,14 @@ extension ShadowContent: MovingContent {
 }
 
 extension TransformContent: MovingContent {
-  var movingData: MovingNumbers {
+  var movingData: AnimatableVector {
     get {
       let place = [Double(anchor.x), Double(anchor.y)]
       return switch map {
-      case .scale(let size): MovingNumbers(place + [Double(size.width), Double(size.height)])
-      case .rotation(let angle): MovingNumbers(place + [angle.radians])
+      case .scale(let size): AnimatableVector(place + [Double(size.width), Double(size.height)])
+      case .rotation(let angle): AnimatableVector(place + [angle.radians])
       case .matrix(let m):
-        MovingNumbers(place + [m.a, m.b, m.c, m.d, m.tx, m.ty].map { Double($0) })
+        AnimatableVector(place + [m.a, m.b, m.c, m.d, m.tx, m.ty].map { Double($0) })
       }
     }
     set {

@@ -10,6 +10,6 @@ nonisolated public struct EquatableView<Content: Equatable & View>: View {
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Changes nothing in the picture: equal views look alike.
+  /// Changes nothing in the image: equal views look alike.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -107,8 +107,8 @@ private struct FlexibleFrameContent: NodeContent {
 extension FixedFrameContent: MovingContent {
   var placesView: Bool { true }
 
-  var movingData: MovingNumbers {
-    get { MovingNumbers(lengths: [width, height]) }
+  var movingData: AnimatableVector {
+    get { AnimatableVector(lengths: [width, height]) }
     set {
       width = newValue.length(0, from: width)
       height = newValue.length(1, from: height)
@@ -116,15 +116,15 @@ extension FixedFrameContent: MovingContent {
   }
 
   func canMove(to other: FixedFrameContent) -> Bool {
-    MovingNumbers.haveSameLengths([width, height], [other.width, other.height])
+    AnimatableVector.haveSameLengths([width, height], [other.width, other.height])
   }
 }
 
 extension FlexibleFrameContent: MovingContent {
   var placesView: Bool { true }
 
-  var movingData: MovingNumbers {
-    get { MovingNumbers(lengths: lengths.map(\.length)) }
+  var movingData: AnimatableVector {
+    get { AnimatableVector(lengths: lengths.map(\.length)) }
     set {
       for index in lengths.indices {
         lengths[index].length = newValue.length(index, from: lengths[index].length)
@@ -136,6 +136,6 @@ extension FlexibleFrameContent: MovingContent {
   }
 
   func canMove(to other: FlexibleFrameContent) -> Bool {
-    MovingNumbers.haveSameLengths(lengths.map(\.length), other.lengths.map(\.length))
+    AnimatableVector.haveSameLengths(lengths.map(\.length), other.lengths.map(\.length))
   }
 }

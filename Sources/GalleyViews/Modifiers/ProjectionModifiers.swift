@@ -45,15 +45,15 @@ nonisolated extension View {
 struct ProjectionContent: EffectContent {
   let name: String
   /// What the map is made of.
-  fileprivate var numbers: MovingNumbers
-  private let makeTransform: (CGSize, MovingNumbers) -> ProjectionTransform
+  fileprivate var numbers: AnimatableVector
+  private let makeTransform: (CGSize, AnimatableVector) -> ProjectionTransform
   var frameMovement: FrameMovement { .group }
 
   init(
     name: String, numbers: [Double],
-    transform: @escaping (CGSize, MovingNumbers) -> ProjectionTransform
+    transform: @escaping (CGSize, AnimatableVector) -> ProjectionTransform
   ) {
-    (self.name, self.numbers, makeTransform) = (name, MovingNumbers(numbers), transform)
+    (self.name, self.numbers, makeTransform) = (name, AnimatableVector(numbers), transform)
   }
 
   init(name: String, transform: @escaping (CGSize) -> ProjectionTransform) {
@@ -87,9 +87,7 @@ struct ProjectionContent: EffectContent {
         in: node.environment.layoutDirection)
     else { return }
     builder.group {
-      var group = DisplayGroup(items: $0)
-      group.projection = projection
-      return group
+      DisplayGroup(items: $0, projection: projection)
     } _: {
       $0.displayChildren(of: node)
     }
@@ -97,7 +95,7 @@ struct ProjectionContent: EffectContent {
 }
 
 extension ProjectionContent: MovingContent {
-  var movingData: MovingNumbers {
+  var movingData: AnimatableVector {
     get { numbers }
     set { numbers = newValue }
   }
@@ -108,7 +106,7 @@ extension ProjectionTransform {
     [m11, m12, m13, m21, m22, m23, m31, m32, m33].map { Double($0) }
   }
 
-  fileprivate init(moving numbers: MovingNumbers) {
+  fileprivate init(moving numbers: AnimatableVector) {
     self.init()
     (m11, m12, m13) = (CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
     (m21, m22, m23) = (CGFloat(numbers[3]), CGFloat(numbers[4]), CGFloat(numbers[5]))

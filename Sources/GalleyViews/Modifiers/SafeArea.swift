@@ -12,7 +12,7 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
 
 nonisolated extension View {
   /// Lets the view lie below the bars of the screen that it is in, and under what the device takes of it, where
-  /// it touches them. A picture without a device has bars alone.
+  /// it touches them. An image without a device has bars alone.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {

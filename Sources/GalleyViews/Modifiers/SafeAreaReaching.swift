@@ -6,7 +6,7 @@ import GalleyLayout
 nonisolated struct SafeAreaReachingView<Content: View>: View {
   let content: Content
   let edges: Edge.Set
-  /// Whether it stays in its box where the picture has no device.
+  /// Whether it stays in its box where the image has no device.
   var isForDevices = false
   @Environment(\.screenLevels) private var levels
   @Environment(\.deviceSafeArea) private var device

@@ -45,13 +45,13 @@ nonisolated extension EnvironmentValues {
     }
   }
 
-  /// What the device takes of its screen, in points; nil of a picture that has none.
+  /// What the device takes of its screen, in points; nil of an image that has none.
   package var deviceSafeArea: EdgeInsets? {
     get { self[DeviceKey.self] }
     set { self[DeviceKey.self] = newValue }
   }
 
-  /// The width of the device's screen, in points; nil of a picture that has none.
+  /// The width of the device's screen, in points; nil of an image that has none.
   package var deviceWidth: CGFloat? {
     get { self[DeviceWidthKey.self] }
     set { self[DeviceWidthKey.self] = newValue }
@@ -101,7 +101,7 @@ nonisolated extension View {
   }
 }
 
-/// How far something reaches beyond a box, in points of the picture and not of the direction of reading.
+/// How far something reaches beyond a box, in points of the image and not of the direction of reading.
 struct ScreenReach: Equatable {
   var top: CGFloat = 0
   var left: CGFloat = 0

@@ -34,14 +34,14 @@ private struct AspectRatio: Equatable, MovingValue {
   var ratio: CGFloat?
   let mode: ContentMode
 
-  var movingNumbers: MovingNumbers {
-    get { MovingNumbers(lengths: [ratio]) }
+  var movingNumbers: AnimatableVector {
+    get { AnimatableVector(lengths: [ratio]) }
     set { ratio = newValue.length(0, from: ratio) }
   }
 
   func canMove(to other: any MovingValue) -> Bool {
     guard let other = other as? AspectRatio, mode == other.mode else { return false }
-    return MovingNumbers.haveSameLengths([ratio], [other.ratio])
+    return AnimatableVector.haveSameLengths([ratio], [other.ratio])
   }
 }
 
@@ -100,7 +100,7 @@ nonisolated extension View {
 
 /// A value of a modifier that has numbers in it.
 protocol MovingValue {
-  var movingNumbers: MovingNumbers { get set }
+  var movingNumbers: AnimatableVector { get set }
   func canMove(to other: any MovingValue) -> Bool
 }
 
@@ -109,15 +109,15 @@ extension MovingValue {
 }
 
 extension CGSize: MovingValue {
-  var movingNumbers: MovingNumbers {
-    get { MovingNumbers([Double(width), Double(height)]) }
+  var movingNumbers: AnimatableVector {
+    get { AnimatableVector([Double(width), Double(height)]) }
     set { self = CGSize(width: newValue[0], height: newValue[1]) }
   }
 }
 
 extension CGPoint: MovingValue {
-  var movingNumbers: MovingNumbers {
-    get { MovingNumbers([Double(x), Double(y)]) }
+  var movingNumbers: AnimatableVector {
+    get { AnimatableVector([Double(x), Double(y)]) }
     set { self = CGPoint(x: newValue[0], y: newValue[1]) }
   }
 }
@@ -125,7 +125,7 @@ extension CGPoint: MovingValue {
 extension LayoutModifierContent: MovingContent {
   var placesView: Bool { true }
 
-  var movingData: MovingNumbers {
+  var movingData: AnimatableVector {
     get { (value as? any MovingValue)?.movingNumbers ?? .zero }
     set {
       guard var moved = value as? any MovingValue else { return }

@@ -23,10 +23,10 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func widgetURL(_ url: URL?) -> some View { self }
 
-  /// Changes nothing: a picture is drawn in its own colours.
+  /// Changes nothing: an image is drawn in its own colours.
   public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
   /// Changes nothing: complications of watches have no labels here.
@@ -39,7 +39,7 @@ nonisolated extension View {
   /// Changes nothing: complications of watches have no labels here.
   public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
 
-  /// Changes nothing: a picture does not wait for new data.
+  /// Changes nothing: an image does not wait for new data.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
   /// Name only: a background of the container around is not drawn, and reported.

@@ -67,7 +67,7 @@ public struct AnyTransition {
     return result
   }
 
-  /// One modifier on the way and another one, which is what a picture shows, at rest.
+  /// One modifier on the way and another one, which is what an image shows, at rest.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(isAtRest: false) { view, phase in
       AnyView(view.modifier(phase.isIdentity ? identity : active))

@@ -77,7 +77,7 @@ public func CATransform3DMakeRotation(
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return result }
   let (x, y, z) = (x / length, y / length, z / length)
-  let turn = Elementary.sincos(Double(angle))
+  let turn = DeterministicMath.sincos(Double(angle))
   let (sine, cosine) = (CGFloat(turn.sin), CGFloat(turn.cos))
   let rest = 1 - cosine
   (result.m11, result.m12, result.m13) =

@@ -48,12 +48,12 @@ extension ContentTransition {
 extension ViewNode {
   /// Whether a text of other words comes by a change that moves, so that one fades while the other comes.
   func fadesInto(_ content: any NodeContent, in context: NodeContext) -> Bool {
-    guard let motion = context.graph.motion, motion.isChange,
+    guard let motion = context.graph.motion, motion.log.isChange,
       context.environment.contentTransition.fades,
       let old = self.content as? TextContent, let new = content as? TextContent
     else { return false }
     return !old.text.string.hasSameBytes(as: new.text.string)
-      && motion.transaction(in: context.environment).animation != nil
+      && motion.log.transaction(in: context.environment).animation != nil
   }
 }
 

@@ -41,7 +41,7 @@ private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
     let map = effect.effectValue(size: node.shownSize)
     if map.isIdentity { return builder.displayChildren(of: node) }
     if map.isAffine {
-      // Drawn as such a map is sharper than the picture of a view seen at an angle.
+      // Drawn as such a map is sharper than the image of a view seen at an angle.
       let transform = CGAffineTransform(
         a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m31, ty: map.m32)
       TransformContent(name: name, anchor: .topLeading, transform: transform)

@@ -32,16 +32,16 @@ nonisolated public struct KeyframeAnimator<
 
   public func _collect(into collector: inout _ViewCollector) {
     var value = initialValue
-    if let motion = collector.graph.clock {
+    if let motion = collector.graph.runningMotion {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
-      let body = motion.body(at: place) { KeyframeMotion<Value>(start) }
+      let body = motion.bodyMotion(at: place) { KeyframeMotion<Value>(start) }
       if let progress = body as? KeyframeMotion<Value> {
-        progress.update(start, initialValue, at: motion.time) { initial in
+        progress.update(start, initialValue, at: motion.clock.time) { initial in
           GraphMotion.reading(in: motion) {
             KeyframeTimeline(initialValue: initial) { keyframes(initial) }
           }
         }
-        value = progress.value(at: motion.time) ?? initialValue
+        value = progress.value(at: motion.clock.time) ?? initialValue
       }
     }
     let views = GraphMotion.reading(in: collector.graph.motion) { content(value) }
@@ -96,7 +96,7 @@ private final class KeyframeMotion<Value>: BodyMotion {
     var elapsed = time - since
     if isRepeating {
       elapsed = duration > 0 ? elapsed.truncatingRemainder(dividingBy: duration) : 0
-    } else if elapsed >= duration - GraphMotion.tolerance {
+    } else if elapsed >= duration - AnimationClock.tolerance {
       (elapsed, hasEnded) = (duration, true)
     }
     return timeline.value(time: elapsed)

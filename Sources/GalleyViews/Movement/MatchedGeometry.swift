@@ -20,7 +20,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: MatchedGeometryContent(
-        key: MatchedGeometryContent.Key(namespace: namespace, id: AnyHashable(id)),
+        key: MatchedKey(namespace: namespace, id: AnyHashable(id)),
         rule: MatchedGeometryRule(properties: properties, anchor: anchor), isSource: isSource))
   }
 }
@@ -32,13 +32,13 @@ private struct MatchedGeometryRule: Equatable {
   var anchor: UnitPoint
 }
 
-private struct MatchedGeometryContent: MatchedContent {
-  typealias Key = MatchedKey
-  let key: Key
+private struct MatchedGeometryContent: NodeContent {
+  let key: MatchedKey
   let rule: MatchedGeometryRule
   let isSource: Bool
   var name: String { "matchedGeometryEffect" }
   var frameMovement: FrameMovement { .group }
+  var matchedSource: MatchedKey? { isSource ? key : nil }
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior { MatchedGeometryBehavior(rule) }
 
@@ -119,8 +119,8 @@ private final class MatchedGeometryBehavior: UnaryBehavior {
 }
 
 extension ViewNode {
-  /// The box of the first source of a key in the picture, in the node's own points.
-  fileprivate func source(of key: MatchedGeometryContent.Key) -> CGRect? {
+  /// The box of the first source of a key in the image, in the node's own points.
+  fileprivate func source(of key: MatchedKey) -> CGRect? {
     var root = self
     while let parent = root.parent { root = parent }
     guard let source = root.firstSource(of: key, except: self) else { return nil }
@@ -128,13 +128,9 @@ extension ViewNode {
       .applying(source.toRoot.concatenating(fromRoot))
   }
 
-  private func firstSource(
-    of key: MatchedGeometryContent.Key, except target: ViewNode
-  ) -> ViewNode? {
+  private func firstSource(of key: MatchedKey, except target: ViewNode) -> ViewNode? {
     if self === target || layout.isAbsent { return nil }
-    if let content = content as? MatchedGeometryContent, content.isSource, content.key == key {
-      return self
-    }
+    if content.matchedSource == key { return self }
     for child in children + secondary {
       if let found = child.firstSource(of: key, except: target) { return found }
     }

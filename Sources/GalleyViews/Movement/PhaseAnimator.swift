@@ -37,11 +37,11 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
 
   public func _collect(into collector: inout _ViewCollector) {
     guard let first = phases.first else { return }
-    guard let motion = collector.graph.clock else {
+    guard let motion = collector.graph.runningMotion else {
       return collector.collect(content(first), at: .index(0))
     }
     let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
-    let body = motion.body(at: place) { PhaseMotion(trigger: trigger) }
+    let body = motion.bodyMotion(at: place) { PhaseMotion(trigger: trigger) }
     guard let progress = body as? PhaseMotion else { return }
     progress.count = phases.count
     progress.start(trigger: trigger, in: motion, graph: collector.graph)
@@ -52,7 +52,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     progress.animation = animation
     let scope = TransactionScope(outer: collector.environment.transactionScope) {
       [unowned motion] transaction in
-      guard progress.changed == motion.transactionSeed else { return }
+      guard progress.changed == motion.log.seed else { return }
       if !transaction.disablesAnimations { transaction.animation = progress.animation }
       if let completion = progress.completion { transaction.add(completion) }
     }
@@ -87,7 +87,7 @@ private final class PhaseMotion: BodyMotion {
   func start(trigger: TriggerValue?, in motion: GraphMotion, graph: ViewGraph) {
     if isDue {
       isDue = false
-      changed = motion.transactionSeed
+      changed = motion.log.seed
     }
     var begins = !hasBegun && trigger == nil
     if let trigger, let known = self.trigger, !trigger.isEqual(to: known) {
@@ -97,21 +97,23 @@ private final class PhaseMotion: BodyMotion {
     hasBegun = true
     guard begins, count > 1 else { return }
     isRunning = true
-    motion.await(
+    motion.log.await(
       CollectionOfOne(
-        MovementCompletion(at: motion.time) { [weak self, weak graph] in self?.advance(in: graph) })
+        MovementCompletion(at: motion.clock.time) { [weak self, weak graph] in
+          self?.advance(in: graph)
+        })
     )
   }
 
   private func advance(in graph: ViewGraph?) {
     guard let graph, let motion = graph.motion else { return }
     index = (index + 1) % max(count, 1)
-    (since, isDue) = (motion.time, true)
+    (since, isDue) = (motion.clock.time, true)
     let completion = MovementCompletion(.logicallyComplete) { [weak self, weak graph] in
       self?.end(in: graph)
     }
     self.completion = completion
-    motion.await(CollectionOfOne(completion))
+    motion.log.await(CollectionOfOne(completion))
     graph.noteChange(
       StateChange(view: "PhaseAnimator", state: "phase", old: "one", new: "the next"), isTold: true)
   }
@@ -124,10 +126,10 @@ private final class PhaseMotion: BodyMotion {
       isRunning = false
       return
     }
-    if motion.time > since { return advance(in: graph) }
-    motion.await(
+    if motion.clock.time > since { return advance(in: graph) }
+    motion.log.await(
       CollectionOfOne(
-        MovementCompletion(at: motion.time + 1.0 / 60) { [weak self, weak graph] in
+        MovementCompletion(at: motion.clock.time + 1.0 / 60) { [weak self, weak graph] in
           self?.advance(in: graph)
         }))
   }

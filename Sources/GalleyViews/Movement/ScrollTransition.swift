@@ -35,7 +35,7 @@ public struct ScrollTransitionConfiguration: Sendable {
       Threshold(self.amount.interpolated(towards: other.amount, amount: amount))
     }
 
-    /// Changes nothing: a picture does not scroll.
+    /// Changes nothing: an image does not scroll.
     public func inset(by distance: Double) -> Threshold { self }
   }
 

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A movement of a symbol. A picture shows the symbol at rest.
+/// A movement of a symbol. An image shows the symbol at rest.
 public protocol SymbolEffect: Hashable, Sendable {
   /// What the effect was made of.
   var configuration: SymbolEffectConfiguration { get }

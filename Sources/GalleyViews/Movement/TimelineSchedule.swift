@@ -58,7 +58,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// Seconds between two moments; nil where there is one alone. No device draws more often than the shortest one.
   var period: TimeInterval? {
-    interval > 0 && interval.isFinite ? PictureQueue.interval(interval) : nil
+    interval > 0 && interval.isFinite ? VirtualTimeQueue.interval(interval) : nil
   }
 
   public init(from startDate: Date, by interval: TimeInterval) {

@@ -13,7 +13,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
       case seconds
       case minutes
     }
-    /// The schedule's last moment before the picture's; the picture's own where there is none.
+    /// The schedule's last moment before the image's; the image's own where there is none.
     public let date: Date
     public let cadence: Cadence
 
@@ -39,9 +39,9 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
   public func _collect(into collector: inout _ViewCollector) {
     let now = collector.environment.pictureDate
     var date = now
-    if let motion = collector.graph.clock {
+    if let motion = collector.graph.runningMotion {
       let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
-      let body = motion.body(at: place) { TimelineMotion(from: now, at: motion.time) }
+      let body = motion.bodyMotion(at: place) { TimelineMotion(from: now, at: motion.clock.time) }
       if let progress = body as? TimelineMotion {
         date = progress.date(of: schedule, at: now, motion)
       }
@@ -149,13 +149,13 @@ private final class TimelineMotion: BodyMotion {
 
   /// Seconds since the view was seen first: the clock's, which are exact, where the image's date follows it.
   private func elapsed(at now: Date, _ motion: GraphMotion) -> TimeInterval {
-    let (dates, clock) = (now.timeIntervalSince(start), motion.time - startTime)
+    let (dates, clock) = (now.timeIntervalSince(start), motion.clock.time - startTime)
     return abs(dates - clock) < Self.tolerance ? clock : dates
   }
 
   /// Asks to be drawn at a moment, in seconds since the view was seen first.
   private func wake(_ motion: GraphMotion, after seconds: TimeInterval) {
-    motion.wakeUps.append(startTime + seconds)
+    motion.clock.wakeUps.append(startTime + seconds)
   }
 
   /// A difference of dates to a millionth of a second.
@@ -176,8 +176,8 @@ extension EnvironmentValues {
     static var defaultValue: Date { Date(timeIntervalSinceReferenceDate: 725_794_860) }
   }
 
-  /// The moment that a picture is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
-  /// machine's clock says, so that a picture does not depend on it.
+  /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
+  /// machine's clock says, so that an image does not depend on it.
   var pictureDate: Date {
     get { self[PictureDateKey.self] }
     set { self[PictureDateKey.self] = newValue }

@@ -94,7 +94,7 @@ nonisolated public struct BlurReplaceTransition: RestingTransition {
   }
 }
 
-/// Comes and goes by an effect of symbols: a picture does not move.
+/// Comes and goes by an effect of symbols: an image does not move.
 nonisolated public struct SymbolEffectTransition: RestingTransition {
   public init<T: SymbolEffect & TransitionSymbolEffect>(
     effect: T, options: SymbolEffectOptions

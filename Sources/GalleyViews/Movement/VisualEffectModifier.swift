@@ -20,7 +20,7 @@ struct VisualEffectContent<Effect: VisualEffect>: EffectContent {
   private let surroundings = Surroundings()
 
   private final class Surroundings {
-    var installation: BodyInstallation?
+    var installation: PropertyConnections?
   }
 
   init(name: String, effect: @escaping (GeometryProxy) -> Effect) {
@@ -82,12 +82,7 @@ extension _VisualEffectSteps.Step {
         let projection = content.projection(
           of: builder.pixelFrame(of: node), scale: scale, in: node.environment.layoutDirection)
       else { return }
-      builder.group(
-        {
-          var group = DisplayGroup(items: $0)
-          group.projection = projection
-          return group
-        }, body)
+      builder.group({ DisplayGroup(items: $0, projection: projection) }, body)
     case .effect(.opacity(let opacity)): builder.handingDown({ $0.opacity *= opacity }, body)
     case .effect(let effect): builder.filtering(effect, body)
     case .blur(let radius):

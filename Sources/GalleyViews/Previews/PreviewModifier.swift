@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
 ///
@@ -75,15 +76,13 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     let reason: String
   }
 
-  /// Seconds that one preview waits for it: half of what a drawing process gives to a preview.
-  private let timeLimit = 10.0
   private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.
   fileprivate init() {
     asMainActor {
       // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
-      PictureQueue.$current.withValue(nil) {
+      VirtualTimeQueue.$current.withValue(nil) {
         _ = Task.immediate { @MainActor in
           do {
             // Previews are drawn one after the other, and each waits until it is made.
@@ -97,19 +96,20 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     }
   }
 
-  /// The result, for which the tasks of the main actor may run meanwhile.
+  /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
+  /// `GraphLimits` say.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = MachineClock.date + timeLimit
+    let end = MachineClock.date + graph.limits.previewContext
     while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
       Failure(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(timeLimit).brief) s"))
+          : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
   }
 }
 

@@ -1,12 +1,12 @@
 import GalleyGeometry
 
-/// The resources of the picture in the making, for texts that are looked up without an environment.
+/// The resources of the image being drawn, for texts that are looked up without an environment.
 package struct CurrentResources: Sendable {
   let resources: ProjectResources
   let locale: Locale
   let idiom: ResourceIdiom
 
-  @TaskLocal static var value: CurrentResources?
+  static var value: CurrentResources? { RenderContext.resources }
 
   /// Runs something whose `String(localized:)` and `NSLocalizedString` find a project's texts. Drawing does so by
   /// itself; previews that are made beforehand need it.
@@ -14,8 +14,8 @@ package struct CurrentResources: Sendable {
     _ resources: ProjectResources, locale: Locale, idiom: ResourceIdiom = .phone,
     _ body: () throws -> Answer
   ) rethrows -> Answer {
-    try $value.withValue(
-      CurrentResources(resources: resources, locale: locale, idiom: idiom), operation: body)
+    let value = CurrentResources(resources: resources, locale: locale, idiom: idiom)
+    return try RenderContext.with({ $0.resources = value }, body)
   }
 
   /// With the resources of an environment that has some.
@@ -27,7 +27,7 @@ package struct CurrentResources: Sendable {
       resources, locale: environment.locale, idiom: environment.resourceIdiom, body)
   }
 
-  /// A text in the language of the picture in the making, or of a locale; nil where there is none.
+  /// A text in the language of the image being drawn, or of a locale; nil where there is none.
   static func translation(of key: LocalizedStringKey, locale: Locale?) -> LocalizedStringKey? {
     value.flatMap {
       $0.resources.translation(of: key, locale: locale ?? $0.locale, idiom: $0.idiom)
@@ -42,7 +42,7 @@ package struct CurrentResources: Sendable {
   }
 }
 
-/// The text of a key in the language of the picture in the making, the key itself where there is none. Foundation's
+/// The text of a key in the language of the image being drawn, the key itself where there is none. Foundation's
 /// function of the name, which looks into the program's own bundle, has more arguments and gives way.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   CurrentResources.string(key, table: nil) ?? key

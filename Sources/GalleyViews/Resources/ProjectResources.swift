@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLimits
 
-/// The pictures, colours and texts of a project, which views ask by name. They are read when they are asked for.
+/// The images, colours and texts of a project, which views ask by name. They are read when they are asked for.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -11,28 +11,20 @@ import GalleyLimits
 ///
 /// Several threads may share it.
 package final class ProjectResources: Sendable {
-  /// What has been read; only `state(_:)` looks at it.
+  /// What has been read.
   private struct State {
-    var images: [ExactText: ImageSet?] = [:]
-    var colors: [ExactText: ColorSet?] = [:]
-    var languages: [ExactText: [String]] = [:]
-    var tables: [ExactText: [ExactText: StringEntry]] = [:]
-    var hints: [ExactText: String] = [:]
+    var images: [UTF8Key: ImageSet?] = [:]
+    var colors: [UTF8Key: ColorSet?] = [:]
+    var languages: [UTF8Key: [String]] = [:]
+    var tables: [UTF8Key: [UTF8Key: StringEntry]] = [:]
+    var hints: [UTF8Key: String] = [:]
     var problems: [ResourceProblem] = []
     var known: Set<ResourceProblem> = []
     var taken = 0
   }
-  private final class Box: @unchecked Sendable {
-    private let lock = NSLock()
-    private var state = State()
-
-    func callAsFunction<Answer>(_ body: (inout State) -> Answer) -> Answer {
-      lock.withLock { body(&state) }
-    }
-  }
   private let source: any ResourceSource
-  private let state = Box()
-  /// Of pictures and of colours, the more of which are forgotten when they are full; and the most problems.
+  private let state = Locked(State())
+  /// Of images and of colours, the more of which are forgotten when they are full; and the most problems.
   private static let limit = 20_000
   private static let problemLimit = 1_000
 
@@ -43,17 +35,17 @@ package final class ProjectResources: Sendable {
   }
 
   /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
-  public var problems: [ResourceProblem] { state { $0.problems } }
+  public var problems: [ResourceProblem] { state.withLock { $0.problems } }
 
   /// What has been found wrong since this was called last.
   public func takeProblems() -> [ResourceProblem] {
-    state { state in
+    state.withLock { state in
       defer { state.taken = state.problems.count }
       return Array(state.problems[state.taken...])
     }
   }
 
-  func note(_ problem: ResourceProblem) { state { Self.note(problem, in: &$0) } }
+  func note(_ problem: ResourceProblem) { state.withLock { Self.note(problem, in: &$0) } }
 
   private static func note(_ problem: ResourceProblem, in state: inout State) {
     guard state.problems.count < problemLimit, state.known.insert(problem).inserted else { return }
@@ -70,29 +62,29 @@ package final class ProjectResources: Sendable {
   /// The language that the sources are written in.
   var developmentLanguage: String { source.developmentLanguage }
 
-  /// The picture of a name; nil where there is none.
+  /// The image of a name; nil where there is none.
   public func image(named name: String) -> ImageSet? {
-    state { state in
-      if let known = state.images[ExactText(name)] { return known }
+    state.withLock { state in
+      if let known = state.images[UTF8Key(name)] { return known }
       if state.images.count >= Self.limit { state.images = [:] }
       let image = Self.value(source.image(named: name), &state)
-      state.images[ExactText(name)] = .some(image)
+      state.images[UTF8Key(name)] = .some(image)
       return image
     }
   }
 
   /// The colour of a name; nil where there is none.
   public func color(named name: String) -> ColorSet? {
-    state { state in
-      if let known = state.colors[ExactText(name)] { return known }
+    state.withLock { state in
+      if let known = state.colors[UTF8Key(name)] { return known }
       if state.colors.count >= Self.limit { state.colors = [:] }
       let color = Self.value(source.color(named: name), &state)
-      state.colors[ExactText(name)] = .some(color)
+      state.colors[UTF8Key(name)] = .some(color)
       return color
     }
   }
 
-  /// What to append to a message about a picture that is not there: `; did you mean "logo"?`, or nothing.
+  /// What to append to a message about an image that is not there: `; did you mean "logo"?`, or nothing.
   func hint(forImage name: String) -> String { hint(for: name, "image", source.imageNames) }
 
   /// The same for a colour.
@@ -100,8 +92,8 @@ package final class ProjectResources: Sendable {
 
   /// - Parameter all: the names that there are.
   private func hint(for name: String, _ kind: String, _ all: () -> [String]) -> String {
-    state { state in
-      let key = ExactText("\(kind)\u{0}\(name)")
+    state.withLock { state in
+      let key = UTF8Key("\(kind)\u{0}\(name)")
       if let known = state.hints[key] { return known }
       if state.hints.count >= Self.limit { state.hints = [:] }
       let hint = Self.hint(for: name, among: all())
@@ -121,7 +113,7 @@ package final class ProjectResources: Sendable {
 
   /// The bytes of a data set or a file; nil where there are none. They are not kept.
   public func data(named name: String) -> Data? {
-    state { Self.value(source.data(named: name), &$0) }
+    state.withLock { Self.value(source.data(named: name), &$0) }
   }
 
   /// A text of a table without values, in a locale's language: of plural forms the one for others.
@@ -138,20 +130,20 @@ package final class ProjectResources: Sendable {
   func entry(
     _ key: String, table: String, locale: Locale
   ) -> (entry: StringEntry, language: String)? {
-    state { state in
+    state.withLock { state in
       let available: [String]
-      if let known = state.languages[ExactText(table)] {
+      if let known = state.languages[UTF8Key(table)] {
         available = known
       } else {
         available = Self.value(source.languages(ofTable: table), &state)
-        state.languages[ExactText(table)] = available
+        state.languages[UTF8Key(table)] = available
       }
       if available.isEmpty { return nil }
       let languages = LanguageChain.languages(
         for: locale.identifier, of: available, development: source.developmentLanguage)
       for language in languages {
-        let name = ExactText("\(table)\u{0}\(language)")
-        let strings: [ExactText: StringEntry]
+        let name = UTF8Key("\(table)\u{0}\(language)")
+        let strings: [UTF8Key: StringEntry]
         if let known = state.tables[name] {
           strings = known
         } else {
@@ -159,7 +151,7 @@ package final class ProjectResources: Sendable {
             source.strings(inTable: table, language: language), &state)
           state.tables[name] = strings
         }
-        if let entry = strings[ExactText(key)] {
+        if let entry = strings[UTF8Key(key)] {
           return (entry, language.lowercased() == "base" ? source.developmentLanguage : language)
         }
       }
@@ -173,7 +165,7 @@ extension EnvironmentValues {
     static var defaultValue: ProjectResources? { nil }
   }
 
-  /// The pictures, colours and texts that views find by name, before they look into the image folder; nil unless
+  /// The images, colours and texts that views find by name, before they look into the image folder; nil unless
   /// set.
   package var projectResources: ProjectResources? {
     get { self[ProjectResourcesKey.self] }

@@ -17,7 +17,7 @@ package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertib
 
   /// `en.lproj/Localizable.strings:12: …`, as compilers write it.
   public var description: String {
-    VisibleText.escaped(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
+    ControlCharacters.escaped(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
   }
 }
 
@@ -32,7 +32,7 @@ package struct ResourceReading<Value: Sendable>: Sendable {
   }
 }
 
-/// A file with a picture.
+/// A file with an image.
 package struct ImageVariant: Hashable, Sendable {
   /// Nothing outside of it is read.
   public var folder: URL
@@ -52,7 +52,7 @@ package struct ImageVariant: Hashable, Sendable {
   }
 }
 
-/// A picture of a project in all of its variants.
+/// An image of a project in all of its variants.
 package struct ImageSet: Hashable, Sendable {
   public var variants: [ImageVariant]
   /// What its colours are unless a view says so; nil is as they are.
@@ -110,11 +110,11 @@ package protocol ResourceSource: Sendable {
   /// The language of what is written in the sources, as `en`.
   var developmentLanguage: String { get }
 
-  /// Nil where there is no picture of the name.
+  /// Nil where there is no image of the name.
   func image(named name: String) -> ResourceReading<ImageSet?>
   /// Nil where there is no colour of the name.
   func color(named name: String) -> ResourceReading<ColorSet?>
-  /// The names of all pictures, for who asks for one that is not there.
+  /// The names of all images, for who asks for one that is not there.
   func imageNames() -> [String]
   /// The names of all colours.
   func colorNames() -> [String]
@@ -123,7 +123,7 @@ package protocol ResourceSource: Sendable {
   /// The languages that have a table; empty where there is no such table.
   func languages(ofTable table: String) -> ResourceReading<[String]>
   /// A table in one of its languages.
-  func strings(inTable table: String, language: String) -> ResourceReading<[ExactText: StringEntry]>
+  func strings(inTable table: String, language: String) -> ResourceReading<[UTF8Key: StringEntry]>
 }
 
 extension ResourceSource {

@@ -23,7 +23,7 @@ package enum ResourceIdiom: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// What a variant of a picture or a colour is made for; nil is for all.
+/// What a variant of an image or a colour is made for; nil is for all.
 package struct ResourceTraits: Hashable, Sendable {
   public var idiom: ResourceIdiom?
   public var colorScheme: ColorScheme?
@@ -83,7 +83,7 @@ extension EnvironmentValues {
     static var defaultValue: ResourceIdiom { .phone }
   }
 
-  /// The kind of device by which variants of pictures, colours and texts are chosen: a phone unless set.
+  /// The kind of device by which variants of images, colours and texts are chosen: a phone unless set.
   package var resourceIdiom: ResourceIdiom {
     get { self[ResourceIdiomKey.self] }
     set { self[ResourceIdiomKey.self] = newValue }

@@ -5,7 +5,7 @@ import GalleyMotion
 
 /// An outline that fits itself into a rectangle. As a view it is filled with the foreground style.
 ///
-/// Shapes need not be `Sendable`, as SwiftUI's: each belongs to one picture, and those that keep a
+/// Shapes need not be `Sendable`, as SwiftUI's: each belongs to one image, and those that keep a
 /// closure build.
 nonisolated public protocol Shape: Animatable, View {
   /// The outline in `rect`, which lies at the origin and has the view's size in points; y grows

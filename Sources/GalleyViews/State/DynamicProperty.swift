@@ -25,13 +25,13 @@ extension InstallableProperty {
 
 /// The properties of one body, to be connected again: copies of one view share what their properties
 /// refer to, so before anything of a body runs later, its own places must be connected again.
-final class BodyInstallation {
+final class PropertyConnections {
   /// The body around this one.
-  let outer: BodyInstallation?
+  let outer: PropertyConnections?
   private let properties: [(property: any InstallableProperty, context: PropertyContext)]
 
   init(
-    outer: BodyInstallation?,
+    outer: PropertyConnections?,
     properties: [(property: any InstallableProperty, context: PropertyContext)]
   ) {
     self.outer = outer

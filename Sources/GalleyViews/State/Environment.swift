@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 
 /// Reads a value of the environment.
 @propertyWrapper
@@ -9,7 +10,12 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let box = EnvironmentBox()
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { $0[keyPath: keyPath] }
+    self.init(reading: { $0[keyPath: keyPath] })
+  }
+
+  /// A value that no key path stands for.
+  package init(reading read: @escaping (EnvironmentValues) -> Value) {
+    self.read = read
     isMissing = { _ in false }
   }
 

@@ -42,7 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   }
 }
 
-/// Whether, or which, view an assistive technology is at. None reads a picture: it is what the views
+/// Whether, or which, view an assistive technology is at. None reads an image: it is what the views
 /// set, and else false or nil.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, InstallableProperty {

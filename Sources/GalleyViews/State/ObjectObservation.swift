@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLimits
 
 /// What joins an observable object to the graph whose view has it in a property; ends with the property's slot.
 final class ObjectObservation {
@@ -9,10 +10,10 @@ final class ObjectObservation {
   /// The body whose property it is, in a graph that knows what bodies have read.
   private let reader = Locked(WeakReference<BodyRecord>(nil))
 
-  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for, with the body whose
-  ///   property it is.
+  /// - Parameter onChange: called on the thread that draws, or holding no lock that it may wait for, with the body
+  ///   whose property it is.
   init<Object: ObservableObject>(
-    _ object: Object, queue: PictureQueue,
+    _ object: Object, queue: VirtualTimeQueue,
     onChange: @escaping (PropertyChange?, BodyRecord?) -> Void
   ) {
     self.object = object
@@ -34,22 +35,21 @@ final class ObjectObservation {
   func isRead(by record: BodyRecord) { reader.withLock { $0 = WeakReference(record) } }
 }
 
-/// Where a view is drawn: what arrives on another thread waits for the picture's queue.
-final class DrawingPlace: @unchecked Sendable {
-  private let queue: PictureQueue
-  private let lock = NSLock()
-  private var thread = Thread.current
+/// Where a view is drawn: what arrives on another thread waits for the image's queue.
+final class DrawingPlace: Sendable {
+  private let queue: VirtualTimeQueue
+  private let thread = Locked(Thread.current)
 
-  init(_ queue: PictureQueue) { self.queue = queue }
+  init(_ queue: VirtualTimeQueue) { self.queue = queue }
 
   /// Notes which thread draws now.
   func move() {
     let current = Thread.current
-    lock.withLock { thread = current }
+    thread.withLock { $0 = current }
   }
 
   func run(_ body: @escaping () -> Void) {
-    if lock.withLock({ thread }) === Thread.current { return body() }
+    if thread.withLock({ $0 }) === Thread.current { return body() }
     queue.schedule(after: 0, body)
   }
 }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 import Observation
 
 /// Whether an `@Observable` object that views read has changed.

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// A value that is kept under a name for one scene.
 ///
-/// It lasts as long as its renderer, whose picture is the scene.
+/// It lasts as long as its renderer, whose image is the scene.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, InstallableProperty {
   private let box: StoredBox<Value>

@@ -29,7 +29,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     }
     location.connect(context)
     if box.location !== location { box.location = location }
-    context.graph.late.noteCode()
+    context.graph.pending.deferredWork.markUserCodeRan()
     return nil
   }
 
@@ -68,7 +68,7 @@ final class StateLocation<Value> {
   /// The value; on another thread than the one that draws, once that waits.
   func read() -> Value {
     guard let graph else { return value }
-    return graph.turn.turn {
+    return graph.code.turn.turn {
       if let motion = graph.motion { note(in: motion) }
       return value
     }
@@ -84,7 +84,7 @@ final class StateLocation<Value> {
   /// waits.
   func set(_ newValue: Value) {
     guard let graph else { return value = newValue }
-    graph.turn.turn { change(to: newValue) }
+    graph.code.turn.turn { change(to: newValue) }
   }
 
   private func change(to newValue: Value) {
@@ -97,7 +97,7 @@ final class StateLocation<Value> {
   }
 }
 
-/// A state that changed while a picture was made.
+/// A state that changed while an image was made.
 struct StateChange {
   var view: String
   var state: String

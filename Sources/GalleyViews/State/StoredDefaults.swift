@@ -89,18 +89,18 @@ final class StoredPlace<Value> {
   }
 
   /// On another thread than the one that draws, once that waits.
-  var value: Value { graph?.turn.turn { current } ?? current }
+  var value: Value { graph?.code.turn.turn { current } ?? current }
 
   private var current: Value {
     if let store { return property.form.read(property.name, store) ?? property.initial }
-    let stored = graph.map { $0.defaults[property.scope, property.name] } ?? own
+    let stored = graph.map { $0.memory.defaults[property.scope, property.name] } ?? own
     return stored.flatMap(property.form.valueOf) ?? property.initial
   }
 
   /// A value equal to the one before changes nothing.
   func set(_ newValue: Value) {
     guard let graph else { return change(to: newValue) }
-    graph.turn.turn { change(to: newValue) }
+    graph.code.turn.turn { change(to: newValue) }
   }
 
   private func change(to newValue: Value) {
@@ -108,7 +108,7 @@ final class StoredPlace<Value> {
     if let store {
       property.form.write(newValue, property.name, store)
     } else if let graph {
-      graph.defaults[property.scope, property.name] = property.form.stored(newValue)
+      graph.memory.defaults[property.scope, property.name] = property.form.stored(newValue)
     } else {
       own = property.form.stored(newValue)
     }
@@ -123,7 +123,7 @@ extension EnvironmentValues {
   private enum DefaultStoreKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
 
   /// Whether `@AppStorage` without a store reads and writes `UserDefaults.standard`. Else it lasts as
-  /// long as its renderer, so that a picture does not depend on what the machine has kept.
+  /// long as its renderer, so that an image does not depend on what the machine has kept.
   var usesUserDefaults: Bool {
     get { self[UsesUserDefaultsKey.self] }
     set { self[UsesUserDefaultsKey.self] = newValue }

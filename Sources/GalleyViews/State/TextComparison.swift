@@ -4,9 +4,9 @@ import GalleyLimits
 /// Tells apart values that are equal for Swift and hold texts of different bytes.
 ///
 /// U+212B (ANGSTROM SIGN) and U+00C5 are one `String` and two glyphs: a state that changes from one to the
-/// other changes the picture.
+/// other changes the image.
 enum TextComparison {
-  /// What lies deeper is taken for changed: that costs a pass, and the other way a picture.
+  /// What lies deeper is taken for changed: that costs a pass, and the other way an image.
   private static let depthLimit = 128
 
   /// Whether all texts within two equal values have the same bytes. Objects are not looked into.
@@ -21,19 +21,19 @@ enum TextComparison {
   }
 
   /// The texts in a value, in their order; nil where it is too deep.
-  private static func texts(in value: Any, depth: Int) -> [ExactText]? {
+  private static func texts(in value: Any, depth: Int) -> [UTF8Key]? {
     if isPlain(value) { return [] }
     switch value {
-    case let text as String: return [ExactText(text)]
-    case let text as Substring: return [ExactText(String(text))]
-    case let text as Character: return [ExactText(String(text))]
-    case let text as AttributedString: return [ExactText(String(text.characters))]
+    case let text as String: return [UTF8Key(text)]
+    case let text as Substring: return [UTF8Key(String(text))]
+    case let text as Character: return [UTF8Key(String(text))]
+    case let text as AttributedString: return [UTF8Key(String(text.characters))]
     default: break
     }
     guard depth < depthLimit else { return nil }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class { return [] }
-    var parts: [[ExactText]] = []
+    var parts: [[UTF8Key]] = []
     for child in mirror.children {
       guard let part = texts(in: child.value, depth: depth + 1) else { return nil }
       parts.append(part)

@@ -45,13 +45,11 @@ extension Color {
     public var cgColor: CGColor { CGColor(color) }
 
     private static func linear(_ encoded: Float) -> Float {
-      let size = Double(encoded.magnitude)
-      let value = ChannelTables.light(size)
-      return Float(encoded < 0 ? -value : value)
+      Float(SRGBCurve.light(Double(encoded)))
     }
 
     private static func encoded(_ linear: Float) -> Float {
-      Float(ResolvedColor(linearRed: Double(linear), green: 0, blue: 0).red)
+      Float(SRGBCurve.encoded(Double(linear)))
     }
 
     public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(color) }

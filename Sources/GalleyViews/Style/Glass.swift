@@ -19,7 +19,7 @@ public struct Glass: Hashable, Sendable {
     return result
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
   fileprivate func ground<S: Shape>(in shape: S) -> AnyView {
@@ -52,7 +52,7 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
   public var body: some View { content }
 }
 
-/// How glass comes and goes. Name only: a picture does not move.
+/// How glass comes and goes. Name only: an image does not move.
 public struct GlassEffectTransition: Sendable {
   public static var identity: GlassEffectTransition { GlassEffectTransition() }
   public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
@@ -67,7 +67,7 @@ nonisolated extension View {
     background { glass.ground(in: shape) }.drawnPlainly("glassEffect")
   }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: some Hashable
   ) -> some View { self }
@@ -77,6 +77,6 @@ nonisolated extension View {
     id: (some Hashable & Sendable)?, namespace: some Hashable
   ) -> some View { self }
 
-  /// Changes nothing: a picture does not move.
+  /// Changes nothing: an image does not move.
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }

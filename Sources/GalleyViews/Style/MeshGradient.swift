@@ -90,7 +90,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     background._resolve(in: environment)
   }
 
-  /// A picture of the mesh in the frame's pixels.
+  /// An image of the mesh in the frame's pixels.
   public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
     let ground = background.resolved(in: environment)
     let resolved: [ResolvedColor] =
@@ -102,26 +102,26 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
     guard width > 1, height > 1, crossings.count == resolved.count, frame.width >= 1,
       frame.height >= 1
     else { return .solid(ground) }
-    // Larger pictures are made of larger pixels.
+    // Larger images are made of larger pixels.
     let factor = max(1, (frame.width * frame.height / Self.mostPixels).squareRoot())
     let (columns, rows) = (Int(frame.width / factor), Int(frame.height / factor))
     let isThere =
       environment.imageLibrary?.budget.reserve(columns * rows * 4, for: "a mesh gradient") ?? true
     guard isThere, columns > 0, rows > 0 else { return .solid(ground) }
-    var picture = MeshPicture(
+    var image = MeshImage(
       width: columns, height: rows, ground: ground, isSmooth: smoothsColors,
       isPerceptual: colorSpace == .perceptual)
     for row in 0..<height - 1 {
       for column in 0..<width - 1 {
         let first = row * width + column
         let corners = [first, first + 1, first + width, first + width + 1]
-        picture.paint(corners.map { crossings[$0] }, corners.map { resolved[$0] })
+        image.paint(corners.map { crossings[$0] }, corners.map { resolved[$0] })
       }
     }
     let (across, down) = (frame.width / CGFloat(columns), frame.height / CGFloat(rows))
     return .bitmap(
       BitmapPaint(
-        bitmap: picture.bitmap,
+        bitmap: image.bitmap,
         transform: CGAffineTransform(
           a: across, b: 0, c: 0, d: down, tx: frame.minX, ty: frame.minY)))
   }

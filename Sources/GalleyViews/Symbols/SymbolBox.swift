@@ -50,8 +50,8 @@ struct SymbolBoxes: Equatable {
     (regular, ultraLight, black) = (box(0), box(5), box(10))
   }
 
-  /// The box of a weight: between those of the templates it lies as far as its line's width does, as in all weights that
-  /// SF Symbols exports.
+  /// The box of a weight: between those of the templates it lies as far as its line's width does, as in all weights
+  /// that SF Symbols exports.
   func box(weight: FontWeight) -> SymbolBox {
     let stem = SymbolMetrics.stem(of: weight, scale: .medium)
     let middle = SymbolMetrics.stem(of: .regular, scale: .medium)
@@ -63,7 +63,7 @@ struct SymbolBoxes: Equatable {
 }
 
 extension SymbolBoxes {
-  /// The boxes of a name, or of the shape that its ending draws around the rest of it; nil without numbers.
+  /// The boxes of a name, or of the shape that its suffix draws around the rest of it; nil without numbers.
   static func named(_ name: String) -> SymbolBoxes? {
     if let text = SymbolTable.boxes.text(of: name) { return SymbolBoxes(text) }
     for shape in ["circle", "square", "rectangle", "diamond"]

@@ -33,7 +33,7 @@ enum SymbolColor {
     return Color(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// What a sign makes of the shape or the badge around it: an added thing is green, a removed one red (SF Symbols'
+  /// What a symbol makes of the shape or the badge around it: an added thing is green, a removed one red (SF Symbols'
   /// exports of `plus.circle.fill` and of badges with a plus; the others are assumed).
   static func shape(around sign: some StringProtocol) -> Color? {
     switch sign {

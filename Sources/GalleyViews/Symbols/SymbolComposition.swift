@@ -36,7 +36,7 @@ enum SymbolComposition {
         switch layer.operation {
         case .stroke: layer.operation = .clearStroke
         case .fill: layer.operation = .clearFill
-        // What the sign has cut out of itself stays as the shape is.
+        // What the symbol has cut out of itself stays as the shape is.
         case .clearStroke:
           layer.operation = .stroke
           layer.level = 2
@@ -68,7 +68,7 @@ enum SymbolComposition {
     }
   }
 
-  /// By the endings of names, the longer ones first.
+  /// By the suffixes of names, the longer ones first.
   static let enclosures: [(ending: String, shape: Enclosure)] = [
     (".circle", Enclosure(path: Path(ellipseIn: box(2)), scale: 0.55)),
     (".square", Enclosure(path: Path(roundedRect: box(3), cornerRadius: 4), scale: 0.58)),
@@ -106,7 +106,7 @@ enum SymbolComposition {
       ])
   }
 
-  /// A small disc at the lower end of a symbol, its sign a hole in it; without a sign the disc is empty.
+  /// A small disc at the lower end of a symbol, its symbol a hole in it; without a symbol the disc is empty.
   /// - Parameters:
   ///   - color: of the disc in multicolour, in which the symbol below has the foreground's.
   ///   - isMirrored: whether the lower end is on the left.

@@ -14,8 +14,8 @@ extension SymbolDrawing {
 
   /// The drawing with its ink in a box, in units, drawn with lines of a width.
   ///
-  /// Paths are scaled and lines are not, so that these keep their width. Where a picture has quite other proportions than
-  /// the box, it keeps its own, and lies in the middle of the box.
+  /// Paths are scaled and lines are not, so that these keep their width. Where an image has quite other proportions
+  /// than the box, it keeps its own, and lies in the middle of the box.
   func fitted(to box: CGRect, lineWidth: CGFloat) -> SymbolDrawing {
     let inked = layers.filter { !$0.operation.isClearing && !$0.path.isEmpty }
     guard !inked.isEmpty, box.width > 0, box.height > 0 else { return self }

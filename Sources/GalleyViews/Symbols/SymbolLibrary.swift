@@ -3,18 +3,18 @@ import GalleyLayout
 import GalleyLimits
 import GalleyText
 
-/// The symbols that are inside the binary, by SF Symbols' names, and what their endings make of them.
+/// The symbols that are inside the binary, by SF Symbols' names, and what their suffixes make of them.
 ///
-/// A name that is listed is drawn as it is listed. Of all others the ending decides: `.circle`, `.square`,
+/// A name that is listed is drawn as it is listed. Of all others the suffix decides: `.circle`, `.square`,
 /// `.slash` and `.badge.…` are drawn around what is left of the name, and `.fill` fills the shape.
 struct SymbolLibrary {
-  private var drawings = BoundedCache<ExactText, SymbolDrawing?>(limit: 1_000)
+  private var drawings = BoundedCache<UTF8Key, SymbolDrawing?>(limit: 1_000)
   private var sized = BoundedCache<SizedSymbol, SymbolDrawing>(limit: 1_000)
-  private var suggestions = BoundedCache<ExactText, String?>(limit: 100)
+  private var suggestions = BoundedCache<UTF8Key, String?>(limit: 100)
 
   /// The drawing of a name; nil for one that nobody drew.
   /// - Parameter direction: from right to left some are mirrored (`SymbolDirection`), but for what is listed with the
-  ///   ending `.rtl`.
+  ///   suffix `.rtl`.
   /// - Complexity: O(log n) in the symbols the first time, then O(1).
   mutating func drawing(
     named name: String, in direction: LayoutDirection = .leftToRight
@@ -23,7 +23,7 @@ struct SymbolLibrary {
     guard name.utf8.count <= 120 else { return nil }
     let isTurned = direction == .rightToLeft && SymbolDirection.turns(name)
     // No name has a tab in it.
-    let key = ExactText(isTurned ? name + "\trtl" : name)
+    let key = UTF8Key(isTurned ? name + "\trtl" : name)
     if let known = drawings.value(for: key) { return known }
     let drawing =
       Self.listed(name, isTurned: isTurned) ?? composed(name, depth: 0, isTurned: isTurned)
@@ -38,7 +38,7 @@ struct SymbolLibrary {
     let isMirrored = direction == .rightToLeft && SymbolDirection.turns(name)
     // Drawings are in ems: all sizes of a font have the same.
     let key = SizedSymbol(
-      name: ExactText(name), isMirrored: isMirrored, weight: metrics.weight, scale: metrics.scale)
+      name: UTF8Key(name), isMirrored: isMirrored, weight: metrics.weight, scale: metrics.scale)
     if let known = sized.value(for: key) { return known }
     guard let drawing = drawing(named: name, in: direction) else { return nil }
     let result = metrics.sized(
@@ -51,13 +51,13 @@ struct SymbolLibrary {
   /// - Complexity: O(n) in the symbols the first time, then O(1).
   mutating func nearest(to name: String) -> String? {
     guard name.utf8.count <= 120 else { return nil }
-    if let known = suggestions.value(for: ExactText(name)) { return known }
+    if let known = suggestions.value(for: UTF8Key(name)) { return known }
     let edits = name.count < 8 ? 1 : 2
     // Comparing all letters of thousands of names takes long: few misspell both ends of one.
     let small = name.lowercased()
     let names = Self.names.filter { $0.first == small.first || $0.suffix(4) == small.suffix(4) }
     let found = NearestName.of(name, among: names, edits: edits)
-    suggestions.insert(found, for: ExactText(name))
+    suggestions.insert(found, for: UTF8Key(name))
     return found
   }
 
@@ -78,8 +78,8 @@ struct SymbolLibrary {
 
   // MARK: Composed
 
-  /// What the endings of a name say. From right to left what is inside turns if its own name does; a line through it
-  /// and the sign of a badge do not.
+  /// What the suffixes of a name say. From right to left what is inside turns if its own name does; a line through it
+  /// and the symbol of a badge do not.
   private func composed(_ name: String, depth: Int, isTurned: Bool) -> SymbolDrawing? {
     guard depth < 4 else { return nil }
     func inner(_ name: Substring, turns: Bool = true) -> SymbolDrawing? {
@@ -123,14 +123,14 @@ struct SymbolLibrary {
 
 /// What the drawing of a symbol depends on.
 private struct SizedSymbol: Hashable {
-  var name: ExactText
+  var name: UTF8Key
   var isMirrored: Bool
   var weight: FontWeight
   var scale: Image.Scale
 }
 
 extension String {
-  /// What is before an ending; nil without the ending, or with nothing before it.
+  /// What is before a suffix; nil without the suffix, or with nothing before it.
   fileprivate func dropping(_ ending: String) -> Substring? {
     hasSuffix(ending) && count > ending.count ? dropLast(ending.count) : nil
   }

@@ -93,10 +93,7 @@ struct SymbolPainting {
     }
     finish()
     guard isCutting else { return items }
-    var group = DisplayGroup(items: items)
-    group.isIsolated = true
-    group.bounds = bounds
-    return [.group(group)]
+    return [.group(DisplayGroup(items: items, isIsolated: true, bounds: bounds))]
   }
 
   /// What a layer covers, in units.

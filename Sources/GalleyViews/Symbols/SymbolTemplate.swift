@@ -25,11 +25,11 @@ final class SymbolTemplate {
 
   init(_ document: SVGDocument) { self.document = document }
 
-  /// The drawing that is nearest to a weight and a scale, in the units of `SymbolDrawing` for that scale; nil for a file
-  /// that is no template.
+  /// The drawing that is nearest to a weight and a scale, in the units of `SymbolDrawing` for that scale; nil for a
+  /// file that is no template.
   ///
-  /// The row of the scale counts before the weight. A weight that is not there lies between the nearest two that are, if
-  /// both have the same outlines; otherwise, the nearer one stands in.
+  /// The row of the scale counts before the weight. A weight that is not there lies between the nearest two that are,
+  /// if both have the same outlines; otherwise, the nearer one stands in.
   /// - Parameter budget: of the image that it is for; what it ends is not kept.
   func drawing(
     weight: FontWeight, scale: Image.Scale, budget: PictureBudget = PictureBudget(.unlimited)

@@ -8,12 +8,12 @@ extension LocalizedStringKey.Value {
   init?<Value>(bridged value: Value) {
     // By the static type: a cast would look into an optional value.
     if Value.self == Date.self, let date = value as? Date {
-      self.init(Text(late: { $0.fullWords(of: date) }))
+      self.init(Text(deferred: { $0.fullWords(of: date) }))
     } else if Value.self == Decimal.self, let decimal = value as? Decimal {
       self.init(
-        Text(late: { NSDecimalNumber(decimal: decimal).description(withLocale: $0.locale) }))
+        Text(deferred: { NSDecimalNumber(decimal: decimal).description(withLocale: $0.locale) }))
     } else if Value.self is NSNumber.Type, let number = value as? NSNumber {
-      self.init(Text(late: { number.description(withLocale: $0.locale) }))
+      self.init(Text(deferred: { number.description(withLocale: $0.locale) }))
     } else {
       return nil
     }

@@ -4,12 +4,12 @@ import GalleyLayout
 import GalleyText
 
 extension Text {
-  /// A picture or a symbol in a line of text: in the middle of the capitals' height, or on the baseline
+  /// An image or a symbol in a line of text: in the middle of the capitals' height, or on the baseline
   /// where it is more than one and a half times as high as the text.
   public init(_ image: Image) { self.init(segments: [Segment(string: "", image: image)]) }
 }
 
-/// A picture in a line of text: a space that is as wide, and what is painted there.
+/// An image in a line of text: a space that is as wide, and what is painted there.
 struct InlineImage {
   /// A space at which no line ends.
   static let space = "\u{A0}"
@@ -17,9 +17,9 @@ struct InlineImage {
   let view: DetachedView
   /// Points.
   let size: CGSize
-  /// From the baseline up to the picture's lower edge, in points.
+  /// From the baseline up to the image's lower edge, in points.
   let bottom: CGFloat
-  /// The space, in a font of the line's size and spread to the picture's width.
+  /// The space, in a font of the line's size and spread to the image's width.
   let run: AttributedText.Run
 
   init(
@@ -44,13 +44,13 @@ struct InlineImage {
       // Lines are as far apart as that one is high, whatever the style's own distance is.
       run.font.leading = 0
     }
-    let space = collector.graph.textEngine.shape(AttributedText(runs: [run]))
+    let space = collector.graph.resources.textEngine.shape(AttributedText(runs: [run]))
       .layout(width: nil, height: nil, style: ParagraphStyle())
     run.tracking = size.width - (space.lines.first?.runs.first?.width ?? 0)
     self.run = run
   }
 
-  /// Paints the picture.
+  /// Paints the image.
   /// - Parameters:
   ///   - origin: the start of the space on the baseline, in device pixels.
   ///   - width: of the space, in points: it is smaller in a text that was made to fit.

@@ -118,7 +118,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       append(Value(Text(attributedString)))
     }
 
-    /// A picture or a symbol among the words.
+    /// An image or a symbol among the words.
     public mutating func appendInterpolation(_ image: Image) { append(Value(Text(image))) }
 
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// A text that is written in the source, to be looked up later, where it is shown. Foundation has the name on Apple's systems alone.
+/// A text that is written in the source, to be looked up later, where it is shown. Foundation has the name on Apple's
+/// systems alone.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Where the tables would be.
   public enum BundleDescription: Equatable, Sendable {
@@ -68,9 +69,9 @@ extension String {
     }
   }
 
-  /// The text in the language of the picture in the making, where its project has tables of texts; as it is written
+  /// The text in the language of the image being drawn, where its project has tables of texts; as it is written
   /// elsewhere.
-  /// - Parameter locale: nil is the picture's.
+  /// - Parameter locale: nil is the image's.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -92,9 +93,9 @@ extension String {
 }
 
 extension AttributedString {
-  /// A text that is written in the source, with values in it, its Markdown as attributes: in the language of the picture
+  /// A text that is written in the source, with values in it, its Markdown as attributes: in the language of the image
   /// in the making, where its project has tables of texts. Nouns in `^[…](inflect: true)` agree with their numbers.
-  /// - Parameter locale: nil is the picture's.
+  /// - Parameter locale: nil is the image's.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -122,8 +123,8 @@ extension LocalizedStringKey {
       format: format, values: values, identifier: identifier, table: table ?? self.table)
   }
 
-  /// The text in the language of the picture in the making, its markup as it is written.
-  /// - Parameter locale: nil is the picture's, or `otherwise` where there is none.
+  /// The text in the language of the image being drawn, its markup as it is written.
+  /// - Parameter locale: nil is the image's, or `otherwise` where there is none.
   fileprivate func localizedWords(
     in locale: Locale?, otherwise: Locale = Locale(identifier: "en_US")
   ) -> String {
@@ -132,8 +133,8 @@ extension LocalizedStringKey {
       in: locale ?? CurrentResources.value?.locale ?? otherwise)
   }
 
-  /// The text in the language of the picture in the making, its Markdown as attributes.
-  /// - Parameter locale: nil is the picture's, or `otherwise` where there is none.
+  /// The text in the language of the image being drawn, its Markdown as attributes.
+  /// - Parameter locale: nil is the image's, or `otherwise` where there is none.
   fileprivate func localizedParts(
     in locale: Locale?, otherwise: Locale = Locale(identifier: "en_US")
   ) -> AttributedString {

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 extension Text {
-  /// How a date is written. What is relative to now is so to the picture's date.
+  /// How a date is written. What is relative to now is so to the image's date.
   public struct DateStyle: Hashable, Codable, Sendable {
     fileprivate enum Form: Hashable, Codable, Sendable { case time, date, relative, offset, timer }
     fileprivate let form: Form
@@ -20,28 +20,29 @@ extension Text {
 
   /// A date, in the environment's locale, calendar and time zone.
   public init(_ date: Date, style: DateStyle) {
-    self.init(late: { DateWords(environment: $0).words(date, style.form) })
+    self.init(deferred: { DateWords(environment: $0).words(date, style.form) })
   }
 
   /// From one date to another one.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(late: {
+    self.init(deferred: {
       DateWords(environment: $0).words(from: dates.lowerBound, to: dates.upperBound)
     })
   }
 
   /// From one date to another one.
   public init(_ interval: DateInterval) {
-    self.init(late: { DateWords(environment: $0).words(from: interval.start, to: interval.end) })
+    self.init(deferred: { DateWords(environment: $0).words(from: interval.start, to: interval.end) }
+    )
   }
 
-  /// What of an interval is left at the picture's date, or what of it has gone.
+  /// What of an interval is left at the image's date, or what of it has gone.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    self.init(late: { environment in
-      if pauseTime == nil { GraphMotion.current?.followsDate = true }
+    self.init(deferred: { environment in
+      if pauseTime == nil { RenderContext.motion?.clock.followsDate = true }
       let now = min(
         max(pauseTime ?? environment.pictureDate, timerInterval.lowerBound),
         timerInterval.upperBound)
@@ -60,7 +61,7 @@ private struct DateWords {
 
   func words(_ date: Date, _ form: Text.DateStyle.Form) -> String {
     let distance = date.timeIntervalSince(environment.pictureDate)
-    if form != .date, form != .time { GraphMotion.current?.followsDate = true }
+    if form != .date, form != .time { RenderContext.motion?.clock.followsDate = true }
     switch form {
     case .date: return style(date: .long, time: .omitted).format(date)
     case .time: return style(date: .omitted, time: .shortened).format(date)

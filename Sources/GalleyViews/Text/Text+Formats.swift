@@ -4,7 +4,7 @@ extension Text {
   /// A value in the form that a style gives it in the environment's locale.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(late: { environment in
+    self.init(deferred: { environment in
       let (style, input) = format.adapted(to: environment, input)
       return style.format(input)
     })
@@ -16,7 +16,7 @@ extension Text {
     self.init(segments: [
       Segment(
         string: "",
-        late: { environment in
+        deferred: { environment in
           let (style, input) = format.adapted(to: environment, input)
           return Text(style.format(input)).segments
         })
@@ -31,7 +31,7 @@ extension Text {
 
 extension FormatStyle {
   /// The style and the value for an environment: its locale, for dates its time zone and calendar where
-  /// the style has the machine's, and for what is relative to now the picture's date.
+  /// the style has the machine's, and for what is relative to now the image's date.
   fileprivate func adapted(
     to environment: EnvironmentValues, _ input: FormatInput
   ) -> (Self, FormatInput) {
@@ -44,7 +44,7 @@ extension FormatStyle {
     if style is Date.RelativeFormatStyle, let date = input as? Date {
       // The style asks the machine's clock. What is later is moved on a little, as time goes on until
       // it asks.
-      GraphMotion.current?.followsDate = true
+      RenderContext.motion?.clock.followsDate = true
       let distance = date.timeIntervalSince(environment.pictureDate)
       let moved = Date.now.addingTimeInterval(distance + (distance > 0 ? 0.01 : 0))
       return (style, moved as? FormatInput ?? input)

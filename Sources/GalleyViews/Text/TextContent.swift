@@ -28,7 +28,7 @@ struct TextContent: NodeContent {
 
   func makeBehavior(in context: NodeContext) -> any NodeBehavior {
     TextBehavior(text, fit: fit, style: layoutStyle) {
-      [engine = context.graph.textEngine, language, direction] in
+      [engine = context.graph.resources.textEngine, language, direction] in
       engine.shape($0, language: language, direction: direction)
     }
   }
@@ -138,9 +138,9 @@ struct TextContent: NodeContent {
 
 extension TextContent: MovingContent {
   /// The space between lines, and the size, the leading, the tracking and the offset of each run.
-  var movingData: MovingNumbers {
+  var movingData: AnimatableVector {
     get {
-      MovingNumbers(
+      AnimatableVector(
         [Double(layoutStyle.lineSpacing)]
           + text.runs.flatMap {
             [
@@ -180,7 +180,7 @@ extension TextLineStyle {
   fileprivate func dashes(of line: CGRect) -> [CGRect] {
     guard line.width > 0 else { return [] }
     let lengths = pattern.dashes.map { $0 * line.height }
-    // A picture has no longer lines than that; dashes without end would be.
+    // An image has no longer lines than that; dashes without end would be.
     guard !lengths.isEmpty, line.width < 100_000 else { return [line] }
     var dashes: [CGRect] = []
     var (x, index) = (line.minX, 0)

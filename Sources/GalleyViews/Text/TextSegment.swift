@@ -6,14 +6,14 @@ extension Text {
     var string: String
     var attributes = TextAttributes()
     /// Parts that depend on the environment, in place of the string: a number in the locale's form.
-    var late: ((EnvironmentValues) -> [Segment])?
+    var deferred: ((EnvironmentValues) -> [Segment])?
     /// A text that is looked up by its key, in place of the string.
     var localized: LocalizedText?
-    /// A picture in place of the string.
+    /// An image in place of the string.
     var image: Image?
     /// Whether the part is a string that states nothing.
     var isPlain: Bool {
-      late == nil && localized == nil && image == nil && attributes.isEmpty
+      deferred == nil && localized == nil && image == nil && attributes.isEmpty
     }
 
     /// The part with the attributes of what is around it where it has none.
@@ -25,7 +25,7 @@ extension Text {
 
     /// The part as it is shown.
     func resolved(in environment: EnvironmentValues) -> [Segment] {
-      guard let parts = localized?.segments(in: environment) ?? late?(environment) else {
+      guard let parts = localized?.segments(in: environment) ?? deferred?(environment) else {
         return [self]
       }
       return parts.flatMap {
@@ -35,8 +35,8 @@ extension Text {
   }
 
   /// A text whose words depend on the environment.
-  init(late words: @escaping (EnvironmentValues) -> String) {
-    self.init(segments: [Segment(string: "", late: { [Segment(string: words($0))] })])
+  init(deferred words: @escaping (EnvironmentValues) -> String) {
+    self.init(segments: [Segment(string: "", deferred: { [Segment(string: words($0))] })])
   }
 
   /// The text without its looks.

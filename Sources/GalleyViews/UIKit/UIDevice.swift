@@ -20,12 +20,12 @@ public final class UIDevice: NSObject, Sendable {
     set {}
   }
 
-  /// Upright, or on its left side where the picture is wider than high.
+  /// Upright, or on its left side where the image is wider than high.
   public var orientation: UIDeviceOrientation {
     CurrentCanvas.size.width > CurrentCanvas.size.height ? .landscapeLeft : .portrait
   }
 
-  /// Change nothing: pictures do not turn.
+  /// Change nothing: images do not turn.
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
   public func setValue(_ value: Any?, forKey key: String) {}

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 
-/// A picture under the name of UIKit: an object around an `Image`.
+/// An image under the name of UIKit: an object around an `Image`.
 public final class UIImage: NSObject, Sendable {
   /// As it is shown.
   let image: Image
@@ -27,7 +27,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(Image(_bitmap: bitmap, scale: scale))
   }
 
-  /// A picture in the renderer's image folder. There always is one: it is looked for where it is drawn, and
+  /// An image in the renderer's image folder. There always is one: it is looked for where it is drawn, and
   /// until then has no size.
   public convenience init?(named name: String) { self.init(Image(name)) }
 
@@ -46,7 +46,7 @@ public final class UIImage: NSObject, Sendable {
     self.init(Image(systemName: name))
   }
 
-  /// The picture of a PNG, JPEG or WebP file's bytes.
+  /// The image of a PNG, JPEG or WebP file's bytes.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let image = try? ImageDecoder().decodeImage(data) else { return nil }
     self.init(Image(_bitmap: image.bitmap, scale: scale).warned(image.warnings))
@@ -66,13 +66,13 @@ public final class UIImage: NSObject, Sendable {
   /// Pixels to a point.
   public var scale: CGFloat { pixels?.scale ?? 1 }
 
-  /// Points; zero for a picture that is known by its name alone.
+  /// Points; zero for an image that is known by its name alone.
   public var size: CGSize {
     guard let (bitmap, scale) = pixels else { return .zero }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
-  /// Nil for a picture that is known by its name alone.
+  /// Nil for an image that is known by its name alone.
   public var cgImage: CGImage? { pixels.map { CGImage(_bitmap: $0.bitmap) } }
   public var imageOrientation: Orientation { .up }
 
@@ -111,7 +111,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(image, renderingMode, tint: color)
   }
 
-  /// The picture itself: symbols are as large as the text beside them.
+  /// The image itself: symbols are as large as the text beside them.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     self
@@ -119,11 +119,11 @@ public final class UIImage: NSObject, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.image == image }
 
-  /// What a picture's colours are.
+  /// What an image's colours are.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic
     case alwaysOriginal
-    /// The foreground style, as opaque as the picture.
+    /// The foreground style, as opaque as the image.
     case alwaysTemplate
   }
 

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The screen under the name of UIKit: the picture that is being drawn, or a phone of 393 by 852 points.
+/// The screen under the name of UIKit: the image that is being drawn, or a phone of 393 by 852 points.
 public final class UIScreen: NSObject, Sendable {
   public static let main = UIScreen()
 

@@ -53,7 +53,7 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// That of the picture that is being drawn.
+  /// That of the image that is being drawn.
   public static var current: UITraitCollection {
     UITraitCollection(userInterfaceStyle: UIUserInterfaceStyle(CurrentCanvas.device.colorScheme))
   }

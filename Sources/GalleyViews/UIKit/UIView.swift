@@ -34,7 +34,7 @@ open class UIView: UIResponder {
     set { frame.size = newValue.size }
   }
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-  /// A picture has no edges that a device takes.
+  /// An image has no edges that a device takes.
   public var safeAreaInsets: UIEdgeInsets { .zero }
   public var window: UIWindow? { nil }
   public var traitCollection: UITraitCollection { .current }

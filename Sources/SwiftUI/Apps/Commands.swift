@@ -1,6 +1,6 @@
 import GalleyViews
 
-/// Menus of a program. A picture has none.
+/// Menus of a program. An image has none.
 @MainActor @preconcurrency
 public protocol Commands {
   associatedtype Body: Commands

@@ -24,7 +24,7 @@ import Testing
     try folder.write("Assets.xcassets/Logo.imageset/pad.png", .black, width: 3, height: 3)
   }
 
-  @Test func aPictureIsOfTheNearestScale() throws {
+  @Test func anImageIsOfTheNearestScale() throws {
     let folder = try ProjectFolder()
     try logo(in: folder)
     let environment = folder.resources.environment()
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func aPictureIsDarkWhereItIsDark() throws {
+  @Test func anImageIsDarkWhereItIsDark() throws {
     let folder = try ProjectFolder()
     try logo(in: folder)
     let resources = folder.resources
     #expect(try bitmap(Image("Logo"), resources.environment(dark: true)).bitmap[0, 0] == .blue)
-    // A view's own scheme counts, not the picture's.
+    // A view's own scheme counts, not the image's.
     let view = Image("Logo").environment(\.colorScheme, .dark)
     #expect(try bitmap(view, resources.environment()).bitmap[0, 0] == .blue)
     // The appearance counts more than the scale.
@@ -54,7 +54,7 @@ import Testing
     #expect(resources.problems == [])
   }
 
-  @Test func aPictureIsOfTheDevice() throws {
+  @Test func anImageIsOfTheDevice() throws {
     let folder = try ProjectFolder()
     try logo(in: folder)
     var environment = folder.resources.environment()
@@ -147,7 +147,7 @@ import Testing
     try folder.write("A.xcassets/Broken.imageset/Contents.json", "{\"images\": [\n{]}")
     try folder.write("A.xcassets/Empty.imageset/Contents.json", "")
     try folder.writeImage("A.xcassets/Bytes", #"{"idiom": "universal", "filename": "b.png"}"#)
-    try folder.write("A.xcassets/Bytes.imageset/b.png", "no picture")
+    try folder.write("A.xcassets/Bytes.imageset/b.png", "no image")
     try folder.write("A.xcassets/star.symbolset/star.svg", "<svg/>")
     let resources = folder.resources
     let view = VStack {

@@ -4,7 +4,7 @@ import GalleyPreviews
 import GalleyViews
 import Testing
 
-/// A page that uses pictures, colours and texts of a project together.
+/// A page that uses images, colours and texts of a project together.
 @Suite struct PreviewResourcePageTests {
   private struct Page: View {
     let count: Int
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "pl", "ar"], [false, true])
-  func aPageHasItsColoursAndPicturesInEveryLanguage(_ locale: String, _ dark: Bool) throws {
+  func aPageHasItsColoursAndImagesInEveryLanguage(_ locale: String, _ dark: Bool) throws {
     let folder = try Self.project()
     let resources = folder.resources
     let report = try Self.draw(resources, locale, dark: dark)
@@ -124,13 +124,13 @@ import Testing
     #expect(bitmap[240, bitmap.height - 36] == .blue)
   }
 
-  @Test func languagesAreDifferentPictures() throws {
+  @Test func languagesAreDifferentImages() throws {
     let resources = try Self.project()
-    let pictures = try ["en", "pl", "ar", "en_GB"].map {
+    let images = try ["en", "pl", "ar", "en_GB"].map {
       try Self.draw(resources.resources, $0, dark: false).bitmap
     }
-    #expect(pictures[0] != pictures[1])
-    #expect(pictures[1] != pictures[2])
-    #expect(pictures[0] == pictures[3])
+    #expect(images[0] != images[1])
+    #expect(images[1] != images[2])
+    #expect(images[0] == images[3])
   }
 }

@@ -195,7 +195,7 @@ import Testing
     #expect(two == alike)
   }
 
-  @Test func stringsAreLookedUpWhileAPictureIsMade() throws {
+  @Test func stringsAreLookedUpWhileAnImageIsMade() throws {
     let folder = try ProjectFolder()
     try folder.write(
       "sv.lproj/Localizable.strings", "\"Save\" = \"Spara\"; \"%lld left\" = \"%lld kvar\";")

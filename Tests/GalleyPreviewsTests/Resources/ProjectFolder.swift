@@ -24,7 +24,7 @@ final class ProjectFolder {
 
   func write(_ path: String, _ text: String) throws { try write(path, Data(text.utf8)) }
 
-  /// A picture of one colour.
+  /// An image of one colour.
   func write(_ path: String, _ color: Pixel, width: Int, height: Int) throws {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height { for x in 0..<width { bitmap[x, y] = color } }

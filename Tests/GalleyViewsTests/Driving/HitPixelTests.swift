@@ -1,20 +1,13 @@
 import Galley
+import TestSupport
 import Testing
 
 /// What is hit is what is seen: hit testing against the pixels of the same views.
 @Suite struct HitPixelTests {
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   /// A view of one colour, whose name is the number of the colour.
-  private func leaf(_ number: Int, _ random: inout Numbers) -> AnyView {
+  private func leaf(_ number: Int, _ random: inout SeededRandom) -> AnyView {
     let color = Color(red: Double(number % 5) / 5 + 0.2, green: Double(number / 5) / 5, blue: 0.5)
-    let side = { (random: inout Numbers) in CGFloat.random(in: 20...90, using: &random) }
+    let side = { (random: inout SeededRandom) in CGFloat.random(in: 20...90, using: &random) }
     let (width, height) = (side(&random), side(&random))
     let name = "leaf \(number)"
     switch Int.random(in: 0..<4, using: &random) {
@@ -31,7 +24,7 @@ import Testing
     }
   }
 
-  private func moved(_ view: AnyView, _ random: inout Numbers) -> AnyView {
+  private func moved(_ view: AnyView, _ random: inout SeededRandom) -> AnyView {
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     switch Int.random(in: 0..<7, using: &random) {
     case 0: return AnyView(view.rotationEffect(.degrees(Double(number(-180...180)))))
@@ -52,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12) func whatIsHitIsWhatIsSeen(seed: Int) throws {
-    var random = Numbers(state: UInt64(seed) &* 7919 &+ 1)
+    var random = SeededRandom(seed: seed)
     var views: [AnyView] = []
     for number in 0..<8 {
       var view = leaf(number, &random)

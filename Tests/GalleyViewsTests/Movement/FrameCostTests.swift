@@ -95,20 +95,21 @@ import Testing
     _ = graph.display(on: PixelGrid(scale: 1))
     graph.perform { withAnimation(.easeInOut(duration: 1)) { model.isOn = true } }
     settle()
-    var pictures: Set<String> = ["\(graph.display(on: PixelGrid(scale: 1)))"]
+    var images: Set<String> = ["\(graph.display(on: PixelGrid(scale: 1)))"]
     let counts = (
-      graph.evaluations, graph.statistics.measurements, graph.textEngine.statistics.shapedRuns
+      graph.evaluations, graph.statistics.measurements,
+      graph.resources.textEngine.statistics.shapedRuns
     )
     for frame in 1..<30 {
       graph.turnClock(to: Double(frame) / 30)
       settle()
-      pictures.insert("\(graph.display(on: PixelGrid(scale: 1)))")
+      images.insert("\(graph.display(on: PixelGrid(scale: 1)))")
     }
     #expect(graph.evaluations == counts.0)
     #expect(graph.statistics.measurements == counts.1)
-    #expect(graph.textEngine.statistics.shapedRuns == counts.2)
+    #expect(graph.resources.textEngine.statistics.shapedRuns == counts.2)
     // Moves are rounded to whole pixels.
-    #expect(pictures.count > 20)
+    #expect(images.count > 20)
   }
 
   /// A position that moved is laid out as one that was always there.

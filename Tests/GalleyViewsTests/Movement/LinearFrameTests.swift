@@ -1,23 +1,9 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Views that go from one layout to another, in trees made at random.
 @Suite struct LinearFrameTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-
-    /// A length before a change, and one after it: multiples of 8 points, as halves of them are places.
-    mutating func lengths(_ range: ClosedRange<Int>) -> [CGFloat] {
-      (0..<2).map { _ in CGFloat(8 * Int.random(in: range, using: &self)) }
-    }
-  }
-
   private struct Tree {
     /// Below zero for a stack.
     var color = -1
@@ -29,7 +15,7 @@ import Testing
     var paddings: [CGFloat] = [0, 0]
     var children: [Tree] = []
 
-    init(_ generator: inout Generator, depth: Int, colors: inout Int) {
+    init(_ generator: inout SeededRandom, depth: Int, colors: inout Int) {
       isGroup = Int.random(in: 0..<4, using: &generator) == 0
       paddings = generator.lengths(0...2)
       if depth == 0 || (depth == 1 && Int.random(in: 0..<4, using: &generator) == 0) {
@@ -89,7 +75,7 @@ import Testing
   /// Whatever is around a view, and whatever of it is a group: it goes straight from its old frame to its new one.
   @Test(arguments: [1, 20, 333, 4_444, 55_555, 666_666] as [UInt64])
   func viewsGoStraightToTheirNewFrames(seed: UInt64) throws {
-    var generator = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededRandom(seed: seed)
     var count = 0
     let tree = Tree(&generator, depth: 2, colors: &count)
     let model = MovingModel()
@@ -108,5 +94,12 @@ import Testing
       #expect(try boxes(renderer, count) == expected, "seed \(seed) at \(time)")
     }
     #expect(renderer.isAtRest)
+  }
+}
+
+extension SeededRandom {
+  /// A length before a change, and one after it: multiples of 8 points, as halves of them are places.
+  fileprivate mutating func lengths(_ range: ClosedRange<Int>) -> [CGFloat] {
+    (0..<2).map { _ in CGFloat(8 * Int.random(in: range, using: &self)) }
   }
 }

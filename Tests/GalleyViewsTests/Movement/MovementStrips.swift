@@ -25,7 +25,7 @@ private nonisolated struct WheelLayout: Layout {
   ) {
     for (index, subview) in subviews.enumerated() {
       let turn = angle.radians + 2 * .pi * Double(index) / Double(subviews.count)
-      let (sine, cosine) = Elementary.sincos(turn)
+      let (sine, cosine) = DeterministicMath.sincos(turn)
       subview.place(
         at: CGPoint(
           x: bounds.midX + radius * CGFloat(cosine), y: bounds.midY + radius * CGFloat(sine)),

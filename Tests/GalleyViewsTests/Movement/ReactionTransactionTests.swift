@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: Cause.allCases)
   func aChangeAndAMovementAfterIt(cause: Cause) throws {
     let (log, model) = (Log(), MovingModel())
-    let renderer = ImageRenderer(content: Mix(cause: cause, log: log, model: model))
+    let renderer = ImageRenderer(
+      content: Mix(cause: cause, log: log, model: model), renderer: Renderer(limits: .patient))
     try renderer.advance(by: 0)
     if cause != .appearance, cause != .task {
       #expect(try renderer.box(of: .red).minX == 0)

@@ -208,7 +208,7 @@ import Testing
           do { try await Task.sleep(for: .seconds(3600)) } catch {
             log.note("\(error is CancellationError)")
           }
-          // The picture is gone: this is real time.
+          // The image is gone: this is real time.
           try? await Task.sleep(for: .milliseconds(1))
           withExtendedLifetime(token) { log.note("end") }
         }
@@ -216,8 +216,8 @@ import Testing
     }
   }
 
-  /// A task that nobody cancels, and which sleeps when its picture goes, does not stay.
-  @Test func aSleepEndsWithItsPicture() async throws {
+  /// A task that nobody cancels, and which sleeps when its image goes, does not stay.
+  @Test func aSleepEndsWithItsImage() async throws {
     let log = Log()
     weak var token: Token?
     do {

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 /// The moments of timelines: dates of today are exact to an eighth of a millionth of a second, and periods are not.
@@ -54,22 +55,11 @@ import Testing
   }
 
   @Test func ticksOfAnyPeriodAreShownAtTheirMoments() throws {
-    var random = SeededNumbers(seed: 20_240_101)
+    var random = SeededRandom(seed: 20_240_101)
     for _ in 0..<60 {
       let period = Double.random(in: 0.001...3, using: &random)
       let date = Self.start - Double.random(in: 0...1e8, using: &random)
       try tick(period, from: date, areSums: Bool.random(using: &random))
-    }
-  }
-
-  /// A linear congruential generator with Knuth's constants of MMIX.
-  private struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 32) | (state << 32)
     }
   }
 

@@ -206,8 +206,8 @@ import Testing
     let renderer = ImageRenderer(
       content: MovingStage(model: model) { Text("Grow\ntaller").font($0.isOn ? style : .body) })
     func size() throws -> [Int] {
-      let picture = try renderer.draw()
-      return [picture.width, picture.height]
+      let image = try renderer.draw()
+      return [image.width, image.height]
     }
     let start = try size()
     try renderer.perform { withAnimation(.linear(duration: 1)) { model.isOn = true } }

@@ -1,10 +1,15 @@
+import Foundation
 import Galley
 import Testing
 
 /// What a trait puts around the view of a `#Preview`, and previews with arguments.
 struct PreviewModifierTests {
-  private func size(_ preview: Preview) throws -> [Int] {
-    let drawing = try preview.draw()
+  /// - Parameter wait: seconds that the preview waits for its context.
+  private func size(_ preview: Preview, wait: Double = 10) throws -> [Int] {
+    var limits = RenderLimits()
+    limits.previewContext = wait
+    limits.picture = .unlimited
+    let drawing = try preview.draw(with: Renderer(limits: limits))
     return [drawing.width, drawing.height]
   }
 
@@ -16,8 +21,8 @@ struct PreviewModifierTests {
     #expect(try size(Preview(WideThenPadded.self, index: 0)) == [100, 40])
   }
 
-  /// SwiftUI, `makeSharedContext()`: the context is kept, and passed to the body of every preview with a modifier of the
-  /// type.
+  /// SwiftUI, `makeSharedContext()`: the context is kept, and passed to the body of every preview with a modifier of
+  /// the type.
   @Test func contextsAreMadeOnceForAType() throws {
     for _ in 0..<2 {
       #expect(try size(Preview(Sampled.self, index: 0)) == [60, 20])
@@ -26,21 +31,17 @@ struct PreviewModifierTests {
     #expect(SampleWidth.made.value == 1)
   }
 
-  @Test func contextsMayWait() async throws {
-    // The context is made on the main actor, which tests beside this one keep busy: it begins once that is free.
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(500)
-    var waits = 0
-    while waits < 5, clock.now < end {
-      let start = clock.now
-      await MainActor.run {}
-      waits = clock.now - start < .milliseconds(20) ? waits + 1 : 0
-      try await clock.sleep(for: .milliseconds(20))
+  /// The task of the context goes on behind the preview that gave up.
+  @Test func contextsAreWaitedForNoLongerThanSaid() {
+    let error = #expect(throws: RenderError.self) {
+      try size(Preview(NeverMade.self, index: 0), wait: 0.01)
     }
-    #expect(try size(Preview(Waiting.self, index: 0)) == [90, 20])
+    #expect(
+      error?.description == "EndlessWidth.makeSharedContext(): it did not finish within 0.01 s")
   }
 
-  /// Code of the main actor that draws cannot let tasks of the main actor run; what needs no waiting is drawn there, too.
+  /// Code of the main actor that draws cannot let tasks of the main actor run; what needs no waiting is drawn there,
+  /// too.
   @MainActor @Test func contextsOfTheMainActor() async throws {
     #expect(try size(Preview(Synchronous.self, index: 0)) == [70, 20])
     #expect(throws: RenderError.self) { try size(Preview(WaitingOnTheMainActor.self, index: 0)) }
@@ -130,18 +131,17 @@ private struct SampledTwice: Registered {
   static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.stored, .sampleWidth] }
 }
 
-private struct WaitingWidth: PreviewModifier {
+private struct EndlessWidth: PreviewModifier {
   static func makeSharedContext() async throws -> CGFloat {
-    try await Task.sleep(for: .milliseconds(30))
-    await Task.yield()
-    return 45
+    // Nobody resumes it.
+    await withUnsafeContinuation { (_: UnsafeContinuation<CGFloat, Never>) in }
   }
 
   func body(content: Content, context: CGFloat) -> some View { content.frame(width: context) }
 }
 
-private struct Waiting: Registered {
-  static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.modifier(WaitingWidth())] }
+private struct NeverMade: Registered {
+  static var __traits: [PreviewTrait<Preview.ViewTraits>] { [.modifier(EndlessWidth())] }
 }
 
 private struct WidthOfTheMainActor: PreviewModifier {

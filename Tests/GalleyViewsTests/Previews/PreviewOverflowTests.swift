@@ -33,7 +33,7 @@ struct PreviewOverflowTests {
       let drawing = try draw(view, ["scheme": scheme])
       let bitmap = try drawing.bitmap()
       let ground = try #require(bitmap.pixels.first)
-      // Each side of the picture is touched, and the same in a larger picture is no more.
+      // Each side of the image is touched, and the same in a larger image is no more.
       let whole = try draw(view, ["scheme": scheme, "size": "200x200"]).bitmap()
       let inked: [Int] = [bitmap, whole].map { $0.pixels.count { $0 != ground } }
       #expect(inked[0] == inked[1])
@@ -74,7 +74,7 @@ struct PreviewOverflowTests {
     // A view that fills a screen is on one.
     let wide = Color.red.overlay { Ring().offset(x: 300) }
     #expect(try size(wide) == [786, 1704])
-    // sizeThatFits is the view's own size, which has a margin; a fixed layout is the picture's.
+    // sizeThatFits is the view's own size, which has a margin; a fixed layout is the image's.
     let sizes = try Preview.all(of: Rings.self).map { preview in
       try preview.draw(
         on: PreviewConfiguration(), with: Renderer(), environment: EnvironmentValues(),

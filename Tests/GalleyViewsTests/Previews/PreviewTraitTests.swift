@@ -89,7 +89,7 @@ struct PreviewTraitTests {
     #expect(try renderer.draw().width == 786)
   }
 
-  @Test func thePreferredSchemeIsThatOfTheWholePicture() throws {
+  @Test func thePreferredSchemeIsThatOfTheWholeImage() throws {
     let preview = Preview(Dark.self, index: 0)
     #expect(try corner(draw(preview)) == [0, 0, 0])
     #expect(try corner(draw(preview, ["device": "iPhone 15"])) == [0, 0, 0])

@@ -225,7 +225,7 @@ struct SafeAreaTests {
     #expect(try boxes(view)["all"] == CGRect(x: 0, y: 59, width: 393, height: 759))
   }
 
-  @Test func aPictureWithoutADeviceHasNone() throws {
+  @Test func anImageWithoutADeviceHasNone() throws {
     let drawing = try Renderer().draw(
       Color.red.layoutName("all").ignoresSafeArea(),
       proposedSize: ProposedViewSize(Self.size))

@@ -40,27 +40,7 @@ struct SettingsFormView: View {
           Stepper("Font size: \(fontSize) pt", value: $fontSize, in: 12...24, step: 2)
         }
 
-        Section {
-          Toggle(isOn: $notificationsEnabled.animation()) {
-            SettingsIcon(title: "Notifications", symbol: "bell.badge.fill", color: .red)
-          }
-          if notificationsEnabled {
-            DatePicker(
-              "Daily reminder", selection: $reminderTime,
-              displayedComponents: .hourAndMinute)
-            Slider(value: $soundVolume, in: 0...1) {
-              Text("Volume")
-            } minimumValueLabel: {
-              Image(systemName: "speaker")
-            } maximumValueLabel: {
-              Image(systemName: "speaker.wave.3")
-            }
-          }
-        } header: {
-          Text("Notifications")
-        } footer: {
-          Text("We only send one reminder per day. Promise.")
-        }
+        notificationsSection
 
         Section("General") {
           Picker(selection: $language) {
@@ -119,6 +99,30 @@ struct SettingsFormView: View {
         }
         .padding(.vertical, 4)
       }
+    }
+  }
+
+  private var notificationsSection: some View {
+    Section {
+      Toggle(isOn: $notificationsEnabled.animation()) {
+        SettingsIcon(title: "Notifications", symbol: "bell.badge.fill", color: .red)
+      }
+      if notificationsEnabled {
+        DatePicker(
+          "Daily reminder", selection: $reminderTime,
+          displayedComponents: .hourAndMinute)
+        Slider(value: $soundVolume, in: 0...1) {
+          Text("Volume")
+        } minimumValueLabel: {
+          Image(systemName: "speaker")
+        } maximumValueLabel: {
+          Image(systemName: "speaker.wave.3")
+        }
+      }
+    } header: {
+      Text("Notifications")
+    } footer: {
+      Text("We only send one reminder per day. Promise.")
     }
   }
 

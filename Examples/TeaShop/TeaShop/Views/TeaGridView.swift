@@ -31,7 +31,7 @@ struct TeaGridView: View {
   }
 }
 
-/// A picture with a line on it.
+/// An image with a line on it.
 struct SeasonBanner: View {
   @ScaledMetric(relativeTo: .title2) private var height = 150
 

@@ -3,7 +3,7 @@ import GalleyGoldens
 import SnapshotTesting
 
 extension Snapshotting where Value: View, Format == Data {
-  /// The picture that Galley draws of a view.
+  /// The image that Galley draws of a view.
   static func galley(
     on canvas: GoldenCanvas = GoldenCanvas(), tolerance: GoldenTolerance = .exact
   ) -> Snapshotting {

@@ -24,10 +24,10 @@ nonisolated extension View {
     described(as: children == .contain ? nil : .element(ignoresWords: children == .ignore))
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {
@@ -39,30 +39,30 @@ nonisolated extension View {
     described(as: hidden && isEnabled ? .hidden : nil)
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-  /// Changes nothing: the picture inverts no colours.
+  /// Changes nothing: the image inverts no colours.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
 
-  /// Changes nothing: nobody touches a picture.
+  /// Changes nothing: nobody touches an image.
   public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
 
   /// Changes nothing: nothing is shown large on request.
@@ -75,14 +75,14 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View {

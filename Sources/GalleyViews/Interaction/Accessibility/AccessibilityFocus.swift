@@ -11,21 +11,21 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityDefaultFocus<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
   ) -> some View {

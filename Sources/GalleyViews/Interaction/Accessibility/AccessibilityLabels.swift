@@ -24,14 +24,14 @@ nonisolated extension View {
     described(as: isEnabled ? .label(label) : nil)
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool = true
@@ -39,17 +39,17 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityHint(
     _ hintKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(
     _ hint: S, isEnabled: Bool = true
@@ -57,17 +57,17 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody speaks to a picture.
+  /// Changes nothing: nobody speaks to an image.
   public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody speaks to a picture.
+  /// Changes nothing: nobody speaks to an image.
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S], isEnabled: Bool = true
@@ -75,7 +75,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nobody speaks to a picture.
+  /// Changes nothing: nobody speaks to an image.
   public func accessibilityInputLabels(
     _ inputLabels: [Text], isEnabled: Bool = true
   ) -> some View {
@@ -89,14 +89,14 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What is told to assistive technologies. A picture has none: nothing is told.
+/// What is told to assistive technologies. An image has none: nothing is told.
 public enum AccessibilityNotification {
   public struct Announcement: Sendable {
     public init(_ announcement: String) {}

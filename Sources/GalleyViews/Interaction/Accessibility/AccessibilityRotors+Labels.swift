@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-// Rotors by their labels, and those of the system. They change nothing: a picture is not read aloud.
+// Rotors by their labels, and those of the system. They change nothing: an image is not read aloud.
 
 nonisolated extension View {
   public func accessibilityRotor<Content: AccessibilityRotorContent>(

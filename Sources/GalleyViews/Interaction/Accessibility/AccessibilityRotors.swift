@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The content of a rotor. Nobody turns one at a picture.
+/// The content of a rotor. Nobody turns one at an image.
 @MainActor @preconcurrency
 public protocol AccessibilityRotorContent {
   associatedtype Body: AccessibilityRotorContent
@@ -63,7 +63,7 @@ nonisolated extension AccessibilityRotorEntry where ID == Never {
   ) {}
 }
 
-/// Entries of the elements of a collection. None is made: nobody turns a rotor at a picture. Views come first, so that
+/// Entries of the elements of a collection. None is made: nobody turns a rotor at an image. Views come first, so that
 /// the compiler need not look here for them.
 nonisolated extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
   @_disfavoredOverload
@@ -141,7 +141,7 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { self }

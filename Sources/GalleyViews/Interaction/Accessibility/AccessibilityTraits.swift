@@ -45,32 +45,32 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
     self
   }
 }
 
-// A picture is not read aloud; texts stay texts, so that they can be joined.
+// An image is not read aloud; texts stay texts, so that they can be joined.
 extension Text {
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
 
-  /// Changes nothing: a picture is not read aloud.
+  /// Changes nothing: an image is not read aloud.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What the reader of a device has chosen, by UIKit's names: nothing, so that a picture does not
+/// What the reader of a device has chosen, by UIKit's names: nothing, so that an image does not
 /// depend on the machine. The environment's values can be set, e.g. `accessibilityReduceMotion`.
 public enum UIAccessibility {
   public static let isVoiceOverRunning = false

@@ -12,7 +12,7 @@ public struct DropProposal: Sendable {
   public init(operation: DropOperation) { self.operation = operation }
 }
 
-/// Something that is held above a view. Nothing is held above a picture.
+/// Something that is held above a view. Nothing is held above an image.
 public struct DropInfo {
   /// In points.
   public let location: CGPoint
@@ -22,7 +22,7 @@ public struct DropInfo {
   public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
 }
 
-/// Takes what is dropped. Nothing is dropped onto a picture.
+/// Takes what is dropped. Nothing is dropped onto an image.
 @MainActor @preconcurrency
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool
@@ -40,7 +40,7 @@ extension DropDelegate {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -48,7 +48,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -56,7 +56,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
@@ -64,14 +64,14 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func onDrop(
     of supportedContentTypes: [UTType], delegate: any DropDelegate
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -79,6 +79,6 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nothing is dropped onto a picture.
+  /// Changes nothing: nothing is dropped onto an image.
   public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View { self }
 }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// An item that is dragged or copied, by Foundation's name, which has none on Linux. Nothing is
-/// dropped onto a picture, so no provider that a view is given is ever asked.
+/// dropped onto an image, so no provider that a view is given is ever asked.
 public final class NSItemProvider: @unchecked Sendable {
   public let registeredTypeIdentifiers: [String]
   private let item: Any?

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A value that can be given to other programs. Nobody takes anything from a picture.
+/// A value that can be given to other programs. Nobody takes anything from an image.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
   @TransferRepresentationBuilder<Self>

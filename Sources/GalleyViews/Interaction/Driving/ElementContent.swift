@@ -3,7 +3,7 @@ import GalleyLayout
 
 /// What a view says of itself to those who look for it, or cannot see it.
 struct DescriptionContent: EffectContent {
-  enum Fact {
+  enum AccessibilityAttribute {
     case label(Text)
     case identifier(String)
     case hidden
@@ -11,7 +11,7 @@ struct DescriptionContent: EffectContent {
     case element(ignoresWords: Bool)
   }
   /// Nil says nothing.
-  let fact: Fact?
+  let fact: AccessibilityAttribute?
 
   var name: String {
     switch fact {
@@ -25,7 +25,7 @@ struct DescriptionContent: EffectContent {
 }
 
 nonisolated extension View {
-  func described(as fact: DescriptionContent.Fact?) -> some View {
+  func described(as fact: DescriptionContent.AccessibilityAttribute?) -> some View {
     modified(by: DescriptionContent(fact: fact))
   }
 }

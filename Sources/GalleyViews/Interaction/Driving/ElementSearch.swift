@@ -49,19 +49,19 @@ struct ElementSearch {
       let entry = Entry(kind: kind, name: name, node: node)
       if isHidden { hidden.append(entry) } else { entries.append(entry) }
     }
-    let inner =
-      (node.content as? any LayeredContent)?.backToFront(node) ?? node.children
-    for child in inner { visit(child, isHidden: isHidden) }
+    for child in node.layered?.backToFront(node) ?? node.children {
+      visit(child, isHidden: isHidden)
+    }
   }
 
   private func names(of node: ViewNode) -> [(Kind, String)] {
     var names: [(Kind, String)] = []
     if node.content.isNamed { names.append((.layoutName, node.content.name)) }
     if let text = node.layout.behavior.text { names.append((.text, text)) }
-    if let image = (node.content as? any NamedImageContent)?.imageName {
+    if let image = node.namedImage?.imageName {
       names.append((.image, image))
     }
-    let isControl = node.content is any TouchableContent || node.content is ElementContent
+    let isControl = node.isTouchable || node.content is ElementContent
     if isControl { names.append((.control, node.words.joined(separator: ", "))) }
     if let description = node.content as? DescriptionContent {
       switch description.fact {
@@ -137,9 +137,9 @@ struct ElementSearch {
       return .notHittable(words)
     }
     var known: [String] = []
-    var seen: Set<ExactText> = []
+    var seen: Set<UTF8Key> = []
     for entry in entries where entry.kind != .layoutName || entry.node.content.isNamed {
-      if seen.insert(ExactText(entry.name)).inserted { known.append(entry.name) }
+      if seen.insert(UTF8Key(entry.name)).inserted { known.append(entry.name) }
     }
     return .noView(words, nearest: NearestName.of(words, among: known), known: known)
   }
@@ -154,11 +154,7 @@ extension SymbolContent: NamedImageContent {
   var imageName: String { symbol }
 }
 
-extension BitmapContent: NamedImageContent {
-  var imageName: String { label }
-}
-
-extension DrawingContent: NamedImageContent {
+extension ImageContent: NamedImageContent {
   var imageName: String { label }
 }
 
@@ -176,7 +172,7 @@ extension ViewNode {
     if let description = content as? DescriptionContent, case .hidden = description.fact {
       return true
     }
-    return (content as? any OpacityHolder)?.isClear ?? false
+    return opacityHolder?.isClear ?? false
   }
 }
 

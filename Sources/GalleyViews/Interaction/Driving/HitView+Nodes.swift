@@ -7,7 +7,7 @@ extension HitView {
     self.init(
       name: node.content.name, label: node.words.joined(separator: ", ").nonEmpty,
       frame: node.boxInImage ?? .zero, location: hit.location,
-      isTouchable: node.content is any TouchableContent, isEnabled: node.environment.isEnabled)
+      isTouchable: node.isTouchable, isEnabled: node.environment.isEnabled)
   }
 }
 

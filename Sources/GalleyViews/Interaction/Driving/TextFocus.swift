@@ -53,7 +53,7 @@ final class TextFocus {
 extension ViewGraph {
   /// Takes the focus from the field that has it. Called by code of the views.
   /// - Returns: whether one had it.
-  func endEditing() -> Bool { root.map { textFocus.end(in: $0) } ?? false }
+  func endEditing() -> Bool { root.map { memory.textFocus.end(in: $0) } ?? false }
 }
 
 extension ViewNode {
@@ -61,7 +61,7 @@ extension ViewNode {
     var holders: [any FocusHolder] = []
     var node: ViewNode? = self
     while let current = node {
-      if let holder = current.content as? any FocusHolder { holders.append(holder) }
+      if let holder = current.focusHolder { holders.append(holder) }
       node = current.parent
     }
     return holders

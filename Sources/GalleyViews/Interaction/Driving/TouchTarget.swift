@@ -36,7 +36,7 @@ struct TouchTarget {
   }
 
   private func enabled(_ hits: [NodeHit], at place: CGPoint) throws -> CGPoint {
-    let touchable = hits.last { $0.node.content is any TouchableContent }
+    let touchable = hits.last { $0.node.isTouchable }
     guard touchable?.node.environment.isEnabled ?? true else {
       throw DrivingError.disabled(words)
     }
@@ -47,7 +47,7 @@ struct TouchTarget {
   private func reacts(_ hits: [NodeHit], within outer: ViewNode) -> Bool {
     guard let start = hits.firstIndex(where: { $0.node === outer }) else { return false }
     return hits[start...].contains {
-      $0.node.content is any TouchableContent || (scrolls && $0.node.isScrollWindow)
+      $0.node.isTouchable || (scrolls && $0.node.isScrollWindow)
     }
   }
 
@@ -57,8 +57,8 @@ struct TouchTarget {
   private var places: [CGPoint] {
     var nodes: [ViewNode] = []
     node.collect(into: &nodes)
-    let touchable = nodes.filter { $0.content is any TouchableContent }
-    let leaves = nodes.filter { $0.content is any HitLeaf }
+    let touchable = nodes.filter(\.isTouchable)
+    let leaves = nodes.filter(\.isLeaf)
     return ([node] + touchable + leaves).prefix(1000).compactMap(\.middleInImage)
   }
 

@@ -8,7 +8,7 @@ package final class ViewDriver {
   private let graph: ViewGraph
   private var session: TouchSession?
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
-  var focus: TextFocus { graph.textFocus }
+  var focus: TextFocus { graph.memory.textFocus }
 
   package init(_ graph: ViewGraph) { self.graph = graph }
 
@@ -72,7 +72,7 @@ package final class ViewDriver {
       guard holder.environment.isEnabled else { throw DrivingError.disabled(query.words) }
       let length = handle.bounds.upperBound - handle.bounds.lowerBound
       let share = length > 0 ? (value - handle.bounds.lowerBound) / length : 0
-      let track = holder.first { $0.content is any TouchableContent } ?? holder
+      let track = holder.first { $0.isTouchable } ?? holder
       let size = track.layout.frame.size
       let places = [handle.share(), min(max(share, 0), 1)].map { handle.place($0, size) }
       guard let start = track.pointInImage(places[0]), let end = track.pointInImage(places[1])

@@ -35,11 +35,11 @@ nonisolated extension EnvironmentValues {
     set { self[IsFocusEffectEnabledKey.self] = newValue }
   }
 
-  /// Does nothing: the focus of a picture does not move.
+  /// Does nothing: the focus of an image does not move.
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
 }
 
-/// Looks for the default focus anew. Does nothing: the focus of a picture does not move.
+/// Looks for the default focus anew. Does nothing: the focus of an image does not move.
 public struct ResetFocusAction: Sendable {
   public func callAsFunction(in namespace: Namespace.ID) {}
 }
@@ -78,27 +78,27 @@ nonisolated extension View {
         })
   }
 
-  /// Changes nothing: the focus of a picture does not move.
+  /// Changes nothing: the focus of an image does not move.
   public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
-  /// Changes nothing: the focus of a picture does not move.
+  /// Changes nothing: the focus of an image does not move.
   public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
     self
   }
 
-  /// Changes nothing: the focus of a picture does not move.
+  /// Changes nothing: the focus of an image does not move.
   public func focusable(
     _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: the focus of a picture does not move.
+  /// Changes nothing: the focus of an image does not move.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
-  /// Changes nothing: the focus of a picture does not move.
+  /// Changes nothing: the focus of an image does not move.
   public func focusSection() -> some View { self }
 
   /// Changes nothing: nothing takes the focus by itself.

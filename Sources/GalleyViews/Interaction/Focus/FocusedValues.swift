@@ -1,12 +1,12 @@
 import GalleyCombine
 import GalleyGeometry
 
-/// A key of a value that the view with the focus gives to menus and others.
+/// The key of a value that the focused view offers to menus and other views.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values of the view with the focus.
+/// The values of the focused view.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -18,7 +18,7 @@ public struct FocusedValues {
   }
 }
 
-/// A value of the view with the focus: nil, as nothing else in a picture is asked.
+/// A value of the focused view. Always nil: images have no focus.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
@@ -28,7 +28,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public var wrappedValue: Value? { nil }
 }
 
-/// A binding of the view with the focus: nil, as nothing else in a picture is asked.
+/// A binding of the focused view. Always nil: images have no focus.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {}
@@ -41,7 +41,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public var projectedValue: Binding<Value?> { .constant(nil) }
 }
 
-/// An object of the view with the focus: nil, as nothing else in a picture is asked.
+/// An object of the focused view. Always nil: images have no focus.
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init() {}
@@ -50,29 +50,29 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedValue<Object: AnyObject>(_ object: Object?) -> some View { self }
 
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedSceneValue<Object: AnyObject>(_ object: Object?) -> some View { self }
 
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View { self }
 
-  /// Changes nothing: a picture has nobody who asks.
+  /// No effect: images have no focus.
   public func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View { self }
 }

@@ -1,10 +1,10 @@
 import GalleyGeometry
 
-/// What is felt, by UIKit's names. A picture is not felt: generators do nothing.
+/// What is felt, by UIKit's names. An image is not felt: generators do nothing.
 open class UIFeedbackGenerator: @unchecked Sendable {
   public init() {}
 
-  /// Does nothing: a picture is not felt.
+  /// Does nothing: an image is not felt.
   public func prepare() {}
 }
 
@@ -18,7 +18,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator, @unchecked Se
 
   public init(style: FeedbackStyle) {}
 
-  /// Does nothing: a picture is not felt.
+  /// Does nothing: an image is not felt.
   /// - Parameter intensity: from 0 to 1.
   public func impactOccurred(intensity: CGFloat = 1) {}
 }
@@ -29,12 +29,12 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator, @unchec
     case success, warning, error
   }
 
-  /// Does nothing: a picture is not felt.
+  /// Does nothing: an image is not felt.
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
 /// A choice that changes.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator, @unchecked Sendable {
-  /// Does nothing: a picture is not felt.
+  /// Does nothing: an image is not felt.
   public func selectionChanged() {}
 }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What is felt or heard. A picture does neither.
+/// What is felt or heard. An image does neither.
 public struct SensoryFeedback: Hashable, Sendable {
   /// How heavy two things are that meet.
   public struct Weight: Hashable, Sendable {
@@ -45,28 +45,28 @@ public struct SensoryFeedback: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture is not felt.
+  /// Changes nothing: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not felt.
+  /// Changes nothing: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not felt.
+  /// Changes nothing: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture is not felt.
+  /// Changes nothing: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View {

@@ -33,11 +33,7 @@ extension TextContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
 }
 
-extension BitmapContent: HitLeaf {
-  func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
-}
-
-extension DrawingContent: HitLeaf {
+extension ImageContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool { node.boxContains(point) }
 }
 

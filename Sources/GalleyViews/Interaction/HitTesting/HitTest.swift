@@ -48,11 +48,11 @@ extension ViewNode {
     let frame = layout.frame
     let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     guard own.x.isFinite, own.y.isFinite else { return [] }
-    var filtering = (content as? any HitFilter)?.filter(own, in: self) ?? .passes
+    var filtering = hitFilter?.filter(own, in: self) ?? .passes
     if filtering == .blocks || isScrolledAway(own) { return [] }
     // A window is hit between its views as well: it can be scrolled there.
     if isScrollWindow, boxContains(own) { filtering = .covers }
-    if let leaf = content as? any HitLeaf {
+    if let leaf {
       return leaf.covers(own, in: self) ? [NodeHit(node: self, location: own)] : []
     }
     var inner: [NodeHit] = []
@@ -68,13 +68,13 @@ extension ViewNode {
 
   /// A point of the node's box as the views in it know it; nil where nothing is seen of them.
   func innerPoint(_ point: CGPoint) -> CGPoint? {
-    guard let map = content as? any HitMap else { return point }
+    guard let map = hitMap else { return point }
     return map.map(of: self)?.inverted.flatMap { point.applying($0) }
   }
 
   /// A point of the views in the node as its own box knows it; nil where nothing is seen of them.
   func outerPoint(_ point: CGPoint) -> CGPoint? {
-    guard let map = content as? any HitMap else { return point }
+    guard let map = hitMap else { return point }
     return map.map(of: self).flatMap { point.applying($0) }
   }
 
@@ -86,7 +86,7 @@ extension ViewNode {
 
   /// The views in the node that can be hit, the one that is drawn last first.
   private var frontToBack: [ViewNode] {
-    if let layered = content as? any LayeredContent {
+    if let layered {
       return layered.backToFront(self).reversed()
     }
     guard children.count > 1, children.contains(where: { $0.zIndex != 0 }) else {

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A key that was pressed. A picture has no keyboard.
+/// A key that was pressed. An image has no keyboard.
 public struct KeyPress: Sendable {
   /// Whether a key goes down, stays there or comes up.
   public struct Phases: OptionSet, Hashable, Sendable {
@@ -27,14 +27,14 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -42,7 +42,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -50,7 +50,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -58,7 +58,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -66,7 +66,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
     _ action: @escaping (EventModifiers, EventModifiers) -> Void

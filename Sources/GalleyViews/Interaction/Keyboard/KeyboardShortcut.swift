@@ -73,7 +73,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 nonisolated extension EventModifiers: Hashable {}
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization = .automatic
@@ -81,7 +81,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
 }
 

@@ -10,7 +10,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The key of a keyboard that submits. A picture has no keyboard.
+/// The key of a keyboard that submits. An image has no keyboard.
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
@@ -36,7 +36,7 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
   /// Keeps what is submitted in the view from the actions around it.

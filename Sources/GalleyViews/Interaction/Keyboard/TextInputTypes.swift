@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A kind of keyboard, by UIKit's name. A picture has no keyboard.
+/// A kind of keyboard, by UIKit's name. An image has no keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -8,12 +8,12 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Which letters a keyboard writes large, by UIKit's name. A picture has no keyboard.
+/// Which letters a keyboard writes large, by UIKit's name. An image has no keyboard.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// Which letters a keyboard writes large. A picture has no keyboard.
+/// Which letters a keyboard writes large. An image has no keyboard.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   private let type: UITextAutocapitalizationType
 
@@ -28,16 +28,16 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
   /// Changes nothing: nothing is filled in.
   public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
@@ -50,11 +50,11 @@ nonisolated extension View {
   /// Changes nothing: nothing is corrected.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-  /// Changes nothing: a picture has no keyboard.
+  /// Changes nothing: an image has no keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 }
 
-/// How scrolling takes the keyboard away. A picture has no keyboard.
+/// How scrolling takes the keyboard away. An image has no keyboard.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether texts can be selected. Nobody selects in a picture.
+/// Whether texts can be selected. Nobody selects in an image.
 public protocol TextSelectability {
   static var allowsSelection: Bool { get }
 }
@@ -22,7 +22,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody selects in a picture.
+  /// Changes nothing: nobody selects in an image.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 
   /// A field to find text with is not drawn: where it is shown, the report says so.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// What somebody is doing, to be gone on with elsewhere. Foundation has none on Linux; nobody does
-/// anything in a picture.
+/// anything in an image.
 public final class NSUserActivity {
   public let activityType: String
   public var title: String?
@@ -35,31 +35,31 @@ public final class NSUserActivity {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 nonisolated extension View {
-  /// Changes nothing: nothing is opened in a picture.
+  /// Changes nothing: nothing is opened in an image.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Changes nothing: nobody goes on with anything in a picture.
+  /// Changes nothing: nobody goes on with anything in an image.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in a picture.
+  /// Changes nothing: nobody does anything in an image.
   public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in a picture.
+  /// Changes nothing: nobody does anything in an image.
   public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing is opened in a picture.
+  /// Changes nothing: nothing is opened in an image.
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

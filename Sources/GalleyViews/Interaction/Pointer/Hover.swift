@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether a pointer is above a view. None is above a picture.
+/// Whether a pointer is above a view. None is above an image.
 public enum HoverPhase: Equatable, Sendable {
   /// In points.
   case active(CGPoint)
@@ -17,25 +17,25 @@ public struct HoverEffect: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: no pointer is above a picture.
+  /// Changes nothing: no pointer is above an image.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
-  /// Changes nothing: no pointer is above a picture.
+  /// Changes nothing: no pointer is above an image.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: no pointer is above a picture.
+  /// Changes nothing: no pointer is above an image.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     self
   }
 
-  /// Changes nothing: no pointer is above a picture.
+  /// Changes nothing: no pointer is above an image.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-  /// Changes nothing: no pointer is above a picture.
+  /// Changes nothing: no pointer is above an image.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Changes nothing: help is shown below a pointer.

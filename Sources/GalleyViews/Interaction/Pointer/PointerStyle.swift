@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// How a pointer looks. A picture has none.
+/// How a pointer looks. An image has none.
 public struct PointerStyle: Hashable, Sendable {
   private let name: String
 
@@ -18,6 +18,6 @@ public struct PointerStyle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: a picture has no pointer.
+  /// Changes nothing: an image has no pointer.
   public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 }

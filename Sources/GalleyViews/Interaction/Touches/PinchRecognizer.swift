@@ -50,7 +50,7 @@ final class PinchRecognizer: GestureRecognizer<PinchRecognizer.Value> {
     of vector: CGVector, from start: (vector: CGVector, location: CGPoint), at time: Double,
     size: CGSize
   ) -> Value {
-    let angle = Elementary.angle(
+    let angle = DeterministicMath.angle(
       x: Double(start.vector.dx * vector.dx + start.vector.dy * vector.dy),
       y: Double(start.vector.dx * vector.dy - start.vector.dy * vector.dx))
     // The way on from the last angle is the shorter one.

@@ -63,9 +63,9 @@ extension ViewNode {
   /// The node, or the one that stands for its modifier now; nil where there is none.
   func successor(in root: ViewNode?) -> ViewNode? {
     if isInTree(of: root) { return self }
-    guard let place = (content as? any PlacedContent)?.place else { return nil }
+    guard let place = placed?.place else { return nil }
     return root?.first { node in
-      node.kind == kind && (node.content as? any PlacedContent)?.place == place
+      node.kind == kind && node.placed?.place == place
     }
   }
 }

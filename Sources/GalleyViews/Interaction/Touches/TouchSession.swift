@@ -50,7 +50,7 @@ final class TouchSession {
         let scroll = ScrollRecognizer(hit.node, in: graph)
         found.append(Participant(hit.node, scroll, .normal))
       }
-      guard let content = hit.node.content as? any TouchableContent else { continue }
+      guard let content = hit.node.touchable else { continue }
       let isAllowed = areInnerAllowed || content.priority == .simultaneous
       if isAllowed, content.mask.contains(.gesture), hit.node.environment.isEnabled {
         found.append(
@@ -83,7 +83,7 @@ final class TouchSession {
     }
     participant.node = node
     node.reinstallProperties()
-    if let content = node.content as? any TouchableContent {
+    if let content = node.touchable {
       guard node.environment.isEnabled else { return cancel(participant) }
       _ = content.recognizer(keeping: participant.recognizer)
     } else if !node.isScrollWindow {
@@ -131,7 +131,7 @@ final class TouchSession {
   private func run(_ participant: Participant) {
     let actions = participant.actions.take()
     guard !actions.isEmpty, let node = participant.node.successor(in: graph.root) else { return }
-    graph.late.noteCode()
+    graph.pending.deferredWork.markUserCodeRan()
     node.reinstallProperties()
     for action in actions { action() }
   }

@@ -50,12 +50,12 @@ extension GraphMotion {
     _ value: Value, at identity: ViewIdentity, in environment: EnvironmentValues
   ) -> any Animatable {
     let data = value.animatableData
-    let body = body(at: identity) { DataMotion(data) }
+    let body = bodyMotion(at: identity) { DataMotion(data) }
     guard let motion = body as? DataMotion<Value.AnimatableData> else { return value }
     if motion.animator.target != data { _ = move(&motion.animator, to: data, in: environment) }
     guard motion.animator.isMoving else { return value }
     var result = value
-    result.animatableData = motion.animator.value(at: time)
+    result.animatableData = motion.animator.value(at: clock.time)
     return result
   }
 }

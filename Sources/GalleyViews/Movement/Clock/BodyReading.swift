@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLimits
 import Observation
 
 extension GraphMotion {
@@ -7,7 +8,7 @@ extension GraphMotion {
   /// - Parameter motion: nil in a graph without a clock, which evaluates all bodies in every pass.
   static func reading<Result>(in motion: GraphMotion?, _ body: () -> Result) -> Result {
     guard let motion else { return body() }
-    let reader = ObservedReader(motion.reader, motion)
+    let reader = ObservedReader(motion.bodies.reader, motion)
     return withObservationTracking(body) { reader.invalidate() }
   }
 }
@@ -26,7 +27,7 @@ private final class ObservedReader: @unchecked Sendable {
 
   func invalidate() {
     // Nobody can be told: all bodies are evaluated, whoever else is.
-    if generation == nil { motion?.noteObservedLater() }
+    if generation == nil { motion?.bodies.noteObservedLater() }
     guard let record else { return }
     if record.generation == generation { record.invalidate() }
     motion?.noteObserved()

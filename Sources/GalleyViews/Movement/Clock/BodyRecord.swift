@@ -43,9 +43,9 @@ final class StateReaders {
 
   /// Notes who reads.
   func note(in motion: GraphMotion) {
-    if let record = motion.reader {
+    if let record = motion.bodies.reader {
       readers[ObjectIdentifier(record)] = Reader(record: record, generation: record.generation)
-    } else if motion.isLayingOut {
+    } else if motion.bodies.isLayingOut {
       isReadElsewhere = true
     }
   }
@@ -63,7 +63,7 @@ final class StateReaders {
 }
 
 /// What is known of how views that are collected come and go. A reference, as collectors are copied for each level.
-final class MovingPlace {
+final class BodyReuse {
   let isReused: Bool
   let transition: AnyTransition?
   /// Whether views go without a transition.
@@ -75,8 +75,8 @@ final class MovingPlace {
   }
 
   /// What holds for the views in a container.
-  var inner: MovingPlace? {
-    isReused || leavesAtOnce ? MovingPlace(isReused, nil, leavesAtOnce: leavesAtOnce) : nil
+  var inner: BodyReuse? {
+    isReused || leavesAtOnce ? BodyReuse(isReused, nil, leavesAtOnce: leavesAtOnce) : nil
   }
 }
 
@@ -95,7 +95,7 @@ extension _ViewCollector {
     get { moving?.isReused ?? false }
     set {
       guard newValue != isReused else { return }
-      moving = MovingPlace(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
+      moving = BodyReuse(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
     }
   }
 
@@ -105,19 +105,19 @@ extension _ViewCollector {
   /// How the views to come come and go.
   var transition: AnyTransition? {
     get { moving?.transition }
-    set { moving = MovingPlace(isReused, newValue, leavesAtOnce: leavesAtOnce) }
+    set { moving = BodyReuse(isReused, newValue, leavesAtOnce: leavesAtOnce) }
   }
 
   /// The body is evaluated only where something has changed that it
   /// was made of or has read.
   fileprivate mutating func collectBody<V: View>(of view: V, in motion: GraphMotion) {
-    let record = motion.record(at: identity)
-    let outer = motion.reader
-    motion.reader = record
-    defer { motion.reader = outer }
+    let record = motion.bodies.record(at: identity, in: motion.log.epoch)
+    let outer = motion.bodies.reader
+    motion.bodies.reader = record
+    defer { motion.bodies.reader = outer }
     let view = motion.shown(view, at: identity, in: environment)
     if let known = record.view as? V, let body = record.body as? V.Body, !record.isDirty,
-      !motion.evaluatesAll, InputComparison.areEqual(known, view, isLenient: isReused),
+      !motion.bodies.evaluatesAll, InputComparison.areEqual(known, view, isLenient: isReused),
       let readings = install(known), record.hasRead(readings)
     {
       return collectKept(body)
@@ -127,7 +127,7 @@ extension _ViewCollector {
     record.isDirty = false
     let body = GraphMotion.reading(in: motion) { onAnyActor(view) { $0.body } }
     (record.view, record.body, record.readings) = (view, body, readings)
-    motion.evaluations += 1
+    motion.bodies.evaluations += 1
     isReused = false
     body._collect(into: &self)
   }
@@ -137,16 +137,17 @@ extension _ViewCollector {
   /// Connects the view's properties.
   /// - Returns: what they read; nil where one has no value.
   private mutating func install(_ view: some View) -> [PropertyReading]? {
-    let installed = graph.install(view, at: identity, environment: environment)
+    let installed = graph.memory.install(
+      view, at: identity, environment: environment, in: graph)
     if let missing = installed.missing {
       graph.report(.missingObject(missing), in: "\(type(of: view))", source: source)
       return nil
     }
     if !installed.properties.isEmpty {
-      installation = BodyInstallation(outer: installation, properties: installed.properties)
+      installation = PropertyConnections(outer: installation, properties: installed.properties)
     }
     return installed.properties.map { property, context in
-      if let reader = graph.motion?.reader {
+      if let reader = graph.motion?.bodies.reader {
         (context.slot.content as? ObjectObservation)?.isRead(by: reader)
       }
       return property.reading(in: environment)

@@ -16,6 +16,16 @@ protocol MovingContent: NodeContent {
 extension MovingContent {
   var placesView: Bool { false }
   func canMove(to other: Self) -> Bool { true }
+
+  func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
+    -> (any NodeContent)?
+  {
+    if placesView, environment.frameScope == nil {
+      node.motion?.content = nil
+      return nil
+    }
+    return motion.shown(self, on: node, in: environment)
+  }
 }
 
 /// The numbers of a node's content on their way.
@@ -54,44 +64,33 @@ private final class DataContentMotion<Content: MovingContent>: ContentMotion {
 }
 
 extension GraphMotion {
-  /// The content of a pass as it is seen now.
-  func shown(_ content: any NodeContent, on node: ViewNode, in environment: EnvironmentValues)
-    -> any NodeContent
-  {
-    guard let moving = content as? any MovingContent else { return content }
-    if moving.placesView, environment.frameScope == nil {
-      node.motion?.content = nil
-      return content
-    }
-    return shown(moving, node, environment)
-  }
-
-  private func shown<Content: MovingContent>(
-    _ content: Content, _ node: ViewNode, _ environment: EnvironmentValues
-  ) -> any NodeContent {
+  /// The content of a pass as it is seen now; nil where it is seen as it is.
+  fileprivate func shown<Content: MovingContent>(
+    _ content: Content, on node: ViewNode, in environment: EnvironmentValues
+  ) -> Content? {
     let owner = node.motion(in: self)
     guard let motion = owner.content as? DataContentMotion<Content>,
       motion.model.canMove(to: content)
     else {
       owner.content = DataContentMotion(content)
-      return content
+      return nil
     }
     let data = content.movingData
     if let one = data as? _AnyAnimatableData,
       let other = motion.animator.target as? _AnyAnimatableData, !one.isOfSameType(as: other)
     {
       owner.content = DataContentMotion(content)
-      return content
+      return nil
     }
     motion.model = content
     if motion.animator.target != data {
-      if owner.birth == epoch {
+      if owner.birth == log.epoch {
         // Nobody has seen it as it was.
         motion.animator = Animator(data)
       } else if move(&motion.animator, to: data, in: environment) {
-        add(owner)
+        nodes.add(owner)
       }
     }
-    return motion.content(at: time)
+    return motion.content(at: clock.time)
   }
 }

@@ -27,7 +27,7 @@ struct FrameMotion {
 
   init(_ rect: CGRect, in motion: GraphMotion) {
     animator = Animator(rect.animatableData)
-    placement = motion.placements
+    placement = motion.nodes.placements
   }
 
   /// Where layout has put the node.
@@ -46,11 +46,11 @@ struct FrameMotion {
     at rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
   ) -> Bool {
     if isSentAway { return animator.isMoving }
-    guard placement >= motion.placements - 1 else {
+    guard placement >= motion.nodes.placements - 1 else {
       self = FrameMotion(rect, in: motion)
       return false
     }
-    placement = motion.placements
+    placement = motion.nodes.placements
     return move(to: rect, in: motion, environment)
   }
 
@@ -67,7 +67,7 @@ struct FrameMotion {
     } else {
       _ = motion.moveFrame(&animator, to: data, in: environment)
     }
-    return step(to: motion.time)
+    return step(to: motion.clock.time)
   }
 
   /// Goes to where another view is, and stays there.
@@ -119,7 +119,7 @@ extension CGRect {
   }
 }
 
-extension NodeMotion {
+extension NodeAnimation {
   /// Where the node is seen, in the points of the group around it; nil at rest.
   var shownFrame: CGRect? { frame?.shown }
 
@@ -131,7 +131,7 @@ extension NodeMotion {
   func place(at rect: CGRect?, in motion: GraphMotion) {
     guard let node, let rect else { return frame = nil }
     guard frame != nil else { return frame = FrameMotion(rect, in: motion) }
-    if frame?.place(at: rect, in: motion, node.environment) == true { motion.add(self) }
+    if frame?.place(at: rect, in: motion, node.environment) == true { motion.nodes.add(self) }
   }
 
   /// Begins where another view was seen, in the root's points; the views that fill the node do, too.
@@ -160,13 +160,13 @@ extension NodeMotion {
   ) {
     guard let node, var own = frame else { return }
     let filled = CGRect(origin: .zero, size: own.target.size)
-    if body(&own, rect, node.environment) { motion.add(self) }
+    if body(&own, rect, node.environment) { motion.nodes.add(self) }
     frame = own
     func fill(_ node: ViewNode) {
       for child in node.children where child.layout.frame == filled {
         if let inner = child.motion, var moved = inner.frame {
           if body(&moved, CGRect(origin: .zero, size: rect.size), child.environment) {
-            motion.add(inner)
+            motion.nodes.add(inner)
           }
           inner.frame = moved
         }
@@ -204,9 +204,7 @@ extension ViewNode {
     let frame = layout.frame.offsetBy(dx: corner.x, dy: corner.y)
     let movement = frameMovement
     own.place(at: movement == .none ? nil : frame, in: motion)
-    if !isLeaving, let matched = content as? any MatchedContent {
-      motion.matches.meet(self, matched, own)
-    }
+    if !isLeaving, let key = content.matchedSource { motion.nodes.matches.register(self, key, own) }
     let inner = movement == .group ? CGPoint.zero : frame.origin
     for child in children { child.place(in: motion, from: inner, isLeaving: isLeaving) }
     for child in secondary { child.place(in: motion, from: inner, isLeaving: isLeaving) }

@@ -5,7 +5,7 @@ import GalleyMotion
 /// The colours of one paint of a node on their way.
 struct PaintMotion {
   private let kind: Paint.MovingKind
-  var animator: Animator<MovingNumbers>
+  var animator: Animator<AnimatableVector>
 
   init(_ paint: Paint, in frame: CGRect) {
     kind = paint.movingKind
@@ -37,11 +37,11 @@ extension Paint {
 
   /// Colours, four numbers each; of a gradient the places of its stops and its geometry, too.
   /// - Parameter frame: what is painted, in pixels: points are parts of it, as it moves by itself.
-  func movingNumbers(in frame: CGRect) -> MovingNumbers {
+  func movingNumbers(in frame: CGRect) -> AnimatableVector {
     switch self {
-    case .solid(let color): MovingNumbers(color.movingNumbers)
+    case .solid(let color): AnimatableVector(color.movingNumbers)
     case .gradient(let gradient):
-      MovingNumbers(
+      AnimatableVector(
         gradient.stops.flatMap { $0.color.movingNumbers + [Double($0.location)] }
           + gradient.geometry.movingNumbers(in: frame))
     case .bitmap, .tiles, .backdrop: .zero
@@ -49,7 +49,7 @@ extension Paint {
   }
 
   /// The paint with other numbers.
-  func moved(to numbers: MovingNumbers, in frame: CGRect) -> Paint {
+  func moved(to numbers: AnimatableVector, in frame: CGRect) -> Paint {
     switch self {
     case .solid: return .solid(ResolvedColor(numbers, at: 0))
     case .gradient(var gradient):
@@ -101,7 +101,7 @@ extension GradientPaint.Geometry {
   }
 
   fileprivate func moved(to rest: ArraySlice<Double>, in frame: CGRect) -> GradientPaint.Geometry {
-    let numbers = MovingNumbers(Array(rest))
+    let numbers = AnimatableVector(Array(rest))
     func point(_ index: Int) -> CGPoint {
       CGPoint(
         x: frame.minX + CGFloat(numbers[index]) * frame.width,
@@ -126,7 +126,7 @@ extension ResolvedColor {
     return [lab.x * alpha, lab.y * alpha, lab.z * alpha, alpha]
   }
 
-  fileprivate init(_ numbers: MovingNumbers, at index: Int) {
+  fileprivate init(_ numbers: AnimatableVector, at index: Int) {
     let alpha = min(max(numbers[index + 3], 0), 1)
     guard alpha > 0 else {
       self = .clear

@@ -17,7 +17,7 @@ final class Presence {
 struct ViewExit {
   let transition: AnyTransition
   /// Where the transition's views are collected.
-  let place: LaterViews
+  let place: DeferredCollector
   let identity: ViewIdentity
   /// The view itself, without what the transition has put around it.
   weak var view: ViewNode?
@@ -56,35 +56,37 @@ extension _ViewCollector {
       emit(content, into: list, wrappers: wrappers[...])
       if list.nodes.count > count, let node = list.nodes.last { fadeIn(node, in: motion) }
     }
-    graph.noteExcess(in: content, source)
+    graph.limits.noteExcess(in: content, source)
   }
 
   /// Whether the list's owner was there before the change that is being shown.
   private func isInsertion(in motion: GraphMotion) -> Bool {
-    guard motion.isChange, !motion.isStill, let owner = owner?.motion else { return false }
-    return owner.birth < motion.epoch
+    guard motion.log.isChange, !motion.clock.isStill, let owner = owner?.motion else {
+      return false
+    }
+    return owner.birth < motion.log.epoch
   }
 
   /// A view without a transition fades in where it comes by a change that moves.
   private func fadeIn(_ node: ViewNode, in motion: GraphMotion) {
     let own = node.motion(in: motion)
     if own.isFadingOut { return own.fade(to: 1, in: motion) }
-    guard own.birth == motion.epoch, isInsertion(in: motion), own.isNew else { return }
+    guard own.birth == motion.log.epoch, isInsertion(in: motion), own.isNew else { return }
     own.isNew = false
-    if motion.transaction(in: node.environment).animation != nil { own.fade(to: 1, in: motion) }
+    if motion.log.transaction(in: node.environment).animation != nil { own.fade(to: 1, in: motion) }
   }
 
   private mutating func emit(
     _ content: any NodeContent, by transition: AnyTransition, moving motion: GraphMotion
   ) {
     let moves =
-      transition.hasAnimation || motion.transaction(in: environment).animation != nil
+      transition.hasAnimation || motion.log.transaction(in: environment).animation != nil
     let comes = moves && isInsertion(in: motion)
-    let presence = motion.presence(at: identity) {
-      Presence(comes ? .willAppear : .identity, since: motion.epoch)
+    let presence = motion.nodes.presence(at: identity, in: motion.log.epoch) {
+      Presence(comes ? .willAppear : .identity, since: motion.log.epoch)
     }
-    if presence.phase == .willAppear, presence.since == motion.epoch {
-      motion.hasInsertions = true
+    if presence.phase == .willAppear, presence.since == motion.log.epoch {
+      motion.nodes.hasInsertions = true
     } else {
       presence.phase = .identity
     }
@@ -149,7 +151,7 @@ private struct KeptWrapper {
   private let content: any NodeContent
   private let environment: EnvironmentValues
   private let orientation: Axis?
-  private let installation: BodyInstallation?
+  private let installation: PropertyConnections?
   private let source: SourceLocation?
 
   init(_ wrapper: _ViewCollector.Wrapper) {
@@ -190,12 +192,13 @@ private struct TransitionHole: PrimitiveView {
   }
 }
 
-extension NodeMotion {
+extension NodeAnimation {
   /// Lets the children go that are not among the new ones.
   func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
     takeBack(new)
-    guard let motion = GraphMotion.current, motion.isChange, !motion.isStill, !old.isEmpty,
-      birth < motion.epoch
+    guard let motion = RenderContext.motion, motion.log.isChange, !motion.clock.isStill,
+      !old.isEmpty,
+      birth < motion.log.epoch
     else { return }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in new.enumerated() { places[ObjectIdentifier(node)] = index }
@@ -211,16 +214,18 @@ extension NodeMotion {
   /// - Returns: nil where the view is gone at once.
   private func leave(_ node: ViewNode, at index: Int, in motion: GraphMotion) -> LeavingView? {
     let own = node.motion(in: motion)
-    let moves = motion.transaction(in: node.environment).animation != nil
+    let moves = motion.log.transaction(in: node.environment).animation != nil
     guard let exit = own.exit else {
       guard moves else { return nil }
       let end = motion.end { own.fade(to: 0, in: motion) }
       return LeavingView(node: node, index: index, transitionEnd: end)
     }
-    motion.presence(at: exit.identity) { Presence(.identity, since: 0) }.phase = .didDisappear
+    motion.nodes.presence(at: exit.identity, in: motion.log.epoch) {
+      Presence(.identity, since: 0)
+    }.phase = .didDisappear
     guard moves || exit.transition.hasAnimation, !exit.transition.isIdentity, let inner = exit.view
     else {
-      motion.forgetPresence(at: exit.identity)
+      motion.nodes.forgetPresence(at: exit.identity)
       return nil
     }
     let inners = InnerView()
@@ -235,7 +240,7 @@ extension NodeMotion {
       }
     }
     guard let shown = nodes.first, shown === node else {
-      motion.forgetPresence(at: exit.identity)
+      motion.nodes.forgetPresence(at: exit.identity)
       return nil
     }
     node.noteIdleNodes(above: inner, false, in: motion)
@@ -258,7 +263,7 @@ extension _ViewCollector {
   }
 }
 
-extension LaterViews {
+extension DeferredCollector {
   /// The nodes of a view with an identity of its own.
   fileprivate func collect(
     replacing old: [ViewNode], as identity: ViewIdentity, _ view: () -> some View

@@ -17,15 +17,15 @@ final class TransactionScope {
   }
 
   /// What goes with the change of state that is being shown, for views in the scope.
-  func transaction(in motion: GraphMotion) -> Transaction {
-    if let known, known.seed == motion.transactionSeed { return known.transaction }
-    var transaction = outer?.transaction(in: motion) ?? motion.transaction
+  func transaction(in log: TransactionLog) -> Transaction {
+    if let known, known.seed == log.seed { return known.transaction }
+    var transaction = outer?.transaction(in: log) ?? log.transaction
     let count = transaction.completions.count
     change(&transaction)
     if transaction.completions.count > count {
-      motion.await(transaction.completions.dropFirst(count))
+      log.await(transaction.completions.dropFirst(count))
     }
-    known = (motion.transactionSeed, transaction)
+    known = (log.seed, transaction)
     return transaction
   }
 }
@@ -70,11 +70,11 @@ struct TransactionView<Content: View>: PrimitiveView {
   func _collect(into collector: inout _ViewCollector) {
     guard let motion = collector.graph.motion else { return content._collect(into: &collector) }
     let outer = collector.environment.transactionScope
-    let trigger = motion.trigger(
+    let trigger = motion.log.trigger(
       at: collector.identity, depth: (outer?.depth ?? 0) + 1, value: value)
     trigger.change = change
-    let scope = TransactionScope(outer: outer) { [unowned motion] in
-      trigger.pull(&$0, in: motion)
+    let scope = TransactionScope(outer: outer) { [unowned log = motion.log] in
+      trigger.pull(&$0, in: log)
     }
     collector.collect(content) {
       if isOfModifiers, $0.frameScope == nil { $0.frameScope = FrameScope(scope: outer) }
@@ -144,7 +144,7 @@ final class Trigger {
   init(_ value: TriggerValue?) { self.value = value }
 
   /// Changes a transaction, where the value has changed with it.
-  func pull(_ transaction: inout Transaction, in motion: GraphMotion) {
-    if value == nil || changed == motion.transactionSeed { change(&transaction) }
+  func pull(_ transaction: inout Transaction, in log: TransactionLog) {
+    if value == nil || changed == log.seed { change(&transaction) }
   }
 }

@@ -4,14 +4,14 @@ import GalleyGeometry
 // The clock of a graph. Without one, images show where movements end.
 extension ViewGraph {
   /// Seconds since the clock began; nil in a graph without one.
-  public var time: Double? { clock?.time }
+  public var time: Double? { runningMotion?.clock.time }
 
-  /// The clock, and what moves by it; nil in a graph whose images show where movements end.
-  var clock: GraphMotion? { motion.flatMap { $0.isStill ? nil : $0 } }
+  /// What moves by the clock; nil in a graph whose images show where movements end.
+  var runningMotion: GraphMotion? { motion.flatMap { $0.clock.isStill ? nil : $0 } }
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   public func beginClock() {
-    if let motion { motion.begin() } else { motion = GraphMotion(self) }
+    if let motion { motion.clock.begin() } else { motion = GraphMotion(self) }
   }
 
   /// Once views react, what they change must reach the bodies that have read it and no others: a view that is made
@@ -19,7 +19,7 @@ extension ViewGraph {
   func followStates() {
     let motion = GraphMotion(self, isStill: true)
     motion.isSettling = true
-    motion.beginEpoch(isChange: false)
+    motion.log.beginEpoch(isChange: false)
     self.motion = motion
   }
 
@@ -27,41 +27,44 @@ extension ViewGraph {
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
   public func nextMoment(until end: Double) -> Double? {
-    guard let due = clock?.nextDue, due <= end + GraphMotion.tolerance else { return nil }
+    guard let due = runningMotion?.nextDue, due <= end + AnimationClock.tolerance else {
+      return nil
+    }
     return min(due, end)
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
   public var isAtRest: Bool {
-    guard let motion = clock else { return true }
-    return !motion.isMoving && motion.nextDue == nil && !motion.followsDate
+    guard let motion = runningMotion else { return true }
+    return !motion.isMoving && motion.nextDue == nil && !motion.clock.followsDate
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
   /// the passes. A moment before the clock's own changes nothing.
   public func turnClock(to time: Double) {
-    guard let motion = clock else { return }
+    guard let motion = runningMotion else { return }
     motion.move(to: time)
-    drawing { _ = late.queue.turn(until: motion.queueTime, repeating: true) }
+    drawing { _ = pending.deferredWork.queue.turn(until: motion.clock.queueTime, repeating: true) }
   }
 
   /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
   /// every image does.
   public func forgetViews() {
-    motion?.isStale = true
-    motion?.isAllStale = true
+    motion?.bodies.invalidateAll()
   }
 
   /// How many bodies were evaluated since the clock began.
-  public var evaluations: Int { motion?.evaluations ?? 0 }
+  public var evaluations: Int { motion?.bodies.evaluations ?? 0 }
 
   /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
   /// woken, completions of movements. Waiting does not count.
-  public var rounds: Int { late.rounds + (motion?.rounds ?? 0) }
+  public var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
-    guard let motion = clock, !motion.isStale, !hasChanged, !isEmpty, late.isQuiet else {
+    guard let motion = runningMotion, !motion.bodies.isStale, !hasChanged, !isEmpty,
+      pending.deferredWork.isQuiet
+    else {
       return nil
     }
     return motion.settledSize
@@ -70,8 +73,8 @@ extension ViewGraph {
   /// Whether the views of the last pass hold at this moment, so that only what moves is brought up to date.
   var mayKeepViews: Bool {
     guard let motion else { return false }
-    let mayKeep = !motion.isStale && !hasChanged && !isEmpty
-    motion.isStale = false
+    let mayKeep = !motion.bodies.isStale && !hasChanged && !isEmpty
+    motion.bodies.isStale = false
     return mayKeep
   }
 
@@ -79,27 +82,29 @@ extension ViewGraph {
   /// - Returns: whether another pass is needed: views in a group were made for another size than it has now, or views
   ///   that have just come are shown on their way.
   func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
-    motion.beginPlacing()
-    if hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
-      motion.cancelPlacing()
-      motion.isStale = true
+    motion.nodes.beginPlacing()
+    if memory.hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
+      motion.nodes.cancelPlacing()
+      motion.bodies.isStale = true
       return true
     }
     root.place(in: motion)
-    motion.matches.settle(in: motion)
-    motion.endPlacing()
-    if motion.takesColors() { _ = display(on: PixelGrid(scale: scale)) }
-    guard motion.hasInsertions else { return false }
-    motion.hasInsertions = false
-    motion.isStale = true
-    motion.continueTransaction()
+    motion.nodes.matches.settle(in: motion)
+    motion.nodes.endPlacing(at: motion.clock.time)
+    if motion.nodes.takesColors(of: motion.log.isChange) {
+      _ = display(on: PixelGrid(scale: scale))
+    }
+    guard motion.nodes.hasInsertions else { return false }
+    motion.nodes.hasInsertions = false
+    motion.bodies.isStale = true
+    motion.log.continueTransaction()
     return true
   }
 
   /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
   /// read beside it.
   public func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
-    late.noteCode()
+    pending.deferredWork.markUserCodeRan()
     return try drawing(change)
   }
 }

@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-  /// An address or a tag in `<>` is no longer than this, or many signs would take long.
+  /// An address or a tag in `<>` is no longer than this, or many characters would take long.
   private static let tagLimit = 2000
 
   /// `<https://example.com>`, `<name@example.com>`, or a tag of HTML, which stays as it is written.
@@ -29,7 +29,7 @@ extension InlineMarkdown {
     return address?.filter { $0 != LocalizedStringKey.placeholder }
   }
 
-  /// Whether a text begins with a scheme of 2 to 32 characters and holds neither spaces nor signs that end it.
+  /// Whether a text begins with a scheme of 2 to 32 characters and holds neither spaces nor characters that end it.
   private static func isAddress(_ text: ArraySlice<Character>) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let scheme = text[..<colon]

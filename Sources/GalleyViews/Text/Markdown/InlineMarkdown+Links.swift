@@ -140,7 +140,7 @@ extension InlineMarkdown {
     UInt8(ascii: "("): UInt8(ascii: ")"),
   ]
 
-  /// A text without the signs of what is escaped and with the characters of entities.
+  /// A text without the backslashes of what is escaped and with the characters of entities.
   private static func unescaped(_ characters: ArraySlice<Character>) -> String {
     var result = ""
     var index = characters.startIndex

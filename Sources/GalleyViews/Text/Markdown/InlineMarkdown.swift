@@ -39,12 +39,12 @@ struct InlineMarkdown {
   }
 
   let characters: [Character]
-  /// What markup is looked for in: each character's code in ASCII, 0 for all others. Characters are compared by their normal
-  /// forms, which takes long.
+  /// What markup is looked for in: each character's code in ASCII, 0 for all others. Characters are compared by their
+  /// normal forms, which takes long.
   let codes: [UInt8]
   /// Where runs of so many backticks begin.
   private let codeRuns: [Int: [Int]]
-  /// The last signs that close something; -1 for none: nothing is looked for behind them.
+  /// The last characters that close something; -1 for none: nothing is looked for behind them.
   let lastParenthesis: Int
   let lastPointedBracket: Int
   var nodes: [Node] = []
@@ -59,8 +59,8 @@ struct InlineMarkdown {
   var inflections = 0
 
   /// The parts of a text, neighbours of one style joined.
-  /// - Complexity: O(n) in the text but for brackets and delimiters: what may belong together is at most 2,000 characters and
-  ///   4,000 delimiters apart.
+  /// - Complexity: O(n) in the text but for brackets and delimiters: what may belong together is at most 2,000
+  ///   characters and 4,000 delimiters apart.
   static func parts(of text: String, keepsWhitespace: Bool = true) -> [Part] {
     guard mayHaveMarkup(text) || (!keepsWhitespace && text.contains(where: \.isNewline)) else {
       return [Part(text: text)]

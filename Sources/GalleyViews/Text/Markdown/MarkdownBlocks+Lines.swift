@@ -109,7 +109,7 @@ extension MarkdownBlocks {
         cells.append(String(trimmed(Substring(cell))))
         cell = ""
       } else {
-        // The sign of an escape is read with the cell's markup, that of a line between cells here.
+        // The backslash of an escape is read with the cell's markup, that of a line between cells here.
         if character == "|" { cell.removeLast() }
         cell.append(character)
       }

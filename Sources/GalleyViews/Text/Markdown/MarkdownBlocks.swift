@@ -1,11 +1,11 @@
-/// The blocks of a text in Markdown, as far as their words go (CommonMark 4 and 5, tables of GitHub): paragraphs, headings,
-/// rules, code, quotes and lists. What they are is not kept. Blocks of HTML are paragraphs, and definitions of links are
-/// not looked for.
+/// The blocks of a text in Markdown, as far as their words go (CommonMark 4 and 5, tables of GitHub): paragraphs,
+/// headings, rules, code, quotes and lists. What they are is not kept. Blocks of HTML are paragraphs, and definitions
+/// of links are not looked for.
 struct MarkdownBlocks {
   enum Block: Equatable {
     /// A text with inline markup.
     case inline(String)
-    /// Code, line by line, or the sign for a rule.
+    /// Code, line by line, or the mark for a rule.
     case literal(String)
   }
 

@@ -1,7 +1,7 @@
 /// Characters that are written by name or number: `&amp;`, `&#38;`, `&#x26;` (CommonMark 2.5). The names are the 252 of
 /// HTML 4 and `apos`; HTML 5 has two thousand more.
 enum MarkdownEntity {
-  /// The characters of an entity without its signs, `amp` or `#x26`; nil where there is none of the name.
+  /// The characters of an entity without its `&` and `;`, `amp` or `#x26`; nil where there is none of the name.
   static func characters(_ name: Substring) -> String? {
     guard name.first == "#" else { return named[String(name)].map { String(Character($0)) } }
     let digits = name.dropFirst()

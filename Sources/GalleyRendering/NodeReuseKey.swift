@@ -1,0 +1,27 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What images have in common whose views may differ in some words and colours alone: one template in one
+/// environment.
+package struct NodeReuseKey: Equatable {
+  private let source: SourceLocation
+  private let colorScheme: ColorScheme
+  private let layoutDirection: LayoutDirection
+  private let scale: CGFloat
+  private let locale: Locale?
+  private let dynamicTypeSize: DynamicTypeSize?
+  private let imageFolder: URL?
+  private let imageBoundary: URL?
+
+  package init(
+    source: SourceLocation, colorScheme: ColorScheme, layoutDirection: LayoutDirection,
+    scale: CGFloat, locale: Locale?, dynamicTypeSize: DynamicTypeSize?, imageFolder: URL?,
+    imageBoundary: URL?
+  ) {
+    (self.source, self.colorScheme, self.layoutDirection) = (source, colorScheme, layoutDirection)
+    (self.scale, self.locale, self.dynamicTypeSize) = (scale, locale, dynamicTypeSize)
+    (self.imageFolder, self.imageBoundary) = (imageFolder, imageBoundary)
+  }
+}

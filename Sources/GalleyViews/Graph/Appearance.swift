@@ -1,0 +1,104 @@
+import GalleyGeometry
+
+nonisolated extension View {
+  /// Calls `action` when the first view of this one is placed, and again when one is after all have gone.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    AppearanceView(content: self, appear: action, disappear: nil)
+  }
+
+  /// Calls `action` when the last view of this one has gone: with a transition that moves, once nothing is seen of it.
+  /// What ends with the renderer does not disappear.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    AppearanceView(content: self, appear: nil, disappear: action)
+  }
+}
+
+private struct AppearanceView<Content: View>: PrimitiveView {
+  let content: Content
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  func _collect(into collector: inout _ViewCollector) {
+    let leavesAtOnce = collector.leavesAtOnce
+    collector.collectRemembering(content) { _ in
+      Appearance()
+    } modifier: { appearance in
+      appearance.leavesAtOnce = leavesAtOnce
+      return AppearanceContent(appearance: appearance, appear: appear, disappear: disappear)
+    }
+  }
+}
+
+/// A modifier that knows whether a view of it is there.
+protocol AppearanceHolder: NodeContent {
+  var appearance: Appearance { get }
+}
+
+private struct AppearanceContent: EffectContent, AppearanceHolder {
+  let appearance: Appearance
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+  var reacts: Bool { true }
+  var name: String { disappear == nil ? "onAppear" : "onDisappear" }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
+    if queue.note(appearance, of: node, end: disappear), let appear { queue.add(node, appear) }
+  }
+}
+
+/// Whether a view of a modifier is there.
+final class Appearance: SeenMemory {
+  fileprivate(set) var isSeen = false
+  /// The reaction in which a view was last seen.
+  fileprivate var lastReaction = 0
+  /// Whether views go without a transition: they have gone before those that take their place have come.
+  fileprivate(set) var leavesAtOnce = false
+  /// What is done when all views have gone.
+  fileprivate var end: (() -> Void)?
+}
+
+/// The views that are there, by the modifiers that want to know.
+struct Appearances {
+  private var seen: [Appearance] = []
+  /// Reactions, counted.
+  private var number = 0
+
+  /// Whether something is done when views go.
+  var awaitEnds: Bool { seen.contains { $0.end != nil } }
+
+  mutating func begin() { number += 1 }
+
+  /// Notes that a view is there.
+  /// - Returns: whether none was there before.
+  mutating func note(_ appearance: Appearance, end: (() -> Void)?) -> Bool {
+    (appearance.lastReaction, appearance.end) = (number, end)
+    if appearance.isSeen { return false }
+    appearance.isSeen = true
+    seen.append(appearance)
+    return true
+  }
+
+  /// Notes that a view that was removed is still seen.
+  func note(leaving appearance: Appearance) { appearance.lastReaction = number }
+
+  /// What is done about those that are there no more: before others come, and after that (OpenSwiftUI, `idTest`).
+  mutating func takeEnds() -> (first: [() -> Void], last: [() -> Void]) {
+    let gone = seen.filter { $0.lastReaction != number }
+    guard !gone.isEmpty else { return ([], []) }
+    seen.removeAll { $0.lastReaction != number }
+    for appearance in gone { appearance.isSeen = false }
+    return (
+      gone.filter(\.leavesAtOnce).compactMap(\.end),
+      gone.filter { !$0.leavesAtOnce }.compactMap(\.end)
+    )
+  }
+}
+
+extension ViewNode {
+  /// Notes that the views of a node that is leaving are still seen.
+  func noteLeaving(in appearances: Appearances) {
+    if let holder = appearanceHolder { appearances.note(leaving: holder.appearance) }
+    for child in shownChildren { child.noteLeaving(in: appearances) }
+    for child in secondary { child.noteLeaving(in: appearances) }
+  }
+}

@@ -1,0 +1,75 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A value that a view tells the container around it, and that no view within it hears of.
+public protocol ContainerValueKey {
+  associatedtype Value
+  /// What a view has that was given none.
+  static var defaultValue: Value { get }
+}
+
+/// What a view tells the container around it.
+public struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// What `tag(_:)` gave to the view.
+  package var tag: AnyHashable?
+  /// What the view stands for where nobody gave it a tag: its element's id or place.
+  package var elementTag: AnyHashable?
+
+  public init() {}
+
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get {
+      guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return stored as? Key.Value ?? Key.defaultValue
+    }
+    set { values[ObjectIdentifier(key)] = newValue as Any }
+  }
+
+  /// The view's tag, where it has one of that type.
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
+}
+
+/// How layouts and containers find the values of a view.
+struct ContainerValuesKey: LayoutValueKey {
+  static var defaultValue: ContainerValues { ContainerValues() }
+}
+
+/// A modifier that changes what the view tells the container around it.
+private struct ContainerValueContent<Value>: NodeContent {
+  let keyPath: WritableKeyPath<ContainerValues, Value>
+  let value: Value
+  var name: String { "containerValue" }
+
+  func changeContainerValues(_ values: inout ContainerValues) { values[keyPath: keyPath] = value }
+
+  func makeBehavior(in context: NodeContext) -> any NodeBehavior {
+    AttributeBehavior(
+      .mergedValue(key: ObjectIdentifier(ContainerValuesKey.self)) { inner in
+        var values = inner as? ContainerValues ?? ContainerValues()
+        changeContainerValues(&values)
+        return values
+      })
+  }
+
+  func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
+    guard let old = old as? Self, old.keyPath == keyPath else { return false }
+    return ValueComparison.areEqual(old.value, value) ?? false
+  }
+}
+
+nonisolated extension View {
+  /// Tells the container around a value.
+  public func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View {
+    modified(by: ContainerValueContent(keyPath: keyPath, value: value))
+  }
+}
+
+extension LayoutSubview {
+  /// What the view tells the container around it.
+  public var containerValues: ContainerValues { self[ContainerValuesKey.self] }
+}

@@ -1,0 +1,191 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// Pending work of views: their tasks, what they put on the main queue, and delayed values of publishers.
+///
+/// An image is settled when none of it changes state any more. Tasks are waited for in real time, for at most
+/// `timeLimit` seconds. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
+/// of virtual time.
+final class DeferredWork: @unchecked Sendable {
+  /// Seconds that one image waits for tasks.
+  var timeLimit = 1.0
+  /// Seconds that one image waits for a main thread that is busy with something else.
+  var mainThreadLimit = 1.0
+  /// What publishers of the graph's views schedule on.
+  let queue = VirtualTimeQueue()
+  private let condition = NSCondition()
+  /// The views whose tasks have not ended, by task.
+  private var running: [Int: (view: String, task: VirtualTask)] = [:]
+  /// Tasks that an earlier image has waited for in vain.
+  private var givenUp: Set<Int> = []
+  private var count = 0
+  private var deadline = Date.distantFuture
+  /// Seconds that the image may still wait. Drawing does not count.
+  private var left = 0.0
+  private var mainThreadLeft = 0.0
+  private var horizon = 0.0
+  /// Whether work that repeats runs: at rest no timer fires.
+  private var firesTimers = false
+  /// Whether user code ran that may have left pending work.
+  private(set) var mayHaveWork = false
+  /// True if `TaskPump` drives tasks; passes then do not wait.
+  var isElsewhere = false
+
+  /// Seconds of the publishers' time that an image at rest is ahead of its first pass.
+  private static let turnedTime = 1.0
+
+  deinit { queue.abandon() }
+
+  /// - Parameter time: how far the publishers' time is turned, where a clock says it.
+  func begin(at time: Double? = nil) {
+    (left, mainThreadLeft) = (timeLimit, mainThreadLimit)
+    horizon = time ?? queue.now + Self.turnedTime
+    firesTimers = time != nil
+  }
+
+  /// Whether no user code ran since the last wait.
+  var isQuiet: Bool { !mayHaveWork }
+
+  /// Records that user code ran.
+  func markUserCodeRan() {
+    mayHaveWork = true
+    keepsState = true
+  }
+
+  /// Whether a view keeps something for the next image besides what it answered: state, or a value that it saw.
+  private(set) var keepsState = false
+
+  func noteState() { keepsState = true }
+
+  /// Starts a task for a view.
+  func start(
+    for view: String, priority: TaskPriority,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> (task: Task<Void, Never>, number: Int) {
+    let part = VirtualTask()
+    let number = condition.withLock {
+      count += 1
+      running[count] = (view, part)
+      return count
+    }
+    mayHaveWork = true
+    return VirtualTask.$current.withValue(part) {
+      let task = Task(priority: priority) { @MainActor in
+        await action()
+        self.end(number)
+      }
+      return (task, number)
+    }
+  }
+
+  /// A task has ended, or its view no longer needs it.
+  func end(_ number: Int) {
+    condition.withLock {
+      running[number] = nil
+      givenUp.remove(number)
+      condition.broadcast()
+    }
+  }
+
+  /// How often pending work has changed something.
+  private(set) var rounds = 0
+
+  /// Records that pending work has changed something.
+  func noteRound() { rounds += 1 }
+
+  /// Runs the work that is due until it has changed something.
+  /// - Parameter hasChanged: whether a state changed since the last pass.
+  /// - Returns: whether there is something to draw anew.
+  func runDeferredWork(_ turn: RenderLock, hasChanged: () -> Bool) -> Bool {
+    guard hasArrived(turn, hasChanged: hasChanged) else { return false }
+    noteRound()
+    return true
+  }
+
+  private func hasArrived(_ turn: RenderLock, hasChanged: () -> Bool) -> Bool {
+    deadline = MachineClock.date + left
+    defer { left = secondsLeft }
+    // Work may leave more work behind it, which has its turn in the next round.
+    var quietRounds = 0
+    repeat {
+      let hasTurned = queue.turn(until: horizon, repeating: firesTimers) > 0
+      if hasTurned, hasChanged() { return true }
+      if queue.takeWaking() { markUserCodeRan() }
+      guard mayHaveWork, !isElsewhere else { return false }
+      let isMainFree = drainMainQueue(turn)
+      // Tasks of the main actor cannot go on without the main thread.
+      let waits = isMainFree && !hasChanged() && isWaiting
+      if waits { turn.yield { wait() } }
+      if hasChanged() {
+        // Models say that they change before they do: what is at it comes to its end.
+        _ = drainMainQueue(turn)
+        return true
+      }
+      guard isMainFree else { break }
+      quietRounds = waits || hasTurned ? 0 : quietRounds + 1
+    } while quietRounds < 2 && MachineClock.date < deadline
+    // What the last rounds have put there.
+    if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
+      mayHaveWork = true
+      return true
+    }
+    endWaiting()
+    return false
+  }
+
+  /// What goes on now is not waited for again.
+  func endWaiting() {
+    mayHaveWork = isWaiting
+    giveUp()
+  }
+
+  private var secondsLeft: Double { max(0, deadline.timeIntervalSince(MachineClock.date)) }
+
+  /// - Returns: whether all that waited on the main queue has run.
+  private func drainMainQueue(_ turn: RenderLock) -> Bool {
+    var hasRun = true
+    if Thread.isMainThread {
+      turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+    } else {
+      var waited = 0.0
+      turn.yield {
+        let start = ContinuousClock.now
+        hasRun = MainQueue.drain(within: mainThreadLeft)
+        waited = (ContinuousClock.now - start) / .seconds(1)
+      }
+      mainThreadLeft = max(0, mainThreadLeft - waited)
+      deadline += waited
+    }
+    return hasRun
+  }
+
+  /// Whether a task goes on that was not given up before: one that never ends costs one image its time. Those that
+  /// sleep in the image's time go on when that is turned.
+  var isWaiting: Bool {
+    condition.withLock { isRunning }
+  }
+
+  /// With the lock held.
+  private var isRunning: Bool {
+    running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
+  }
+
+  /// Those that sleep are waited for again once they are woken.
+  private func giveUp() {
+    condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
+  }
+
+  /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
+  private func wait() {
+    condition.lock()
+    defer { condition.unlock() }
+    guard isRunning else { return }
+    let moment = MachineClock.date + (Thread.isMainThread ? 0.0005 : 0.002)
+    _ = condition.wait(until: min(moment, deadline))
+  }
+
+  /// The views whose tasks have not ended.
+  var unfinished: [String] {
+    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value.view) }
+  }
+}

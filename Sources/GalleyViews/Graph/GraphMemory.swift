@@ -1,0 +1,66 @@
+import GalleyLayout
+
+/// What views keep from pass to pass by their places in the tree, for as long as these are seen.
+final class GraphMemory {
+  private let installer = PropertyInstaller()
+  private var storages: [ViewIdentity: PropertyStorage] = [:]
+  private var modifiers = ModifierMemories()
+  private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
+  private var pass = 0
+  /// How many images were begun.
+  private(set) var imageCount = 0
+  /// What `AppStorage` and `SceneStorage` keep.
+  let defaults = StoredDefaults()
+  /// Which field what is typed goes to.
+  let textFocus = TextFocus()
+  /// Whether there ever was a `geometryGroup`.
+  var hasGeometryGroups = false
+  /// The preferences that views have reported without nodes of their own.
+  var reportedKeys: Set<ObjectIdentifier> = []
+
+  /// Whether no view of somebody's own keeps anything.
+  var isEmpty: Bool { storages.values.allSatisfy(\.isEmpty) }
+
+  func beginImage() { imageCount += 1 }
+
+  func beginPass() { pass += 1 }
+
+  /// Forgets what belongs to views that the pass has not seen: it ends with them.
+  func forgetUnseen() {
+    storages = storages.filter { $0.value.lastSeen == pass }
+    modifiers.forget(before: pass)
+    gridRows = gridRows.filter { $0.value.lastSeen == pass }
+  }
+
+  /// Connects the dynamic properties of a view of somebody's own.
+  func install<V: View>(
+    _ view: V, at identity: ViewIdentity, environment: EnvironmentValues, in graph: ViewGraph
+  ) -> PropertyInstaller.Result {
+    installer.install(view, environment: environment, graph: graph) {
+      let storage = storages[identity] ?? PropertyStorage()
+      storage.lastSeen = pass
+      storages[identity] = storage
+      return storage
+    }
+  }
+
+  /// What a modifier keeps.
+  func memory(at place: ModifierMemory.Place) -> ModifierMemory {
+    modifiers.memory(at: place, in: pass)
+  }
+
+  /// The mark that a row of a grid has had since it was first seen.
+  func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
+    if let known = gridRows[identity] {
+      // Two rows must not become one, whatever their ways are.
+      if known.lastSeen == pass { return GridRowMark(alignment: alignment) }
+      if known.mark.alignment == alignment {
+        gridRows[identity]?.lastSeen = pass
+        return known.mark
+      }
+    }
+    let mark = GridRowMark(alignment: alignment)
+    gridRows[identity] = (mark, pass)
+    return mark
+  }
+}

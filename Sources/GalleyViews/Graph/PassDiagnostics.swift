@@ -1,0 +1,41 @@
+import GalleyDiagnostics
+import GalleyLayout
+
+/// What a pass has come to besides its nodes: what went wrong, each thing once, and how much was measured.
+struct PassDiagnostics {
+  /// How much was measured since the graph was made.
+  let statistics = LayoutStatistics()
+  /// How long the last image's views took to become nodes, all its passes together.
+  var updateTime = Duration.zero
+  private(set) var problems: [RenderProblem] = []
+  private var known: Set<KnownProblem> = []
+
+  /// What was reported before a part of the views whose problems are kept apart.
+  struct Outer {
+    fileprivate var problems: [RenderProblem]
+    fileprivate var known: Set<KnownProblem>
+  }
+
+  /// Whether something went wrong that no image is drawn with.
+  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+
+  /// Begins a pass, of which nothing is known.
+  mutating func begin() { (problems, known) = ([], []) }
+
+  mutating func report(_ problem: RenderProblem) {
+    if known.insert(KnownProblem(problem)).inserted { problems.append(problem) }
+  }
+
+  /// Begins a part whose problems are its own.
+  mutating func beginPart() -> Outer {
+    defer { begin() }
+    return Outer(problems: problems, known: known)
+  }
+
+  /// Ends a part.
+  /// - Returns: its problems.
+  mutating func endPart(_ outer: Outer) -> [RenderProblem] {
+    defer { (problems, known) = (outer.problems, outer.known) }
+    return problems
+  }
+}

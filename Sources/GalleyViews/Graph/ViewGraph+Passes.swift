@@ -1,0 +1,139 @@
+import GalleyCombine
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyLimits
+
+// Passes, one after the other, until nothing changes any more.
+extension ViewGraph {
+  /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
+  /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`DeferredWork`).
+  /// - Returns: the size in points that the tree answered.
+  public func settle(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
+    _ = code.ignoredNames.take()
+    return drawing { settled(view, environment: environment, in: proposal) }
+  }
+
+  private func settled(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) -> CGSize {
+    diagnostics.updateTime = .zero
+    memory.beginImage()
+    if let size = settledSize { return size }
+    motion?.passes = { [unowned self] in
+      _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
+    }
+    motion?.isSettling = true
+    defer { motion?.isSettling = false }
+    if motion?.clock.isStill == true { motion?.bodies.invalidateAll() }
+    pending.deferredWork.begin(at: runningMotion?.clock.queueTime)
+    for _ in 0..<Self.passLimit {
+      guard let size = makePasses(of: view, environment: environment, in: proposal) else {
+        return .zero
+      }
+      if diagnostics.hasErrors { return size }
+      if motion?.complete() == true
+        || pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.hasChanged })
+      {
+        continue
+      }
+      reportLateness()
+      motion?.clock.noteSettled(size)
+      return size
+    }
+    // Work goes on and on: the image is that of the last pass.
+    let size = makePasses(of: view, environment: environment, in: proposal) ?? .zero
+    _ = pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.hasChanged })
+    reportLateness()
+    return size
+  }
+
+  /// Makes passes until no view changes what another one was made with.
+  /// - Parameter reacting: whether views do what they do when they learn sizes and preferences; else they note what
+  ///   they will do.
+  /// - Returns: the size that the tree answered; nil when a limit was exceeded.
+  private func makePasses(
+    of view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize,
+    reacting: Bool = true
+  ) -> CGSize? {
+    code.isShowing = true
+    defer { code.isShowing = false }
+    var size = CGSize.zero
+    motion?.log.beginEpoch(isChange: hasChanged)
+    var passes = Self.passLimit
+    while passes > 0 {
+      passes -= 1
+      updateViews(of: view, environment: environment)
+      if isOver { return nil }
+      if diagnostics.hasErrors { return size }
+      size = layout(in: proposal)
+      if isOver { return nil }
+      guard let root else { return size }
+      let isSettled = root.settle(in: self)
+      if isOver { return nil }
+      // Views that were made for another size are made again before anybody hears of them.
+      guard isSettled else {
+        motion?.bodies.isStale = true
+        continue
+      }
+      if let motion, place(root, by: motion, scale: environment.displayScale) { continue }
+      motion?.bodies.isLayingOut = false
+      guard reacting else {
+        root.noteChanges(in: pending.reactions)
+        return size
+      }
+      if motion == nil, root.reacts {
+        // The same pass once more.
+        followStates()
+        passes += 1
+        continue
+      }
+      let hasReacted = react(root) {
+        _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
+      }
+      if !hasChanged, !hasReacted { return size }
+      motion?.log.beginEpoch(isChange: hasChanged)
+    }
+    let last = changes.last
+    report(
+      .unsettled(
+        state: last.state, old: "\(last.old)", new: "\(last.new)", passes: Self.passLimit),
+      in: last.view, source: nil)
+    return size
+  }
+
+  /// Brings the nodes of a pass up to date, unless nothing has changed, and what moves to its moment.
+  private func updateViews(of view: some View, environment: EnvironmentValues) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    motion?.bodies.isLayingOut = false
+    if !mayKeepViews {
+      let hasObserved = changes.beginPass()
+      motion?.bodies.beginPass(hasObserved: hasObserved)
+      changes.observation.track(
+        { update(view, environment: environment) },
+        onChange: { [motion] in motion?.log.noteCurrent() })
+    }
+    motion?.step(in: self)
+    motion?.bodies.isLayingOut = true
+    diagnostics.updateTime += clock.now - start
+  }
+
+  /// Whether a state, or an observed object, changed since the pass began.
+  var hasChanged: Bool { changes.isAny }
+
+  /// Names what came too late for the image, and what views asked UIKit for in vain.
+  private func reportLateness() {
+    for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
+    if hasChanged {
+      let last = changes.last
+      report(.late(state: last.state), in: last.view, source: nil)
+    }
+    for view in pending.deferredWork.unfinished {
+      report(.unfinishedTask(seconds: pending.deferredWork.timeLimit), in: view, source: nil)
+    }
+  }
+}

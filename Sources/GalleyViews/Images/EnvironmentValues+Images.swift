@@ -1,0 +1,28 @@
+import GalleyGeometry
+
+extension EnvironmentValues {
+  private enum ImageLibraryKey: EnvironmentKey { static var defaultValue: ImageLibrary? { nil } }
+
+  /// Where paints find images; a graph sets its own.
+  var imageLibrary: ImageLibrary? {
+    get { self[ImageLibraryKey.self] }
+    set { self[ImageLibraryKey.self] = newValue }
+  }
+
+  private enum ImageFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
+
+  /// Where images are looked up by name; nil finds none.
+  var imageFolder: URL? {
+    get { self[ImageFolderKey.self] }
+    set { self[ImageFolderKey.self] = newValue }
+  }
+
+  private enum ImageBoundaryKey: EnvironmentKey { static var defaultValue: URL? { nil } }
+
+  /// A folder that nothing is read outside of though `imageFolder` below it was named by somebody who is not trusted;
+  /// nil where that folder is trusted.
+  package var imageBoundary: URL? {
+    get { self[ImageBoundaryKey.self] }
+    set { self[ImageBoundaryKey.self] = newValue }
+  }
+}

@@ -1,0 +1,46 @@
+extension NodeFacets {
+  /// Those of a content's type.
+  init(of content: any NodeContent) {
+    self = []
+    if content is any HitLeaf { insert(.leaf) }
+    if content is any HitFilter { insert(.filter) }
+    if content is any HitMap { insert(.map) }
+    if content is any LayeredContent { insert(.layered) }
+    if content is any TouchableContent { insert(.touchable) }
+    if content is any PlacedContent { insert(.placed) }
+    if content is any FocusHolder { insert(.focus) }
+    if content is any NamedImageContent { insert(.namedImage) }
+    if content is any OpacityHolder { insert(.opacity) }
+    if content is any AppearanceHolder { insert(.appearance) }
+  }
+}
+
+// The content as what it can do; nil where it cannot. Contents that cannot are not asked again.
+extension ViewNode {
+  var isLeaf: Bool { facets.contains(.leaf) }
+  var isTouchable: Bool { facets.contains(.touchable) }
+  var leaf: (any HitLeaf)? { isLeaf ? content as? any HitLeaf : nil }
+  var hitFilter: (any HitFilter)? { facets.contains(.filter) ? content as? any HitFilter : nil }
+  var hitMap: (any HitMap)? { facets.contains(.map) ? content as? any HitMap : nil }
+  var layered: (any LayeredContent)? {
+    facets.contains(.layered) ? content as? any LayeredContent : nil
+  }
+  var touchable: (any TouchableContent)? {
+    isTouchable ? content as? any TouchableContent : nil
+  }
+  var placed: (any PlacedContent)? {
+    facets.contains(.placed) ? content as? any PlacedContent : nil
+  }
+  var focusHolder: (any FocusHolder)? {
+    facets.contains(.focus) ? content as? any FocusHolder : nil
+  }
+  var namedImage: (any NamedImageContent)? {
+    facets.contains(.namedImage) ? content as? any NamedImageContent : nil
+  }
+  var opacityHolder: (any OpacityHolder)? {
+    facets.contains(.opacity) ? content as? any OpacityHolder : nil
+  }
+  var appearanceHolder: (any AppearanceHolder)? {
+    facets.contains(.appearance) ? content as? any AppearanceHolder : nil
+  }
+}

@@ -1,0 +1,62 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// The clock of a graph: it stands still until it is told to move. Times are seconds since it began.
+final class AnimationClock {
+  /// Whether the graph has no clock: its images show where movements end, and those that never end where they begin.
+  private(set) var isStill: Bool
+  private(set) var time = 0.0
+  /// The moment to which all that moves was brought last.
+  var steppedTime = 0.0
+  /// Whether a text is relative to the image's date, so that it may be another one at every moment.
+  var followsDate = false
+  /// When something starts by itself that no timer of a publisher starts.
+  var wakeUps: [TimeInterval] = []
+  /// What the views answered in points, and when.
+  private var settled: (time: Double, size: CGSize)?
+  private let queue: VirtualTimeQueue
+  /// The queue's time at which the clock began.
+  private let start: Double
+
+  /// Moments that lie as near to each other count as one: sums of tenths of a second are not exact.
+  static let tolerance = 1e-9
+
+  init(_ queue: VirtualTimeQueue, isStill: Bool) {
+    (self.queue, self.isStill) = (queue, isStill)
+    start = queue.beginClock()
+  }
+
+  /// From now on there is a clock.
+  func begin() { isStill = false }
+
+  /// How far publishers and timers are turned.
+  var queueTime: Double { start + time + Self.tolerance }
+
+  /// When publishers or views start something by themselves next; nil where nothing does.
+  var nextDue: Double? {
+    let queued = queue.nextDue.map { $0 - start }
+    let woken = wakeUps.filter { $0 > time + Self.tolerance }.min()
+    return [queued, woken].compactMap { $0 }.min()
+  }
+
+  /// Moves the clock on; it never goes back.
+  /// - Returns: whether views must be made anew for the moment.
+  func move(to time: Double) -> Bool {
+    let wakes = wakeUps.contains { $0 > self.time && $0 <= time + Self.tolerance }
+    self.time = max(self.time, time)
+    queue.move(to: start + self.time)
+    return wakes || followsDate
+  }
+
+  /// Begins to make the views of a pass, which say anew what they wait for.
+  func beginUpdate() { (wakeUps, followsDate) = ([], false) }
+
+  /// What the views answered at this moment, in points, where they did.
+  var settledSize: CGSize? { settled.flatMap { $0.time == time ? $0.size : nil } }
+
+  /// Notes what the views have answered: nothing is left to be done at this moment.
+  func noteSettled(_ size: CGSize) { settled = (time, size) }
+
+  /// Forgets what the views answered.
+  func forgetSettled() { settled = nil }
+}

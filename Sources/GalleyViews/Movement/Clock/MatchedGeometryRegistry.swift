@@ -1,0 +1,37 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// Where views with matched geometry were seen, so that one that takes another's place begins there.
+struct MatchedGeometryRegistry {
+  private var seen: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
+  private var met: [(node: ViewNode, key: MatchedKey, motion: NodeAnimation)] = []
+
+  private struct WeakNode {
+    weak var node: ViewNode?
+  }
+
+  /// A pass has placed a view that others follow.
+  mutating func register(_ node: ViewNode, _ key: MatchedKey, _ motion: NodeAnimation) {
+    met.append((node, key, motion))
+  }
+
+  /// Lets views that came with a change begin where those were that have gone, and those go to where they are.
+  mutating func settle(in motion: GraphMotion) {
+    guard !met.isEmpty || !seen.isEmpty else { return }
+    var now: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
+    for view in met {
+      if let old = seen[view.key], old.node.node !== view.node,
+        view.motion.birth == motion.log.epoch,
+        motion.log.isChange
+      {
+        view.motion.enter(from: old.place, in: motion)
+        if let gone = old.node.node, met.allSatisfy({ $0.node !== gone }) {
+          gone.motion(in: motion).leave(to: view.node.finalPlace, in: motion)
+        }
+      }
+      now[view.key] = (WeakNode(node: view.node), view.node.shownPlace)
+    }
+    met = []
+    seen = now
+  }
+}

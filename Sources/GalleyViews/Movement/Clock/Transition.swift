@@ -1,0 +1,141 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// How a view comes and goes. Without a clock an image shows it when it has come.
+@MainActor @preconcurrency
+public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+  /// The view on its way.
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  /// What the transition says about itself.
+  static var properties: TransitionProperties { get }
+}
+
+/// Where a view is between coming and going.
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear
+  case identity
+  case didDisappear
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// -1 before the view comes, 0 while it is there, 1 when it has gone.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// What a transition says about itself.
+public struct TransitionProperties: Sendable {
+  /// Whether the view changes its place; those who want less movement see it fade.
+  public var hasMotion: Bool
+
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+nonisolated extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
+
+  /// A view in a phase of the transition.
+  public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+    onAnyActor((self, PlaceholderContentView<Self>(content), phase)) {
+      $0.body(content: $1, phase: $2)
+    }
+  }
+
+  /// Both transitions at once.
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    CombinedTransition(first: self, second: other)
+  }
+
+  /// The transition with an animation of its own.
+  public func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
+}
+
+/// A transition with an animation of its own.
+nonisolated struct AnimatedTransition<Base: Transition>: RestingTransition {
+  let base: Base
+  let animation: Animation?
+
+  var isAtRest: Bool { (base as? any RestingTransition)?.isAtRest ?? false }
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.animated(by: animation) { base.apply(content: $0, phase: phase) }
+  }
+}
+
+nonisolated extension View {
+  /// The view as `change` changes it: the changes move by an animation, the view itself does not.
+  func animated(
+    by animation: Animation?, _ change: (AnyView) -> some View
+  ) -> some View {
+    let reference = ScopeReference()
+    let content = OutsideOfScope(content: self, scope: reference)
+    return ScopeReadingView(
+      reference: reference,
+      content: TransactionView(
+        content: change(AnyView(content)), value: nil, isOfModifiers: true
+      ) {
+        $0.animation = animation
+      })
+  }
+}
+
+/// A transition that leaves a view that has come as it is.
+nonisolated protocol RestingTransition: Transition {
+  var isAtRest: Bool { get }
+}
+
+nonisolated extension RestingTransition {
+  var isAtRest: Bool { true }
+}
+
+/// Two transitions at once.
+nonisolated struct CombinedTransition<First: Transition, Second: Transition>: RestingTransition {
+  let first: First
+  let second: Second
+
+  var isAtRest: Bool {
+    ((first as? any RestingTransition)?.isAtRest ?? false)
+      && ((second as? any RestingTransition)?.isAtRest ?? false)
+  }
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+  }
+}
+
+nonisolated extension View {
+  /// How the view comes and goes: it is there, as the transition has it then.
+  public func transition(_ t: AnyTransition) -> some View {
+    TransitionView(content: self, transition: t)
+  }
+
+  /// How the view comes and goes: it is there, as the transition has it then.
+  public func transition<T: Transition>(_ transition: T) -> some View {
+    TransitionView(content: self, transition: AnyTransition(transition))
+  }
+}
+
+private struct TransitionView<Content: View>: PrimitiveView {
+  let content: Content
+  let transition: AnyTransition
+
+  func _collect(into collector: inout _ViewCollector) {
+    // Without a clock, one that leaves a view as it is says nothing but that the view goes at once.
+    if collector.graph.runningMotion == nil, transition.isAtRest, !transition.isIdentity {
+      return content._collect(into: &collector)
+    }
+    var inner = collector
+    // The outermost one counts.
+    inner.transition = collector.transition ?? transition
+    content._collect(into: &inner)
+  }
+}

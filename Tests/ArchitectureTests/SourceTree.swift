@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// The package's folder, and what the tests of its architecture read of its files.
+enum SourceTree {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text of a file, by its path from the root.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  static func swiftFiles(below folder: String) throws -> [URL] {
+    let start = root.appendingPathComponent(folder)
+    let walker = try #require(
+      FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
+    return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  }
+
+  /// The folder below `Sources` that a file is in.
+  static func module(of file: URL) -> String {
+    String(file.path.dropFirst(root.path.count).split(separator: "/")[1])
+  }
+
+  /// The modules that a source imports.
+  static func imports(of source: String) -> [String] {
+    let modifiers = ["public", "internal", "package", "private", "fileprivate"]
+    // `import struct Module.Name` names the module behind the kind.
+    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    return source.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
+      else { return nil }
+      let isKind = kinds.contains(String(words[place + 1])) && place + 2 < words.count
+      let path = words[isKind ? place + 2 : place + 1]
+      return String(path.prefix { $0 != "." })
+    }
+  }
+
+  /// What the files of each module import. The one name that is not a module's folder is `os`, which the module map of
+  /// `COS` declares, in the module of that name.
+  static func importsByModule() throws -> [String: Set<String>] {
+    try swiftFiles(below: "Sources").reduce(into: [:]) { modules, file in
+      let module = module(of: file)
+      let names = imports(of: try String(contentsOf: file, encoding: .utf8))
+      modules[module, default: []].formUnion(
+        names.map { $0 == module ? "C\($0.uppercased())" : $0 })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import GalleyCombine
+
+@Suite struct VirtualTimeQueueTests {
+  @Test func workRunsByDueTimeThenByOrder() {
+    let queue = VirtualTimeQueue()
+    var log: [String] = []
+    queue.schedule(after: 2) { log.append("late") }
+    queue.schedule(after: 1) { log.append("one") }
+    queue.schedule(after: 1) { log.append("two") }
+    queue.schedule(after: -3) { log.append("now") }
+    #expect(queue.nextDue == 0)
+    #expect(queue.turn(until: 1) == 3)
+    #expect(log == ["now", "one", "two"])
+    #expect(queue.now == 1)
+    #expect(queue.nextDue == 2)
+    #expect(queue.turn(until: 9) == 1)
+    #expect(queue.nextDue == nil)
+    #expect(queue.turn(until: .infinity) == 0)
+    #expect(queue.now == 2)
+  }
+
+  @Test func workPutsMoreWorkIn() {
+    let queue = VirtualTimeQueue()
+    var times: [Double] = []
+    queue.schedule(after: 1) {
+      times.append(queue.now)
+      #expect(VirtualTimeQueue.current === queue)
+      #expect(queue.turn(until: 9) == 0)
+      queue.schedule(after: 0.5) { times.append(queue.now) }
+      queue.schedule(after: 5) { times.append(queue.now) }
+    }
+    #expect(queue.turn(until: 2) == 2)
+    #expect(times == [1, 1.5])
+  }
+
+  @Test func cancelledWorkDoesNotRun() {
+    let queue = VirtualTimeQueue()
+    var log: [Int] = []
+    let one = queue.schedule(after: 1) { log.append(1) }
+    queue.schedule(after: 2) { log.append(2) }
+    one.cancel()
+    #expect(queue.turn(until: 3) == 1)
+    #expect(log == [2])
+  }
+
+  @Test func repeatingWorkIsLeftOutAtRest() {
+    let queue = VirtualTimeQueue()
+    var times: [Double] = []
+    let timer = queue.schedule(after: 1, repeating: 1) { times.append(queue.now) }
+    #expect(queue.turn(until: 3.5) == 0)
+    #expect(queue.nextDue == 1)
+    #expect(queue.nextDue(repeating: false) == nil)
+    #expect(queue.turn(until: 3.5, repeating: true) == 3)
+    #expect(times == [1, 2, 3])
+    timer.cancel()
+    #expect(queue.turn(until: 9, repeating: true) == 0)
+  }
+
+  @Test func endlessWorkIsLeft() {
+    let queue = VirtualTimeQueue()
+    func again() { queue.schedule(after: 0, again) }
+    again()
+    #expect(queue.turn(until: 1, limit: 50) == 50)
+  }
+
+  @Test func workComesFromAnyThread() {
+    let queue = VirtualTimeQueue()
+    let lock = NSLock()
+    nonisolated(unsafe) var count = 0
+    DispatchQueue.concurrentPerform(iterations: 200) { number in
+      queue.schedule(after: Double(number % 3)) { lock.withLock { count += 1 } }
+    }
+    #expect(queue.turn(until: 5) == 200)
+    #expect(count == 200)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What guides print is what the program prints.
+@Suite struct GuideOutputTests {
+  /// A command of a guide, with what the guide says that it prints.
+  struct Example: CustomStringConvertible {
+    let guide: String
+    let command: String
+    let output: String
+
+    var description: String { "\(guide): \(command)" }
+  }
+
+  /// The commands of a guide's blocks of code; lines that go on begin with `> `.
+  static func examples(of guide: String) throws -> [Example] {
+    let text = try String(
+      contentsOf: Program.root.appendingPathComponent("Guides/\(guide)"), encoding: .utf8)
+    var examples: [Example] = []
+    var (isCode, command) = (false, [String]())
+    var output: [String] = []
+    func end() {
+      if !command.isEmpty {
+        let lines = output.map { $0 + "\n" }.joined()
+        examples.append(
+          Example(guide: guide, command: command.joined(separator: "\n"), output: lines))
+      }
+      (command, output) = ([], [])
+    }
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        end()
+        isCode.toggle()
+      } else if isCode, line.hasPrefix("$ ") {
+        end()
+        command = [String(line.dropFirst(2))]
+      } else if !command.isEmpty, output.isEmpty, line.hasPrefix("> ") {
+        command.append(String(line.dropFirst(2)))
+      } else if !command.isEmpty {
+        output.append(line)
+      }
+    }
+    return examples
+  }
+
+  /// The commands run one after the other in one folder, in which later ones find the files of earlier ones.
+  @Test func inspectingPrintsWhatTheGuideShows() throws {
+    let examples = try Self.examples(of: "Inspecting.md")
+    #expect(examples.count >= 5)
+    let programs = Program.galley.deletingLastPathComponent().path
+    try Program.withFolder { folder in
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent("Examples"),
+        withDestinationURL: Program.root.appendingPathComponent("Examples"))
+      for example in examples {
+        let script = "exec 2>&1; PATH=\"\(programs):$PATH\"\n\(example.command)"
+        let result = try Program.run(
+          ["-c", script], by: URL(fileURLWithPath: "/bin/bash"), in: folder)
+        #expect(String(decoding: result.output, as: UTF8.self) == example.output, "\(example)")
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Galley
+import GalleyCombine
+import Testing
+
+@testable import GalleyMachine
+
+/// What code finds where it asks the machine, in an image and beside it. This process has Foundation as a library of
+/// its own, as programs of tests do.
+@Suite struct SimulatedMachineTests {
+  private static let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func machine(_ locale: String, _ zone: String = "Asia/Tokyo") throws -> SimulatedMachine {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: locale)
+    environment.timeZone = try #require(TimeZone(identifier: zone))
+    environment.pictureDate = Self.start
+    return SimulatedMachine(of: environment)
+  }
+
+  /// Spaces in times are of several kinds.
+  private func plain(_ text: String) -> String {
+    String(text.map { $0.isWhitespace ? " " : $0 })
+  }
+
+  @Test func localesAndTimeZonesAreTheImages() throws {
+    try SimulatedMachine.using(machine("de_DE")) {
+      #expect(Locale.current.identifier == "de_DE")
+      #expect(Locale.autoupdatingCurrent.identifier == "de_DE")
+      #expect(Locale.preferredLanguages == ["de-DE"])
+      #expect(Locale.current.currency?.identifier == "EUR")
+      #expect(TimeZone.current.identifier == "Asia/Tokyo")
+      #expect(TimeZone.autoupdatingCurrent.identifier == "Asia/Tokyo")
+      #expect(NSTimeZone.default.identifier == "Asia/Tokyo")
+      #expect(Calendar.current.locale?.identifier == "de_DE" && Calendar.current.firstWeekday == 2)
+      #expect(Calendar.autoupdatingCurrent.weekdaySymbols.first == "Sonntag")
+      for identifier in [Calendar.Identifier.gregorian, .iso8601, .buddhist] {
+        let calendar = Calendar(identifier: identifier)
+        #expect(calendar.identifier == identifier)
+        #expect(calendar.timeZone.identifier == "Asia/Tokyo")
+        #expect(calendar.component(.hour, from: Self.start) == 7)
+      }
+    }
+  }
+
+  @Test func formattersWriteForTheImage() throws {
+    func written() -> [String] {
+      let dates = DateFormatter()
+      (dates.dateStyle, dates.timeStyle) = (.medium, .short)
+      let hours = DateFormatter()
+      hours.dateFormat = "HH:mm"
+      let numbers = NumberFormatter()
+      numbers.numberStyle = .currency
+      return [
+        dates.string(from: Self.start), hours.string(from: Self.start),
+        numbers.string(from: 1234.5) ?? "", Self.start.formatted(),
+        Self.start.formatted(.dateTime.weekday(.wide)), 1234567.formatted(),
+        1234.5.formatted(.currency(code: "USD")),
+        String.localizedStringWithFormat("%.2f", 1234.5),
+      ].map(plain)
+    }
+    let american = try SimulatedMachine.using(machine("en_US", "GMT"), written)
+    #expect(
+      american == [
+        "Nov 14, 2023 at 10:13 PM", "22:13", "$1,234.50", "11/14/2023, 10:13 PM", "Tuesday",
+        "1,234,567", "$1,234.50", "1,234.50",
+      ])
+    let german = try SimulatedMachine.using(machine("de_DE"), written)
+    #expect(
+      german == [
+        "15.11.2023, 07:13", "07:13", "1.234,50 €", "15.11.2023, 7:13", "Mittwoch", "1.234.567",
+        "1.234,50 $", "1.234,50",
+      ])
+  }
+
+  @Test func theDateIsTheImagesInAllItsForms() throws {
+    try SimulatedMachine.using(machine("en_US")) {
+      let start = Self.start
+      #expect(Date() == start && Date.now == start)
+      #expect(Date.timeIntervalSinceReferenceDate == start.timeIntervalSinceReferenceDate)
+      #expect(Date(timeIntervalSinceNow: 60) == start + 60)
+      #expect((start + 90).timeIntervalSinceNow == 90)
+      #expect(plain((start + 7200).formatted(.relative(presentation: .named))) == "in 2 hours")
+      // The day begins at 15:00 UTC; it is the 15th at 7:13.
+      let calendar = Calendar.current
+      #expect(calendar.isDateInToday(start + 16 * 3600))
+      #expect(!calendar.isDateInToday(start + 17 * 3600))
+      #expect(calendar.isDateInTomorrow(start + 17 * 3600))
+      #expect(calendar.isDateInYesterday(start - 8 * 3600) && !calendar.isDateInYesterday(start))
+    }
+  }
+
+  private func isNow(_ date: Date) -> Bool { abs(date.timeIntervalSince(MachineClock.date)) < 60 }
+
+  @Test func codeBesideAnImageFindsTheMachine() async throws {
+    let before = (Locale.current, Calendar.current, TimeZone.current, Locale.preferredLanguages)
+    let machine = try machine("ja_JP", "America/Lima")
+    await SimulatedMachine.using(machine) {
+      let inside = Task { (Locale.current.identifier, Date()) }
+      #expect(await inside.value == ("ja_JP", Self.start))
+      let beside = await Task.detached {
+        (Locale.current, Calendar.current, TimeZone.current, Locale.preferredLanguages)
+      }.value
+      #expect(beside == before)
+      #expect(isNow(await Task.detached { Date() }.value))
+    }
+    #expect(isNow(Date()) && isNow(.now) && isNow(Date(timeIntervalSinceNow: 0)))
+    #expect(abs(Date().timeIntervalSinceNow) < 60 && Calendar.current.isDateInToday(Date()))
+    #expect((Locale.current, TimeZone.current) == (before.0, before.2))
+  }
+
+  @Test func theOneInsideCounts() throws {
+    try SimulatedMachine.using(machine("de_DE")) {
+      try SimulatedMachine.using(machine("fr_FR")) {
+        #expect(Locale.current.identifier == "fr_FR")
+      }
+      #expect(Locale.current.identifier == "de_DE")
+    }
+  }
+
+  @Test func foundationsOwnTimersHaveTheMachinesTime() throws {
+    try SimulatedMachine.using(machine("en_US")) {
+      let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
+      defer { timer.invalidate() }
+      #expect(abs(timer.fireDate.timeIntervalSince(MachineClock.date) - 3600) < 60)
+    }
+  }
+
+  @Test func aLoopThatWaitsForADateEnds() throws {
+    try SimulatedMachine.using(machine("en_US")) {
+      let end = Date() + 0.25
+      var count = 0
+      while Date() < end { count += 1 }
+      #expect(count > 99_000 && count < 101_000)
+    }
+  }
+}
+
+/// The date of an image whose clock is turned.
+@MainActor @Suite struct PictureDateTests {
+  private final class Seen { var dates: [Double] = [] }
+
+  /// What a view that is drawn every half second finds, in seconds from the image's date.
+  private func dates(before: Bool = false) throws -> [Double] {
+    let seen = Seen()
+    let environment = EnvironmentValues()
+    try SimulatedMachine.using(SimulatedMachine(of: environment)) {
+      let renderer = ImageRenderer(
+        content: TimelineView(.periodic(from: .now, by: 0.5)) { context in
+          let _ = seen.dates.append(Date().timeIntervalSince(environment.pictureDate))
+          let _ = #expect(context.date == Date())
+          Text("tick")
+        })
+      if before { _ = try renderer.draw() }
+      seen.dates = []
+      for moment in [0, 0.5, 1] { try renderer.advance(to: moment) }
+    }
+    return seen.dates
+  }
+
+  @Test func itFollowsTheClock() throws {
+    #expect(try Set(dates()) == [0, 0.5, 1])
+    #expect(try Set(dates(before: true)) == [0, 0.5, 1])
+  }
+
+  @Test func publishersOfDatesSendIt() throws {
+    let seen = Seen()
+    let start = EnvironmentValues().pictureDate
+    try SimulatedMachine.using(SimulatedMachine(of: EnvironmentValues())) {
+      let renderer = ImageRenderer(
+        content: Text("x").onReceive(
+          Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
+        ) {
+          seen.dates.append($0.timeIntervalSince(start))
+        })
+      for moment in [0, 0.6] { try renderer.advance(to: moment) }
+    }
+    #expect(seen.dates == [0.25, 0.5])
+  }
+}

@@ -1,0 +1,82 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLimits
+import Testing
+
+@testable import GalleyViews
+
+/// What a graph keeps from pass to pass, each part by itself.
+@Suite struct GraphStateTests {
+  private struct Content: EffectContent {
+    let name: String
+  }
+
+  private func problem(_ view: String) -> RenderProblem {
+    RenderProblem(kind: .tooDeep(limit: 3), view: view, source: nil)
+  }
+
+  @Test func aProblemIsReportedOnceInEachPass() {
+    var diagnostics = PassDiagnostics()
+    diagnostics.report(problem("a"))
+    diagnostics.report(problem("a"))
+    diagnostics.report(problem("b"))
+    #expect(diagnostics.problems.map(\.view) == ["a", "b"])
+    diagnostics.begin()
+    #expect(diagnostics.problems.isEmpty && !diagnostics.hasErrors)
+    diagnostics.report(problem("a"))
+    #expect(diagnostics.problems.map(\.view) == ["a"])
+  }
+
+  @Test func aPartHasItsOwnProblemsWhateverIsKnownAround() {
+    var diagnostics = PassDiagnostics()
+    diagnostics.report(problem("a"))
+    let outer = diagnostics.beginPart()
+    diagnostics.report(problem("a"))
+    let middle = diagnostics.beginPart()
+    diagnostics.report(problem("b"))
+    #expect(diagnostics.endPart(middle).map(\.view) == ["b"])
+    #expect(diagnostics.endPart(outer).map(\.view) == ["a"])
+    // What the part has reported is not known around it.
+    diagnostics.report(problem("b"))
+    diagnostics.report(problem("a"))
+    #expect(diagnostics.problems.map(\.view) == ["a", "b"])
+  }
+
+  @Test func theFirstViewOverTheLimitCountsUntilABudgetBegins() {
+    var limits = GraphLimits(depth: 9)
+    limits.noteExcess(in: Content(name: "early"), nil)
+    #expect(limits.excessPlace == nil)
+    limits.budget.exceed(.time(stage: "a test", limit: .seconds(1)))
+    let mayGoOn = limits.mayGoOn()
+    #expect(!mayGoOn)
+    limits.noteExcess(in: Content(name: "first"), nil)
+    limits.noteExcess(in: Content(name: "second"), nil)
+    #expect(limits.excessPlace?.view == "first")
+    limits.begin(PictureBudget(.unlimited))
+    let goesOn = limits.mayGoOn()
+    #expect(limits.excessPlace == nil && goesOn)
+  }
+
+  @Test func whatAPassHasNotSeenIsForgotten() {
+    let memory = GraphMemory()
+    let (one, other) = (ViewIdentity.root(), ViewIdentity.root().appending(.index(4)))
+    memory.beginPass()
+    let mark = memory.gridRowMark(at: one, alignment: nil)
+    // Two rows at one place are two rows.
+    #expect(memory.gridRowMark(at: one, alignment: nil) !== mark)
+    memory.beginPass()
+    #expect(memory.gridRowMark(at: other, alignment: nil) !== mark)
+    memory.forgetUnseen()
+    memory.beginPass()
+    #expect(memory.gridRowMark(at: one, alignment: nil) !== mark)
+  }
+
+  @Test func aPassIsToldOfObjectsThatChangedBeforeIt() {
+    let changes = StateChanges()
+    #expect(!changes.isAny && !changes.beginPass())
+    changes.note(.ofObservedObject(in: "view", "name"))
+    #expect(changes.isAny && changes.last.view == "view")
+    // A state is no observed object.
+    #expect(!changes.beginPass() && !changes.isAny)
+  }
+}
