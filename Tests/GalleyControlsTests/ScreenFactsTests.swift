@@ -14,12 +14,13 @@ import Testing
     return try #require(try renderer.render().layoutTree)
   }
 
-  /// All texts of an image, in the order of its tree.
+  /// All texts of a tree, in its order.
+  private func texts(in tree: LayoutTree) -> [String] {
+    (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
+  }
+
   private func texts(_ view: some View, width: CGFloat = 390) throws -> [String] {
-    func texts(_ tree: LayoutTree) -> [String] {
-      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-    }
-    return texts(try tree(view, size: CGSize(width: width, height: 600)))
+    texts(in: try tree(view, size: CGSize(width: width, height: 600)))
   }
 
   private struct Wide: View {
@@ -96,6 +97,38 @@ import Testing
     #expect(try texts(tabs(false, selected: 2)) == ["2", "T1", "1", "T2", "2"])
     // Without the selected tab the first one is drawn.
     #expect(try texts(tabs(false, selected: 0)) == ["1", "T1", "1", "T2", "2"])
+  }
+
+  /// A tab is one tab, whatever is in it.
+  @Test func tabsHaveAnyNumberOfViews() throws {
+    func tabs(_ isReady: Bool, selected: Int) -> some View {
+      TabView(selection: .constant(selected)) {
+        Tab("A", systemImage: "star", value: 0) {
+          if isReady {
+            Text("1")
+            Text("2")
+          }
+        }
+        Tab("B", systemImage: "star", value: 1) { Text("b") }
+      }
+    }
+    #expect(try texts(tabs(false, selected: 0)) == ["A", "B"])
+    #expect(try texts(tabs(true, selected: 0)) == ["1", "2", "A", "B"])
+    #expect(try texts(tabs(true, selected: 1)) == ["b", "A", "B"])
+  }
+
+  /// What a tab that is not drawn would need is not missed.
+  @MainActor @Test func tabsThatAreNotDrawnNeedNothing() throws {
+    final class Model: ObservableObject {}
+    struct Needy: View {
+      @EnvironmentObject private var model: Model
+      var body: some View { Text("needy") }
+    }
+    let tabs = TabView {
+      Text("first").tabItem { Text("One") }
+      Needy().tabItem { Text("Two") }
+    }
+    #expect(try texts(tabs) == ["first", "One", "Two"])
   }
 
   @Test func hiddenItemsOfAFlowSayNothing() throws {
@@ -229,11 +262,17 @@ import Testing
     #expect(try !texts(tabs(true)).contains("Tab"))
   }
 
-  /// A field around a stack is that of its screen; around other views it is above them.
-  @Test func fieldsAreTakenByTheFirstScreen() throws {
+  /// A field around stacks is that of their lowest screens; around other views it is above them.
+  @Test func fieldsAreTakenByScreens() throws {
     let around = NavigationStack { Text("a").navigationTitle("Title") }
       .searchable(text: .constant("query"))
     #expect(try texts(around).filter { $0 == "query" }.count == 1)
+    let stacks = HStack {
+      NavigationStack { Text("a").navigationTitle("One") }
+      NavigationStack { Text("b").navigationTitle("Two") }
+    }
+    #expect(
+      try texts(stacks.searchable(text: .constant("query"))).filter { $0 == "query" }.count == 2)
     let plain = VStack { Text("a") }.searchable(text: .constant("query"))
     #expect(try texts(plain) == ["a", "query"])
   }
@@ -278,10 +317,7 @@ import Testing
     }
     let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
     func said() throws -> [String] {
-      func texts(_ tree: LayoutTree) -> [String] {
-        (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-      }
-      return texts(try #require(try renderer.render().layoutTree))
+      texts(in: try #require(try renderer.render().layoutTree))
     }
     #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
     for _ in 0..<2 { _ = try renderer.tap("add") }

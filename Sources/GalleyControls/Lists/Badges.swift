@@ -46,7 +46,6 @@ nonisolated private struct BadgedRow<Content: View>: View {
   let badge: Text?
   @Environment(\.listContext) private var list
   @Environment(\.badgeProminence) private var prominence
-  @Environment(\.isInTabView) private var isTab
 
   var body: some View {
     if let badge, list != nil {
@@ -63,7 +62,7 @@ nonisolated private struct BadgedRow<Content: View>: View {
             prominence == .decreased ? SemanticColor.tertiaryLabel : Color.secondary)
         }
       }
-    } else if let badge, isTab {
+    } else if let badge {
       content.containerValue(\.tabItem.badge, badge)
     } else {
       content

@@ -124,6 +124,7 @@ nonisolated struct ListBody<Content: View>: View {
       }
     }
     .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))
+    .stating { $0.asksForTitle = true }
   }
 
   private var look: ListLook {

@@ -99,11 +99,11 @@ nonisolated extension LookNumbers {
         "Label in a row, before the title", \.rowIconSpacing, 47 / 3.0,
         .measured("settingsServersScreen.light.png, where body is 16 points")),
       Change(
-        "Sign of a link, beside it", \.chevronBearing, 7 / 3.0,
+        "Chevron of a link, beside it", \.chevronBearing, 7 / 3.0,
         .measured("iPhone 15 Pro Max-1-demoList.png, LocationHistoryListView-w-Locations-light.png")
       ),
       Change(
-        "Sign of a link, before its room", \.chevronGap, 11,
+        "Chevron of a link, before its room", \.chevronGap, 11,
         .measured("iPhone 15 Pro Max-1-demoList.png: 13.33 to the ink")),
     ]
   }

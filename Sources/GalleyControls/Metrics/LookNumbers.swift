@@ -3,9 +3,8 @@ import GalleyGraphics
 import GalleyViews
 
 /// The lengths of lists, bars, menus and controls that are not the same in all looks, in points: those of iOS 18 unless
-/// `iOS26` says otherwise. Lengths that are the same, or that were measured on iOS 18 alone, stand in `ScreenMetrics`
-/// and
-/// `ControlMetrics`.
+/// `iOS26` says otherwise. Lengths that are the same, or that were measured on iOS 18 alone, stand in
+/// `ScreenMetrics` and `ControlMetrics`.
 nonisolated package struct LookNumbers: Hashable, Sendable {
   // Lists.
   /// The least height of a row at the default text size.

@@ -10,7 +10,6 @@ nonisolated struct NavigationScreen: View {
   var below: ScreenBelow?
   /// What takes the screen away again; nil of the lowest.
   var pop: (() -> Void)?
-  @State private var isCovered = false
   /// Whether content goes on below the bar at the bottom.
   @State private var scrollsBelow = false
   @Environment(\.screenLevel) private var outerLevel
@@ -34,43 +33,39 @@ nonisolated struct NavigationScreen: View {
   private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
 
   var body: some View {
-    ReportReader(LargeTitle.self) { title in
-      screen(isLarge: title.isLarge ?? isUsuallyLarge)
-    }
-    .endingReports(of: LargeTitle.self)
-    .endingReports(of: ScreenFacts.self)
-    .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
-    .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
-    .screenWhole(level: outerLevel + 1)
+    ReportReader(ScreenState.self) { screen($0) }
+      .endingReports(of: ScreenState.self)
+      .endingReports(of: ScreenFacts.self)
+      .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
+      .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+      .screenWhole(level: outerLevel + 1)
   }
 
-  /// Whether the screen's title is large where its views do not say otherwise.
+  /// Whether the screen's title is large where its views do not say otherwise: no title is on a phone on its side.
   private var isUsuallyLarge: Bool {
-    guard heightClass != .compact else { return false }
-    return below.map { ($0.displayMode ?? .large) != .inline } ?? true
+    heightClass != .compact && below?.displayMode != .inline
   }
 
-  private func screen(isLarge: Bool) -> some View {
-    ScreenLayout(rise: rise) {
+  private func screen(_ state: ScreenState) -> some View {
+    let isCovered = state.isCovered
+    return ScreenLayout(rise: rise) {
       VStack { content }
         .changingEnvironment { environment in
           environment.navigation = navigation
           environment.offeredSearchBar = nil
-          environment.isBelowLargeTitle = isLarge
+          environment.isBelowLargeTitle = state.isLarge ?? isUsuallyLarge
           if let pop { environment.setPresentation(DismissAction(pop)) }
         }
         .screenMiddle(level: outerLevel + 1)
         .opacity(isCovered ? 0 : 1)
         // The screen on top says what becomes of the tabs.
         .endingReports(of: TabBarFacts.self, if: isCovered)
-      FollowingViews(ScreenFacts.self) { withSharedEdges($0) }
-        .onPreferenceChange(CoveringKey.self) { isCovered = $0 }
+      FollowingViews(ScreenFacts.self) { covering($0) }
       FollowingViews(ScreenFacts.self) { facts in
-        if !isCovered {
-          let bar = bar(of: facts)
-          VStack(spacing: 0) { bar }
-            .reporting(bar.isLarge == isUsuallyLarge ? nil : LargeTitle(isLarge: bar.isLarge))
-        }
+        let bar = bar(of: facts)
+        let isUnusual = facts.asksForTitle && bar.isLarge != isUsuallyLarge
+        VStack(spacing: 0) { if !isCovered { bar } }
+          .reporting(isUnusual ? ScreenState(isLarge: bar.isLarge) : nil)
       }
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered { BottomBarView(facts: facts, overContent: scrollsBelow) }
@@ -85,9 +80,9 @@ nonisolated struct NavigationScreen: View {
   }
 
   /// The screen on top of this one, if there is one.
-  @ViewBuilder private func withSharedEdges(_ facts: ScreenFacts) -> some View {
+  @ViewBuilder private func covering(_ facts: ScreenFacts) -> some View {
     let destinations = (below?.destinations ?? ScreenDestinations()).adding(facts.destinations)
-    if let next = navigation.screen(above: depth, withSharedEdges: facts, destinations) {
+    if let next = navigation.screen(above: depth, covering: facts, destinations) {
       NavigationScreen(
         content: next.content, navigation: navigation,
         below: ScreenBelow(
@@ -95,11 +90,11 @@ nonisolated struct NavigationScreen: View {
           depth: depth),
         pop: next.pop
       )
-      .preference(key: CoveringKey.self, value: true)
+      .reporting(ScreenState(isCovered: true))
     }
   }
 
-  /// The field that was asked for around the stack is that of its lowest screen.
+  /// A field that was asked for around the stack is that of its lowest screen.
   private var takenSearchBar: AnyView? { depth == 0 ? searchBar : nil }
 
   /// How far the bar reaches into the device's safe area, in points. A stack is taken to begin where that ends: one
@@ -111,15 +106,15 @@ nonisolated struct NavigationScreen: View {
   }
 }
 
-/// Whether the title of a screen is large; nil where it is as one would expect.
-private struct LargeTitle: ReportedFacts, Equatable {
+/// What a screen has come to, as its content has to know.
+private struct ScreenState: ReportedFacts, Equatable {
+  /// Whether the title is large; nil where it is as one would expect.
   var isLarge: Bool?
+  /// Whether another screen covers this one.
+  var isCovered = false
 
-  mutating func add(_ later: LargeTitle) { isLarge = isLarge ?? later.isLarge }
-}
-
-/// Whether a screen covers the one below.
-private enum CoveringKey: PreferenceKey {
-  static var defaultValue: Bool { false }
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+  mutating func add(_ later: ScreenState) {
+    isLarge = isLarge ?? later.isLarge
+    isCovered = isCovered || later.isCovered
+  }
 }

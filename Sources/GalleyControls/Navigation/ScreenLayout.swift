@@ -14,11 +14,11 @@ nonisolated struct ScreenLayout: Layout, Hashable {
     var inner = proposal
     inner.height = proposal.height.map { max(0, $0 - bars.top - bars.bottom) }
     let content = subviews.first?.sizeThatFits(inner) ?? .zero
-    let withSharedEdges = subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
+    let covering = subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
     let barWidth = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
     let ideal = CGSize(
-      width: max(content.width, withSharedEdges.width, proposal.width == nil ? barWidth : 0),
-      height: max(content.height + bars.top + bars.bottom, withSharedEdges.height))
+      width: max(content.width, covering.width, proposal.width == nil ? barWidth : 0),
+      height: max(content.height + bars.top + bars.bottom, covering.height))
     return CGSize(
       width: filled(proposal.width, else: ideal.width),
       height: filled(proposal.height, else: ideal.height))

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// The field of `searchable`: below the title of the screen around, or of the first one within; where there is
-/// none, above the view.
+/// The field of `searchable`: below the title of the screen around, or of the lowest screen of each stack within; where
+/// there is none, above the view.
 nonisolated struct SearchedView<Content: View>: View {
   let content: Content
   let text: Binding<String>
@@ -64,15 +64,8 @@ nonisolated private struct UntakenSearchBar: View {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum SearchBarKey: EnvironmentKey {
-    static var defaultValue: AnyView? { nil }
-  }
-
-  /// The field that was asked for around the next screen, or nil.
-  var offeredSearchBar: AnyView? {
-    get { self[SearchBarKey.self] }
-    set { self[SearchBarKey.self] = newValue }
-  }
+  /// The field that was asked for around the next screens, or nil.
+  @Entry var offeredSearchBar: AnyView?
 }
 
 /// A magnifying glass and what is searched for, in a grey box.

@@ -43,13 +43,8 @@ struct MenuValueFacts: ReportedFacts {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum MenuValueKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
   /// Whether a menu's value is made of the first label.
-  var readsMenuValue: Bool {
-    get { self[MenuValueKey.self] }
-    set { self[MenuValueKey.self] = newValue }
-  }
+  @Entry var readsMenuValue: Bool = false
 }
 
 /// The second view where there is something of it, else the first.

@@ -56,7 +56,7 @@ nonisolated struct PickerView: View {
         LabeledRow(label: label) {
           HStack {
             selectedOption.controlForeground { _ in AnyShapeStyle(Color.secondary) }
-            LinkChevron()
+            PickerChevron()
           }
         }
         .contentShape(Rectangle())

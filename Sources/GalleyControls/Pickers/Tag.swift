@@ -44,14 +44,15 @@ nonisolated extension EnvironmentValues {
   @Entry package var optionPresenter: OptionPresenter?
 }
 
+/// A view that was given a tag.
+nonisolated private protocol TaggedContent {}
+
 /// A view with a tag. In a picker it is an option; elsewhere the views in it and the container around
 /// can ask for the tag.
 nonisolated struct TaggedView<Content: View>: View, TaggedContent {
   let content: Content
   let tag: OptionTag
   @Environment(\.optionPresenter) private var presenter
-
-  var tagValue: AnyHashable { tag.value }
 
   var body: some View {
     if let presenter {

@@ -28,7 +28,6 @@ nonisolated extension EnvironmentValues {
   /// The environment for views on a screen of their own.
   mutating func beginScreen() {
     navigation = nil
-    isInTabView = false
     listContext = nil
     isInBar = false
     screenLevel = 0
@@ -66,8 +65,7 @@ nonisolated enum PresentationColor {
   static let cancel = Color(_light: .white, dark: SemanticColor.tertiaryBackground)
   static let separator = Color(_light: Color(white: 0.78), dark: Color(white: 0.28))
   /// What lies over the views behind alerts and dialogs, behind sheets of tablets, and, assumed, behind those of iOS 26.
-  /// Light: measured
-  /// (TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture); dark: UIKit's.
+  /// Light: measured (TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture); dark: UIKit's.
   static let dimming = Color(
     _light: Color(white: 0, opacity: 0.2), dark: Color(white: 0, opacity: 0.48))
   /// What lies over the views behind sheets of phones on iOS 18. Light: measured (4-eventDetails.png of

@@ -43,9 +43,7 @@ struct PresentationGround: ReportedFacts {
 
 nonisolated extension View {
   private func stating(_ body: (inout PresentationStyle) -> Void) -> some View {
-    var style = PresentationStyle()
-    body(&style)
-    return reporting(style)
+    reporting(PresentationStyle.stating(body))
   }
 
   /// The heights at which the sheet rests; it rests at the least of them.

@@ -48,7 +48,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public var body: some View {
       let entries = entries
       ForEach(entries.indices, id: \.self) { index in
-        entries[index].content
+        VStack { entries[index].content }
           .containerValue(\.tag, entries[index].tag)
           .containerValue(
             \.tabItem, TabItem(label: entries[index].label, badge: entries[index].badge))

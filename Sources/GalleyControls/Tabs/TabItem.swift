@@ -18,16 +18,6 @@ extension ContainerValues {
   }
 }
 
-nonisolated extension EnvironmentValues {
-  private enum TabViewKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether the next views are tabs; false within a tab.
-  var isInTabView: Bool {
-    get { self[TabViewKey.self] }
-    set { self[TabViewKey.self] = newValue }
-  }
-}
-
 nonisolated extension View {
   /// The icon and the title of the view's tab. Without a tab view directly around it changes nothing.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {

@@ -28,7 +28,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
-    Group(subviews: pages.changingEnvironment { $0.isInTabView = true }) { views in
+    Group(subviews: pages) { views in
       screen(of: pages(of: views))
     }
     ._layoutName("TabView")
@@ -50,12 +50,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     let isPaged = look.pageDots != nil
     return ScreenLayout {
       PagesLayout(selected: isPaged ? pages.selected : 0) {
-        Group {
-          if isPaged { pages.views } else { pages.drawn }
-        }
-        .changingEnvironment { environment in
-          environment.isInTabView = false
-        }
+        if isPaged { pages.views } else { pages.drawn }
       }
       .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
       .overlay {

@@ -18,6 +18,8 @@ struct ScreenFacts: ReportedFacts {
   var pushed: PushedScreen?
   /// What makes the screens of values.
   var destinations = ScreenDestinations()
+  /// Whether a view is drawn otherwise below a large title.
+  var asksForTitle = false
 
   mutating func add(_ later: ScreenFacts) {
     title = title ?? later.title
@@ -29,13 +31,7 @@ struct ScreenFacts: ReportedFacts {
     searchBar = searchBar ?? later.searchBar
     pushed = pushed ?? later.pushed
     destinations.add(later.destinations)
-  }
-
-  /// Facts of which `body` says some.
-  static func stating(_ body: (inout ScreenFacts) -> Void) -> ScreenFacts {
-    var facts = ScreenFacts()
-    body(&facts)
-    return facts
+    asksForTitle = asksForTitle || later.asksForTitle
   }
 }
 
@@ -108,7 +104,7 @@ struct NavigationActions {
 
   /// The screen on top of the one at `depth`, which has said `facts`; nil where there is none.
   func screen(
-    above depth: Int, withSharedEdges facts: ScreenFacts, _ destinations: ScreenDestinations
+    above depth: Int, covering facts: ScreenFacts, _ destinations: ScreenDestinations
   ) -> PushedScreen? {
     guard path.indices.contains(depth) else { return facts.pushed }
     return destinations.screen(of: path[depth]).map { PushedScreen(content: $0, pop: pop) }
@@ -116,23 +112,11 @@ struct NavigationActions {
 }
 
 nonisolated extension EnvironmentValues {
-  private enum NavigationKey: EnvironmentKey {
-    static var defaultValue: NavigationActions? { nil }
-  }
-
   /// The stack, or the column, that the views are in; nil where no screen could cover another one.
-  var navigation: NavigationActions? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
-  }
-
-  private enum LargeTitleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  @Entry var navigation: NavigationActions?
 
   /// Whether the views lie below a large title.
-  var isBelowLargeTitle: Bool {
-    get { self[LargeTitleKey.self] }
-    set { self[LargeTitleKey.self] = newValue }
-  }
+  @Entry var isBelowLargeTitle: Bool = false
 }
 
 nonisolated extension View {

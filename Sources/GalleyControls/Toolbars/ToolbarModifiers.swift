@@ -148,7 +148,9 @@ nonisolated extension View {
         screen.toolbar[keyPath: setting][bar] = value
       }
     }
-    return reporting(screen).reporting(tabs)
+    let hasTabs = !tabs.toolbar[keyPath: setting].isEmpty
+    return reporting(screen.toolbar[keyPath: setting].isEmpty ? nil : screen)
+      .reporting(hasTabs ? tabs : nil)
   }
 
   /// Changes nothing: an image has one kind of bar.

@@ -64,8 +64,7 @@ nonisolated extension Color {
   static var disclosure: Color { Color.primary.opacity(ControlMetrics.chevronOpacity) }
 
   /// The same symbol at the end of a link's row. iOS 26, light: measured
-  /// (LocationHistoryListView-w-Locations-light.png:
-  /// #c5c5c7 on white); dark: assumed, as on iOS 18.
+  /// (LocationHistoryListView-w-Locations-light.png: #c5c5c7 on white); dark: assumed, as on iOS 18.
   static func disclosure(_ look: SystemLook) -> Color {
     look == .iOS26 ? Color(_light: SemanticColor.tertiaryLabel, dark: disclosure) : disclosure
   }

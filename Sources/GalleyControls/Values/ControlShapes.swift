@@ -98,7 +98,7 @@ nonisolated struct SizedChevron: View {
 }
 
 /// The symbol behind what leads on.
-nonisolated struct LinkChevron: View {
+nonisolated struct PickerChevron: View {
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {

@@ -1,7 +1,8 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// A stack in a container whose views are made of what the views before it in the container report, in the same pass. Where the layout leaves out views that have reported, another pass is made.
+/// A stack in a container whose views are made of what the views before it in the container report, in the same pass.
+/// Where the layout leaves out views that have reported, another pass is made.
 nonisolated package struct FollowingViews<Facts: ReportedFacts, Content: View>: PrimitiveView {
   private let readsLeftOut: Bool
   private let make: (Facts) -> Content

@@ -9,6 +9,15 @@ package protocol ReportedFacts {
   mutating func add(_ later: Self)
 }
 
+extension ReportedFacts {
+  /// Facts of which `body` says some.
+  package static func stating(_ body: (inout Self) -> Void) -> Self {
+    var facts = Self()
+    body(&facts)
+    return facts
+  }
+}
+
 /// Facts as one view has reported them in one pass.
 final class FactReport<Facts: ReportedFacts> {
   let facts: Facts
@@ -43,10 +52,15 @@ enum FactsKey<Facts: ReportedFacts>: PreferenceKey {
 /// A change of what a view reports that needs no node of its own: the node of the view makes it.
 final class PreferenceChange {
   let key: ObjectIdentifier
+  /// Whether nothing of what views within say for the key goes on.
+  let isEnd: Bool
   private let change: (inout PreferenceValues) -> Void
 
-  init<Key: PreferenceKey>(_ key: Key.Type, _ change: @escaping (inout Key.Value) -> Void) {
+  init<Key: PreferenceKey>(
+    _ key: Key.Type, isEnd: Bool = false, _ change: @escaping (inout Key.Value) -> Void
+  ) {
     self.key = ObjectIdentifier(key)
+    self.isEnd = isEnd
     self.change = { $0.change(key, change) }
   }
 
@@ -94,17 +108,16 @@ nonisolated private struct ReportEndView<Facts: ReportedFacts, Content: View>: P
 
   func _collect(into collector: inout _ViewCollector) {
     guard isEnd else { return content._collect(into: &collector) }
-    collector.collect(content, changing: PreferenceChange(FactsKey<Facts>.self) { $0 = [] })
+    collector.collect(
+      content, changing: PreferenceChange(FactsKey<Facts>.self, isEnd: true) { $0 = [] })
   }
 }
 
 extension ViewGraph {
   /// What the views of the last pass report; nil where none reports anything.
   package func facts<Facts: ReportedFacts>(_ type: Facts.Type) -> Facts? {
-    guard let root, memory.reportedKeys.contains(ObjectIdentifier(FactsKey<Facts>.self)) else {
-      return nil
-    }
-    let reports = root.preferences(of: FactsKey<Facts>.self)
+    guard let root else { return nil }
+    let reports = reports(of: type, by: CollectionOfOne(root), isLaidOut: true)
     return reports.isEmpty ? nil : FactsKey.merged(reports)
   }
 

@@ -122,7 +122,7 @@ public struct _ViewCollector {
       let installed = collector.graph.memory.install(
         view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {
-        return graph.report(.missingObject(missing), in: "\(V.self)", source: source)
+        return reportMissing(missing, in: "\(V.self)")
       }
       if !installed.properties.isEmpty {
         collector.installation = PropertyConnections(
@@ -130,6 +130,12 @@ public struct _ViewCollector {
       }
       onAnyActor(view) { $0.body }._collect(into: &collector)
     }
+  }
+
+  /// Reports that a view's body cannot be read. Where views are only looked for it is no view of the image.
+  func reportMissing(_ object: String, in view: String) {
+    guard selection?.isWanted != false else { return }
+    graph.report(.missingObject(object), in: view, source: source)
   }
 
   /// Collects `content` in another environment.
@@ -206,7 +212,7 @@ public struct _ViewCollector {
 
   /// Collects `content`, whose views report what `change` makes of what they say.
   mutating func collect(_ content: some View, changing change: PreferenceChange) {
-    graph.memory.reportedKeys.insert(change.key)
+    if !change.isEnd { graph.memory.reportedKeys.insert(change.key) }
     changes.append(change)
     content._collect(into: &self)
     changes.removeLast()

@@ -181,6 +181,9 @@ extension ViewNode {
     if reading.isOfReports, !hasReports { return PreferenceValues(reading) }
     let isUnknown = reading.mayBeLeftOut && !layout.isPlaced
     if layout.isAbsent && !reading.readsLeftOut || isUnknown { return PreferenceValues(reading) }
+    if let wanted = reading.wanted, changes.contains(where: { $0.isEnd && $0.key == wanted }) {
+      return changed(PreferenceValues(reading))
+    }
     var values = PreferenceValues(reading)
     var inner = reading
     inner.readsLeftOut = false
@@ -189,13 +192,8 @@ extension ViewNode {
     return changed(content.preferences(of: self, content: consume values))
   }
 
-  /// What the views below the node report for one key.
-  func preferences<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
-    preferences(PreferenceReading(wanted: ObjectIdentifier(key))).value(key)
-  }
-
   /// Whether the node, or one below it, reports something without nodes of its own.
-  var hasReports: Bool { hasReportsBelow || !changes.isEmpty }
+  var hasReports: Bool { hasReportsBelow || changes.contains { !$0.isEnd } }
 
   /// What the node reports with what it says itself.
   private func changed(_ values: consuming PreferenceValues) -> PreferenceValues {

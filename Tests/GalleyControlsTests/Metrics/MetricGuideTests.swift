@@ -66,7 +66,6 @@ import Testing
     let (controls, screens) = (try Self.controls().map(\.name), try Self.screens())
     #expect(controls.count > 100 && screens.count > 100)
     #expect(Set(controls).count == controls.count)
-    #expect(Set(screens.map(\.constant)).count == screens.count)
   }
 
   /// Constants and comments are read from the same lines.

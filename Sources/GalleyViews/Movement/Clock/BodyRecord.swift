@@ -140,7 +140,7 @@ extension _ViewCollector {
     let installed = graph.memory.install(
       view, at: identity, environment: environment, in: graph)
     if let missing = installed.missing {
-      graph.report(.missingObject(missing), in: "\(type(of: view))", source: source)
+      reportMissing(missing, in: "\(type(of: view))")
       return nil
     }
     if !installed.properties.isEmpty {
