@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", exclude: ["offenders.txt", "upward.txt"]),
     .testTarget(name: "GalleyGeometryTests", dependencies: ["GalleyGeometry", "TestSupport"]),
     .testTarget(name: "GalleyMacroExpansionTests", dependencies: ["GalleyMacroExpansion"]),
-    .testTarget(name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource"]),
+    .testTarget(
+      name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource", "TestSupport"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
     .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
     .testTarget(

@@ -178,7 +178,7 @@ enum BatchCommand {
     settings.encode = { drawing, name in
       try (asked ?? ImageFileFormat.finished(name)).encode(drawing, options).data
     }
-    settings.encoding = "\(asked?.rawValue ?? "by name") \(options)"
+    settings.encoding = "\(asked?.rawValue ?? "by name") \(options.digestForm)"
   }
 
   private static func collision(_ arguments: ParsedArguments) throws -> NameCollision {

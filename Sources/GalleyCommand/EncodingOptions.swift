@@ -10,6 +10,13 @@ struct EncodingOptions: Hashable, Sendable {
   var limit: Int?
   var allowsLoss = false
 
+  /// For digests: a text that neither a compiler nor a new name changes.
+  var digestForm: String {
+    func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
+    return "quality=\(text(quality)) compression=\(compression.rawValue) limit=\(text(limit)) "
+      + "loss=\(allowsLoss)"
+  }
+
   /// - Throws: `CommandFailure` for options that make no sense.
   init(_ arguments: ParsedArguments) throws {
     if let text = arguments.string("--quality") {

@@ -122,7 +122,7 @@ enum GoldenOptions {
 
   private static let comparing = ["check", "record"]
   /// Those that belong to some subcommands only.
-  private static let commands: [String: [String]] = [
+  private static let owners: [String: [String]] = [
     "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing,
     "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
@@ -134,7 +134,7 @@ enum GoldenOptions {
 
   /// The subcommands that an option belongs to; nil for one of all of them.
   private static func owners(of option: String) -> [String]? {
-    commands[option] ?? (ofScenes.contains(option) ? comparing : nil)
+    owners[option] ?? (ofScenes.contains(option) ? comparing : nil)
   }
 
   /// - Throws: `CommandFailure` for an option that would change nothing.

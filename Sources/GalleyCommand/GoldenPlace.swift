@@ -94,7 +94,9 @@ struct GoldenPlace {
   }
 
   /// A command of `galley golden` about these goldens.
-  func command(_ verb: String) -> String { "galley golden \(verb) \(words)" }
+  func command(_ subcommand: String) -> String {
+    "galley golden \(subcommand) \(words)"
+  }
 
   /// Whether a name is that of a Swift file.
   static func isSource(_ name: String) -> Bool {

@@ -16,6 +16,7 @@ package enum Luma {
   }
 
   /// In the unit of the channels, by shares in 256ths, rounded down. For images that are only looked at.
+  @inlinable
   package static func coarse(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
     (red * 54 + green * 183 + blue * 19) / 256
   }

@@ -49,7 +49,7 @@ while let word = words.popFirst() {
 guard let folder else { refuse("found no folder\n\(usage)", 2) }
 @MainActor func file(_ option: String) -> URL? { values[option].map { URL(fileURLWithPath: $0) } }
 if values["--truth"] != nil, values["--images"] == nil {
-  refuse("--truth needs --images: it writes what is in the pictures\n\(usage)", 2)
+  refuse("--truth needs --images: it writes what is in the images\n\(usage)", 2)
 }
 if values["--only"] != nil, ["--truth", "--check", "--keep"].contains(where: { values[$0] != nil })
 {

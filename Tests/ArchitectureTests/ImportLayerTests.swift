@@ -159,8 +159,8 @@ import Testing
   }
 
   @Test func filesStayReadable() throws {
-    let assets = ["css", "js"].map {
-      SourceTree.root.appendingPathComponent("Sources/CReportAssets/report.\($0)")
+    let assets = ["page.js", "report.css", "report.js", "batch.css", "batch.js"].map {
+      SourceTree.root.appendingPathComponent("Sources/CReportAssets/\($0)")
     }
     for files in try [
       SourceTree.swiftFiles(below: "Sources"), SourceTree.swiftFiles(below: "Tests"), assets,

@@ -16,6 +16,7 @@ import Testing
   private static func hasNumbersWithoutASeed(_ text: String) -> Bool {
     text.contains(#/System(?:Random)NumberGenerator|: RandomNumber(?:Generator) \{/#)
       || text.contains(#/\.shuffled\(\)|\.shuffle\(\)|\.randomElement\(\)|Bool\.random\(\)/#)
+      || text.contains(#/\.random\(in: (?:(?!using:)[^()])*\)/#)
   }
 
   @Test func allRandomNumbersOfTestsHaveASeed() throws {
@@ -37,6 +38,7 @@ import Testing
   @Test(arguments: [
     "var random = System" + "RandomNumberGenerator()", "list.shuffled" + "()",
     "list.shuffle" + "()", "list.randomElement" + "() ?? 0", "if Bool.random" + "() {",
+    "Int.random" + "(in: 0..<9)",
     "struct Own: RandomNumber" + "Generator {",
   ])
   func numbersWithoutASeedAreFound(text: String) {

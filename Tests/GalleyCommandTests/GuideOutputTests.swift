@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What guides print is what the program prints.
+/// What `Guides/Inspecting.md` shows is what the program prints.
 @Suite struct GuideOutputTests {
   /// A command of a guide, with what the guide says that it prints.
   struct Example: CustomStringConvertible {

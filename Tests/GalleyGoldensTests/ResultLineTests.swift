@@ -14,7 +14,7 @@ import Testing
     ].map { $0.map { Array($0.utf8) } }
   }
 
-  /// The form that is written by hand is read as what an encoder would have written.
+  /// The short form is read as what an encoder would have written.
   @Test(arguments: SeededRandom.freshSeeds()) func everyResultIsReadAsItWasWritten(seed: UInt64)
     throws
   {

@@ -46,14 +46,15 @@ import Testing
   /// The engine's, which no file of others needs.
   private static let engine = [
     "typealias A = ViewGraph", "typealias B = ProjectResources", "typealias C = PixelRows",
-    "typealias D = Elementary", "typealias E = ImageLibrary", "typealias F = PreviewSettings",
-    "typealias G = FileState", "typealias H = TaskPump", "typealias I = PreviewGroup",
-    "typealias J = TabEntry", "typealias K = ToolbarEntry", "typealias L = ListSelection",
+    "typealias D = DeterministicMath", "typealias E = ImageLibrary",
+    "typealias F = PreviewSettings",
+    "typealias G = FileState", "typealias H = TaskPump", "typealias I = RenderContext",
+    "typealias J = TabPages", "typealias K = ToolbarSettings", "typealias L = ScreenFacts",
     "let a = CGFloat(1).brief", "let b = Axis.horizontal.other", "let c = CGSize.zero[.horizontal]",
     "let d = Edge.top.axis", "let e = Duration.seconds(1).milliseconds", "let f = Path().elements",
     "let g = EdgeInsets(3)", "let h = \\EnvironmentValues.projectResources",
     "let i = CGRect.zero.point(at: .center)", "let j = HStackLayout().extent",
-    "typealias M = ViewCollector",
+    "typealias M = NodeContext",
   ]
 
   /// The numbers of the lines of a file that have errors, from 1.

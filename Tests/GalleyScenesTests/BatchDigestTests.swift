@@ -120,5 +120,16 @@ import Testing
     #expect(try fields(CanvasChanges()) == members(CanvasChanges()))
     #expect(try fields(setting) == members(setting))
     #expect(members(FontLock(fonts: [:])) == ["fonts"])
+    // What decides about the pixels of a batch's images, and what does not.
+    let shown: Set = [
+      "scene", "rows", "changes", "isStrict", "fonts", "fontLock", "imageFolder", "encoding",
+    ]
+    let others: Set = [
+      "sceneFile", "output", "canvases", "jobs", "shard", "redrawsAll", "collision",
+      "stopsAtFailure", "isDurable", "limits", "encode", "checkName", "manifest", "report",
+    ]
+    #expect(members(try settings()) == shown.union(others))
+    #expect(
+      try fields(BatchInput(settings: settings())) == shown.union(["engine", "settings"]))
   }
 }

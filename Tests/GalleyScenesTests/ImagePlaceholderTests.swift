@@ -37,7 +37,7 @@ import Testing
 
   @Test func theWarningOfAPlaceholderIsInTheManifest() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-placeholder-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("galley-placeholder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Bitmap(width: 4, height: 4).pngData().write(to: folder.appendingPathComponent("logo.png"))

@@ -1,4 +1,5 @@
 import GalleySwiftSource
+import TestSupport
 import Testing
 
 /// Where words, literals and comments of Swift's text begin and end, whatever the text is.
@@ -68,13 +69,10 @@ import Testing
       "\"", "\"\"\"", "#", "\\(", "\\#(", ")", "(", "/*", "*/", "//", "\n", "/", "`", "a", " ",
       "\\", "=", "{", "}", "é", "\r", "\u{0}",
     ]
-    var state: UInt64 = 1
+    var random = SeededRandom(seed: 1)
     for _ in 0..<3000 {
       var text = ""
-      for _ in 0..<30 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += parts[Int(state >> 33) % parts.count]
-      }
+      for _ in 0..<30 { text += parts[random.below(parts.count)] }
       var (last, open): (Int32, [Int32]) = (0, [])
       for (token, _) in read(text) {
         while let end = open.last, end <= token.start { open.removeLast() }

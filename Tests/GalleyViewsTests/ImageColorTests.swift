@@ -22,7 +22,7 @@ import Testing
 
   @Test func aDamagedProfileIsAWarningEachTime() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-colours-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("galley-colours-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Self.damaged().write(to: folder.appendingPathComponent("red.png"))

@@ -11,7 +11,7 @@ import Testing
 @Suite struct MissingImageTests {
   private func withImages(_ names: [String], _ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-missing-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("galley-missing-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let data = try Bitmap(width: 4, height: 3, filledWith: ResolvedColor.black.pixel).pngData()

@@ -167,7 +167,7 @@ func layoutTree(
 
   @Test func imagesAreFoundByNameAndScale() throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-images-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("galley-images-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let small = Bitmap(width: 4, height: 3, filledWith: ResolvedColor.black.pixel)

@@ -1,10 +1,9 @@
 import GalleyLimits
-import Synchronization
 
 /// A clock for budgets that goes on only when a test says so.
 package final class SteppedClock: Sendable {
   private let start = ContinuousClock.now
-  private let passed = Mutex<Duration>(.zero)
+  private let passed = Locked(Duration.zero)
 
   package init() {}
 
