@@ -1,4 +1,4 @@
-# Names the verbs; Scripts/ holds what they do. `make` alone lists them.
+# Names the commands; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
 .PHONY: help demo test check build install dist deb image reference bench bench-check bench-peers format clean
@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
 	@echo "make test    installs what is missing and runs all tests"
-	@echo "make check   what CI runs: format, warnings as errors, tests, and one long check in turn"
+	@echo "make check   what CI runs: format, measures, warnings as errors, tests, public names, and one long check in turn"
 	@echo "make build   the release binary: .build/release/galley"
 	@echo "make install PREFIX=/usr/local  the program, its manual page, completions and licences"
 	@echo "make dist    an archive of the same: .build/galley-VERSION-MACHINE.tar.gz"
