@@ -146,9 +146,14 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
     .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
     .target(
+      name: "GalleyData",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyImages", "GalleyXML", "GalleyDiagnostics",
+      ]),
+    .target(
       name: "GalleyScenes",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyData", "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
@@ -284,9 +289,12 @@ let package = Package(
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
+      name: "GalleyDataTests", dependencies: ["GalleyData", "GalleyImages", "TestSupport"]),
+    .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyScenes", "GalleyData", "Galley", "GalleyLimits", "GalleyText", "GalleyImages",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyCommandTests",

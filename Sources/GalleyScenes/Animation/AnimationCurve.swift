@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// The curves of animations by their names.
 enum AnimationCurve {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyLimits
 
 /// What was done, a line for each image, appended when the image is in its place: a run that was

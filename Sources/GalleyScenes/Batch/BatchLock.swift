@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// Keeps two different batches out of one folder: what both write would be a mixture of two scenes.
 ///

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// What became of one image: a line of the manifest.
 public struct BatchResult: Hashable, Sendable {

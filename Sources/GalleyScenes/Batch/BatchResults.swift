@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// The results of all rows of a batch that came to its end, in the order of the rows: what its manifest and its report
 /// are written from.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import Synchronization
 
 /// What a batch draws, and how.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyLimits
 
 /// Why rows of a batch failed, by causes: one mistake in a template is one cause, however many rows have it.

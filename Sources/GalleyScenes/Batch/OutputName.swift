@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// Where images go: a path with placeholders, `cards/{{slug}}.png`.
 ///

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyLimits
 
 /// What requests and answers look like: version 1 of the protocol, which Guides/Requests.md describes.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// How requests are answered.
 public struct RequestSettings: Sendable {

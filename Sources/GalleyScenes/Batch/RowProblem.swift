@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// One thing that is wrong with one row of a batch, or with a request: where, and what.
 public struct RowProblem: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// A date of the data as a text.
 struct DateText {

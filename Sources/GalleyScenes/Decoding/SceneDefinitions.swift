@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyLimits
 
 /// What a scene names: components, styles, colours and fonts.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyLimits
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 // The Swift values that keys of a scene stand for.
 extension SceneValue {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// Turns the values of a scene into views, by the registry.
 ///

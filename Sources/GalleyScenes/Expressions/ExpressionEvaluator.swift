@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// Works an expression out among the names of one place and one row.
 ///

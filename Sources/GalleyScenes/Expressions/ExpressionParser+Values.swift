@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 // Texts, numbers, names, lists, calls and what stands in parentheses.
 extension ExpressionParser {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// A scene that was read and is filled with data: once, or once for each of many rows.
 ///

@@ -48,7 +48,7 @@ struct TableHeader: Sendable {
   /// The cells of a row, by name.
   /// - Throws: `TextFailure` for more or fewer fields than the header has.
   func cells(
-    _ fields: [(text: String, offset: Int)], start: Int, decimal: TableReading.DecimalSign?
+    _ fields: [(text: String, offset: Int)], start: Int, decimal: DecimalSign?
   ) throws -> JSONNode {
     let count = names.count
     guard fields.count == count else {

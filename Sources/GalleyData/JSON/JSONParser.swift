@@ -5,7 +5,7 @@ import GalleyLimits
 /// Comments of both kinds and a comma behind the last element are read, too. Duplicate keys (of the same
 /// bytes), lone surrogates and numbers beyond a `Double` are errors. Nesting is limited, so that no input
 /// exhausts the stack.
-struct JSONParser {
+package struct JSONParser {
   /// How deep lists and objects may lie within each other.
   static let depthLimit = 1024
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -25,7 +25,7 @@ struct JSONParser {
 
   /// Reads the one value of a range of bytes.
   /// - Complexity: O(n) in the bytes.
-  static func parse(_ bytes: [UInt8], in range: Range<Int>) throws -> JSONNode {
+  package static func parse(_ bytes: [UInt8], in range: Range<Int>) throws -> JSONNode {
     try checkEncoding(bytes, in: range)
     return try bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(buffer, in: range)

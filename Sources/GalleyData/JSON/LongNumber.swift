@@ -1,11 +1,11 @@
-import Galley
+import GalleyGeometry
 
 /// A number of 2^53 or more, of which a `Double` may not keep all digits: it is compared by its digits.
 ///
 /// Numbers below that are told apart by `Double`, as far as whole numbers go, and any of them is smaller than these.
-struct LongNumber: Comparable {
+package struct LongNumber: Comparable {
   /// 2^53: from here on two whole numbers may be one `Double`.
-  static let least = 9_007_199_254_740_992.0
+  package static let least = 9_007_199_254_740_992.0
 
   private let isNegative: Bool
   /// Without leading zeros.
@@ -13,10 +13,10 @@ struct LongNumber: Comparable {
   /// Behind the point, without zeros at the end.
   private let fraction: String
   /// Whether its digits are those that somebody wrote.
-  let isWritten: Bool
+  package let isWritten: Bool
 
   /// Nil for a smaller number, and for what reads as none.
-  init?(_ node: JSONNode) {
+  package init?(_ node: JSONNode) {
     guard let number = node.readNumber, number.magnitude >= Self.least else { return nil }
     let text: String
     switch node.value {
@@ -36,17 +36,17 @@ struct LongNumber: Comparable {
   }
 
   /// The same number for Foundation, which keeps 38 digits; nil where it has more.
-  var decimal: Decimal? {
+  package var decimal: Decimal? {
     guard whole.utf8.count + fraction.utf8.count <= 38 else { return nil }
     let text = (isNegative ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
     return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
   }
 
-  static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     (one.isNegative, one.whole, one.fraction) == (other.isNegative, other.whole, other.fraction)
   }
 
-  static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     guard one.isNegative == other.isNegative else { return one.isNegative }
     let (small, large) = one.isNegative ? (other, one) : (one, other)
     let lengths = (small.whole.utf8.count, large.whole.utf8.count)
@@ -61,7 +61,7 @@ extension JSONNode {
   /// - Parameters:
   ///   - number: what the node reads as.
   ///   - otherNumber: what the other one reads as.
-  func order(_ number: Double, before other: JSONNode, _ otherNumber: Double) -> Int {
+  package func order(_ number: Double, before other: JSONNode, _ otherNumber: Double) -> Int {
     if number.magnitude >= LongNumber.least, otherNumber.magnitude >= LongNumber.least,
       let long = LongNumber(self), let otherLong = LongNumber(other)
     {
@@ -71,7 +71,7 @@ extension JSONNode {
   }
 
   /// Whether two values that read as numbers are the same one.
-  func isSameNumber(as other: JSONNode) -> Bool {
+  package func isSameNumber(as other: JSONNode) -> Bool {
     guard let number = readNumber, let otherNumber = other.readNumber else { return false }
     return order(number, before: other, otherNumber) == 0
   }

@@ -4,19 +4,19 @@ enum CellNumber {
   /// be set apart by the other separator, blanks or apostrophes, three digits each: `1.234,5` with a comma.
   /// - Returns: nil for what is no number of that form.
   /// - Complexity: O(n).
-  static func read(_ text: String, _ decimal: TableReading.DecimalSign?) -> Double? {
+  static func read(_ text: String, _ decimal: DecimalSign?) -> Double? {
     unmarked(text, decimal).flatMap { plain($0) }
   }
 
   /// The digits of a number as they were written: with a point before decimals, and with nothing between thousands.
   /// - Returns: nil for what is no number of that form.
-  static func digits(_ text: String, _ decimal: TableReading.DecimalSign?) -> String? {
+  static func digits(_ text: String, _ decimal: DecimalSign?) -> String? {
     guard let text = unmarked(text, decimal), plain(text) != nil else { return nil }
     return String(text)
   }
 
   private static func unmarked(
-    _ text: String, _ decimal: TableReading.DecimalSign?
+    _ text: String, _ decimal: DecimalSign?
   ) -> Substring? {
     // Longer ones are none that a `Double` holds.
     guard !text.isEmpty, text.utf8.count <= 1024 else { return nil }
@@ -43,7 +43,7 @@ enum CellNumber {
 
   /// The number without separators between thousands and with a point; nil where those do not stand three digits apart.
   private static func ungrouped(
-    _ text: Substring, _ decimal: TableReading.DecimalSign
+    _ text: Substring, _ decimal: DecimalSign
   ) -> String? {
     let sign: Character = decimal == .comma ? "," : "."
     let parts = text.split(separator: sign, omittingEmptySubsequences: false)
@@ -66,15 +66,15 @@ enum CellNumber {
     return result + "." + parts[1]
   }
 
-  private static func separators(_ decimal: TableReading.DecimalSign) -> Set<Character> {
+  private static func separators(_ decimal: DecimalSign) -> Set<Character> {
     [decimal == .comma ? "." : ",", " ", "\u{A0}", "\u{202F}", "'", "\u{2019}"]
   }
 }
 
 /// The text of a cell or of a column's name.
-enum CellText {
+package enum CellText {
   /// Without blanks at its ends: spaces, tabs, line ends, and those that are not seen at all.
-  static func trimmed(_ text: String) -> Substring {
+  package static func trimmed(_ text: String) -> Substring {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || scalar.value == 0x200B || scalar.value == 0xFEFF
     }

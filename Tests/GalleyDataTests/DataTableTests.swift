@@ -1,8 +1,7 @@
 import Foundation
-import Galley
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyData
 
 @Suite struct DataTableTests {
   private func table(_ text: String, _ file: String) throws -> DataTable {
@@ -66,17 +65,6 @@ import Testing
     #expect(table.count == 3)
     #expect(try table.row(2).canonicalText == #"{"a":"y"}"#)
     #expect(throws: SceneError.self) { try table.row(1) }
-  }
-
-  @Test func cellsAreReadAsWhatIsWanted() throws {
-    let scene = """
-      {"galley": 1, "view": {"type": "Text", "text": "{{zip}}", "modifiers": [
-        {"frame": {"width": "{{w}}", "height": 9}}, {"hidden": "{{off}}"}]}}
-      """
-    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
-    let rows = try table("zip,w,off\n01234,40,no\n1,x,yes\n", "t.csv")
-    #expect(try template.scene(for: rows.row(0)).render().bitmap.width == 40)
-    #expect(throws: SceneError.self) { try template.scene(for: rows.row(1)) }
   }
 
   @Test func settingsCountOverRows() throws {

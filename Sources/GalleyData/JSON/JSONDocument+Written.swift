@@ -6,7 +6,7 @@ extension JSONDocument {
   /// 8259's JSON on one line; what a terminal would obey is an escape.
   /// - Parameter node: one that was read from the document's bytes.
   /// - Complexity: O(n) in the bytes of the value.
-  func written(_ node: JSONNode) -> String {
+  package func written(_ node: JSONNode) -> String {
     switch node.value {
     case .null: "null"
     case .bool(let value): "\(value)"

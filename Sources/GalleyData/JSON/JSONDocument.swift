@@ -1,13 +1,13 @@
-import Galley
+import GalleyDiagnostics
 import GalleyLimits
 
 /// A text of JSON, what was read of it, and where everything in it stands.
 ///
 /// Places are kept as bytes from the start and counted in lines only when somebody asks.
-final class JSONDocument: SourceDocument {
-  let file: String
-  let bytes: [UInt8]
-  let root: JSONNode
+package final class JSONDocument: SourceDocument {
+  package let file: String
+  package let bytes: [UInt8]
+  package let root: JSONNode
   /// Where lines begin; shared by the documents of one file.
   private let lines: LineIndex
 
@@ -15,7 +15,7 @@ final class JSONDocument: SourceDocument {
   /// - Parameter range: what is read of `bytes`; nil is all of them.
   /// - Throws: `SceneError`.
   /// - Complexity: O(n) in the bytes of the range.
-  init(
+  package init(
     _ bytes: [UInt8], range: Range<Int>? = nil, file: String, lines: LineIndex? = nil
   ) throws {
     self.file = file
@@ -29,14 +29,14 @@ final class JSONDocument: SourceDocument {
   }
 
   /// A document of what was not written in JSON.
-  init(root: JSONNode, bytes: [UInt8] = [], file: String, lines: LineIndex? = nil) {
+  package init(root: JSONNode, bytes: [UInt8] = [], file: String, lines: LineIndex? = nil) {
     self.file = file
     self.lines = lines ?? LineIndex()
     self.bytes = bytes
     self.root = root
   }
 
-  static func error(
+  package static func error(
     _ failure: TextFailure, in bytes: [UInt8], file: String, lines: LineIndex? = nil
   ) -> SceneError {
     let place = JSONDocument(
@@ -47,8 +47,22 @@ final class JSONDocument: SourceDocument {
       expected: failure.expected, suggestion: nil)
   }
 
+  /// What is wrong at a place of the document.
+  /// - Parameters:
+  ///   - place: what the line and the column are of, in bytes from the start.
+  ///   - value: where the value begins whose path is told, in bytes from the start.
+  /// - Complexity: that of `position(of:)` and `path(of:)`.
+  package func error(
+    at place: Int, pathOf value: Int, found: String, expected: String, suggestion: String?
+  ) -> SceneError {
+    let (line, column) = position(of: place)
+    return SceneError(
+      file: file, line: line, column: column, path: path(of: value), found: found,
+      expected: expected, suggestion: suggestion)
+  }
+
   /// - Complexity: O(log n) in the lines and O(n) in the bytes of one, O(n) in all bytes the first time.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     let starts = lines.starts(of: bytes)
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -63,7 +77,7 @@ final class JSONDocument: SourceDocument {
 
   /// Where a byte of a string's text stands, whose escapes are longer than what they mean.
   /// - Complexity: O(n) in the bytes before it.
-  func offset(ofByte byte: Int, inStringAt start: Int) -> Int {
+  package func offset(ofByte byte: Int, inStringAt start: Int) -> Int {
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "\"") else { return start }
     var place = start + 1
     var left = byte
@@ -86,7 +100,7 @@ final class JSONDocument: SourceDocument {
   }
 
   /// - Complexity: O(n) in the children on the way.
-  func path(of offset: Int) -> String {
+  package func path(of offset: Int) -> String {
     var node = root
     var path = "$"
     while node.offset < offset {
@@ -108,10 +122,10 @@ final class JSONDocument: SourceDocument {
 }
 
 /// Where the lines of a file begin, once somebody has asked.
-final class LineIndex: Sendable {
+package final class LineIndex: Sendable {
   private let known = Locked<[Int]?>(nil)
 
-  func starts(of bytes: [UInt8]) -> [Int] {
+  fileprivate func starts(of bytes: [UInt8]) -> [Int] {
     known.withLock { known in
       if let known { return known }
       var starts = [0]

@@ -1,4 +1,4 @@
-import Galley
+import GalleyGeometry
 
 /// Which cells of a workbook are dates: their number formats say so.
 struct CellStyles {

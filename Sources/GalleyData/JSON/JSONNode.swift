@@ -1,8 +1,8 @@
 import GalleyLimits
 
 /// A JSON value and where it stands.
-struct JSONNode: Sendable {
-  enum Value: Sendable {
+package struct JSONNode: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -12,41 +12,45 @@ struct JSONNode: Sendable {
     case object([Member])
   }
 
-  struct Member: Sendable {
-    var key: String
+  package struct Member: Sendable {
+    package var key: String
     /// In bytes from the start of the document.
-    var keyOffset: Int
-    var value: JSONNode
+    package var keyOffset: Int
+    package var value: JSONNode
+
+    package init(key: String, keyOffset: Int, value: JSONNode) {
+      (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
+    }
 
     /// Whether the key has these bytes: RFC 8259 does not normalise, so that U+212B and U+00C5 are two keys.
-    func has(key other: String) -> Bool {
+    package func has(key other: String) -> Bool {
       // What Swift tells apart, which nearly all keys are, has other bytes.
       key == other && key.hasSameBytes(as: other)
     }
   }
 
-  var value: Value
+  package var value: Value
   /// The offset in bytes, whether the value is a cell of a table, whether it may have to be worked
   /// out (a string with a brace, a condition, a repetition or an animation), and which character a cell has before
   /// decimals.
-  private var bits: Int
+  @usableFromInline private(set) var bits: Int
 
   /// - Parameter isCell: a cell of a table has no type: it is read as a number, or as true or false,
   ///   where one is wanted.
-  init(value: Value, offset: Int, isCell: Bool = false) {
+  package init(value: Value, offset: Int, isCell: Bool = false) {
     self.value = value
     bits = offset << 5 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
   }
 
   /// A whole number of more digits than a `Double` keeps: it is shown as it was written.
-  init(longInteger text: String, offset: Int) {
+  package init(longInteger text: String, offset: Int) {
     value = .string(text)
     bits = offset << 5 | 5
   }
 
   /// A cell of a table.
   /// - Parameter decimal: the character before decimals that somebody named.
-  init(cell text: String, offset: Int, decimal: TableReading.DecimalSign?) {
+  package init(cell text: String, offset: Int, decimal: DecimalSign?) {
     self.init(value: .string(text), offset: offset, isCell: true)
     switch decimal {
     case .comma: bits |= 8
@@ -55,36 +59,43 @@ struct JSONNode: Sendable {
     }
   }
 
+  /// Keys of objects that a scene works out before it reads them. Whether a node has one is found once, when it is
+  /// made.
+  package static let conditionKey = "if"
+  package static let repetitionKey = "forEach"
+  package static let animationKey = "animate"
+
   private static func isOpen(_ value: Value) -> Bool {
     switch value {
     case .string(let string): return string.utf8.contains(UInt8(ascii: "{"))
     case .object(let members):
-      return index(of: "if", in: members) != nil || index(of: "forEach", in: members) != nil
-        || index(of: SceneValue.animationKey, in: members) != nil
+      return index(of: conditionKey, in: members) != nil
+        || index(of: repetitionKey, in: members) != nil
+        || index(of: animationKey, in: members) != nil
     default: return false
     }
   }
 
   /// The place of a key, compared by bytes. Members are not copied: that would cost more than the search.
-  static func index(of key: String, in members: [Member]) -> Int? {
+  package static func index(of key: String, in members: [Member]) -> Int? {
     for index in members.indices where members[index].has(key: key) { return index }
     return nil
   }
 
   /// In bytes from the start of the document.
-  var offset: Int { bits >> 5 }
-  var isCell: Bool { bits & 1 == 1 }
+  @inlinable package var offset: Int { bits >> 5 }
+  @inlinable package var isCell: Bool { bits & 1 == 1 }
   /// Whether the value may have to be worked out.
-  var isOpen: Bool { bits & 2 != 0 }
+  @inlinable package var isOpen: Bool { bits & 2 != 0 }
 
-  var isLongInteger: Bool { bits & 4 != 0 }
+  @inlinable package var isLongInteger: Bool { bits & 4 != 0 }
 
-  private var decimal: TableReading.DecimalSign? {
+  private var decimal: DecimalSign? {
     bits & 8 != 0 ? .comma : bits & 16 != 0 ? .point : nil
   }
 
   /// A number, or a cell that reads like one.
-  var number: Double? {
+  package var number: Double? {
     switch value {
     case .number(let number): return number
     case .string(let text) where isCell:
@@ -93,15 +104,22 @@ struct JSONNode: Sendable {
     }
   }
 
+  /// A number, or a text that reads like one: a cell, or a string of JSON.
+  package var readNumber: Double? {
+    if let number { return number }
+    guard case .string(let text) = value, !isCell else { return nil }
+    return JSONNode(value: .string(text), offset: 0, isCell: true).number
+  }
+
   /// The digits of what reads as a number, with a point before decimals and nothing between thousands; nil for what
   /// does not, and for no text.
-  var numberText: String? {
+  package var numberText: String? {
     guard case .string(let text) = value else { return nil }
     return isLongInteger ? text : CellNumber.digits(text, isCell ? decimal : nil)
   }
 
   /// True or false, or a cell that reads like it; an empty one is false.
-  var bool: Bool? {
+  package var bool: Bool? {
     switch value {
     case .bool(let value): return value
     case .string(let text) where isCell:
@@ -115,7 +133,7 @@ struct JSONNode: Sendable {
   }
 
   /// What the value is, for messages.
-  var kind: String {
+  package var kind: String {
     switch value {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -131,20 +149,31 @@ struct JSONNode: Sendable {
   /// For a cell that is a number once its decimal separator is named.
   private var decimalHint: String {
     guard case .string(let text) = value, isCell, number == nil, decimal == nil,
-      let sign = TableReading.DecimalSign.allCases.last(where: {
+      let sign = DecimalSign.allCases.last(where: {
         CellNumber.read(text, $0) != nil
       })
     else { return "" }
     return " (a number with --decimal \(sign.rawValue))"
   }
 
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     number == number.rounded() && number.magnitude <= 9_007_199_254_740_992
       ? "\(Int64(number))" : "\(number)"
   }
 
-  func member(_ key: String) -> Member? {
+  package func member(_ key: String) -> Member? {
     guard case .object(let members) = value else { return nil }
     return Self.index(of: key, in: members).map { members[$0] }
+  }
+}
+
+extension JSONNode {
+  /// An object that was written nowhere.
+  package static func object(_ members: [(String, JSONNode.Value)]) -> JSONNode {
+    JSONNode(
+      value: .object(
+        members.map {
+          Member(key: $0.0, keyOffset: 0, value: JSONNode(value: $0.1, offset: 0))
+        }), offset: 0)
   }
 }

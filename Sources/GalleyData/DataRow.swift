@@ -1,18 +1,18 @@
-import Galley
+import GalleyGeometry
 import GalleyLimits
 
 /// A row of data: names with values.
 public struct DataRow: Sendable {
   /// Where it comes from, for messages: `row 17 (cities.csv:18)`.
   public let label: String
-  let document: JSONDocument
+  package let document: JSONDocument
   /// What it was before values were set by hand, and those.
   private let origin: JSONDocument
   private let settings: [DataSetting]
   /// Whether it is a row of somebody's data and not the scene's own sample.
   private let isOfData: Bool
 
-  init(_ document: JSONDocument, label: String, isOfData: Bool = true) {
+  package init(_ document: JSONDocument, label: String, isOfData: Bool = true) {
     (self.document, self.label, origin, settings) = (document, label, document, [])
     self.isOfData = isOfData
   }
@@ -26,7 +26,7 @@ public struct DataRow: Sendable {
 
   /// The row with other values over its own.
   /// - Parameter settings: `--set` values; a dot in a name leads into an object.
-  func setting(_ settings: [DataSetting]) -> DataRow {
+  package func setting(_ settings: [DataSetting]) -> DataRow {
     settings.isEmpty ? self : DataRow(self, self.settings + settings)
   }
 
@@ -36,7 +36,7 @@ public struct DataRow: Sendable {
   /// Finds out which problems come from a value that was set by hand: they are gone without it.
   /// - Parameter read: does again what ended with the error, with another row.
   /// - Complexity: that of `read` for each setting, and nothing without any.
-  func attributing(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
+  package func attributing(_ error: SceneError, _ read: (DataRow) throws -> Void) -> SceneError {
     guard !settings.isEmpty, error.excess == nil else { return error }
     var blamed: [SceneError: String] = [:]
     for index in settings.indices.prefix(Self.blameLimit) {
@@ -57,7 +57,7 @@ public struct DataRow: Sendable {
   }
 
   /// The error with this row in it; a value that was set by hand in the place of the scene's sample is in no row.
-  func label(_ error: SceneError) -> SceneError {
+  package func label(_ error: SceneError) -> SceneError {
     error.mapped { problem in
       if isOfData || problem.setting == nil { problem.row = problem.row ?? label }
     }
@@ -72,13 +72,13 @@ public struct DataRow: Sendable {
   }
 
   /// All that is in the row, in an order of its own: two rows with the same text are the same.
-  var canonicalText: String { document.root.json }
+  package var canonicalText: String { document.root.json }
 }
 
 /// A value that somebody gave by hand: `title=Hello`.
 public struct DataSetting: Hashable, Sendable {
-  let path: [String]
-  let value: String
+  package let path: [String]
+  package let value: String
   /// What stands before the sign: `price.value`.
   var name: String { path.joined(separator: ".") }
 

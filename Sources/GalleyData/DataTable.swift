@@ -1,4 +1,4 @@
-import Galley
+import GalleyGeometry
 import GalleyLimits
 
 /// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
@@ -78,7 +78,9 @@ public struct DataTable: Sendable {
         header = .none
       case .csv:
         bytes = Self.withLineFeeds(bytes)
-        let cut = try DelimitedTable(bytes, reading, isTabbed: Self.isTabbed(file))
+        let cut = try DelimitedTable(
+          bytes, delimiter: reading.delimiter, skipping: reading.skipped,
+          isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
         notes += cut.notes.map { "\(file): \($0)" }
         skipped = reading.skipped
@@ -93,7 +95,7 @@ public struct DataTable: Sendable {
   }
 
   /// What tells two ways of reading the same cells apart.
-  var digest: String { "\(format.rawValue) \(reading.decimal?.rawValue ?? "")" }
+  package var digest: String { "\(format.rawValue) \(reading.decimal?.rawValue ?? "")" }
 
   /// What is said of a table without rows.
   public var emptyMessage: String {
@@ -111,7 +113,8 @@ public struct DataTable: Sendable {
       throw failure("a workbook", "no --encoding: it says so itself", file)
     }
     do {
-      return try SheetTable(bytes, reading)
+      return try SheetTable(
+        bytes, sheet: reading.sheet, skipping: reading.skipped, decimal: reading.decimal)
     } catch let error as SheetFailure {
       throw failure(error.found, error.expected, file)
     }

@@ -1,13 +1,5 @@
 /// How a file of data is read, over what its name and its bytes say.
 public struct TableReading: Hashable, Sendable {
-  /// What stands before the decimals of a number in a cell of text.
-  public enum DecimalSign: String, CaseIterable, Sendable {
-    /// `1234.5`, `1,234.5` where it was asked for.
-    case point
-    /// `1234,5` and `1.234,5`.
-    case comma
-  }
-
   public var format: DataTable.Format?
   /// Nil is looked for in the header and the first lines.
   public var delimiter: Delimiter?

@@ -1,4 +1,3 @@
-import Galley
 import GalleyLimits
 
 /// A sheet of a workbook as a header and rows. Rows without anything are none.
@@ -14,19 +13,23 @@ struct SheetTable: Sendable {
   private var columns: [Column] = []
   private var rows: [SheetCells.Row] = []
   private var cells: [SheetCells.Cell] = []
-  private let decimal: TableReading.DecimalSign?
+  private let decimal: DecimalSign?
   /// What an error of a cell in a column without a name says besides: where else names may stand.
   private var suggestion = ""
 
   var count: Int { rows.count }
 
+  /// - Parameters:
+  ///   - name: of the sheet; nil is the first one that is shown.
+  ///   - skipped: how many rows of the sheet stand above the one with the names of columns.
+  ///   - decimal: what stands before decimals in cells of text, where somebody named it.
   /// - Throws: `SheetFailure`.
-  init(_ bytes: [UInt8], _ reading: TableReading) throws {
+  init(_ bytes: [UInt8], sheet name: String?, skipping skipped: Int, decimal: DecimalSign?) throws {
     let workbook = try Workbook(bytes)
-    let sheet = try Self.choose(workbook, reading.sheet)
+    let sheet = try Self.choose(workbook, name)
     self.sheet = sheet.name
-    decimal = reading.decimal
-    if reading.sheet == nil, workbook.sheets.count > 1 {
+    self.decimal = decimal
+    if name == nil, workbook.sheets.count > 1 {
       let others = workbook.sheets.filter { $0 != sheet }.prefix(3).map { "\"\($0.name)\"" }
       notes.append(
         "rows are those of the sheet \"\(sheet.name)\"; --sheet names another: "
@@ -34,7 +37,7 @@ struct SheetTable: Sendable {
     }
     let cells = try SheetCells(workbook, sheet)
     // By the numbers that the sheet shows: rows without anything are not in the list.
-    let counted = cells.rows.drop { $0.number <= reading.skipped }
+    let counted = cells.rows.drop { $0.number <= skipped }
     guard let first = counted.first else { return }
     suggestion = Self.suggestion(cells, counted)
     try readHeader(cells, first)

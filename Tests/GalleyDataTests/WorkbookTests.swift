@@ -1,9 +1,8 @@
 import Foundation
-import Galley
 import Testing
 
+@testable import GalleyData
 @testable import GalleyImages
-@testable import GalleyScenes
 
 /// Workbooks (`.xlsx`) as spreadsheet programs and libraries write them, and as nobody should.
 @Suite struct WorkbookTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyData
 
 /// What is said of a table whose bytes are no UTF-8.
 @Suite struct EncodingGuessTests {

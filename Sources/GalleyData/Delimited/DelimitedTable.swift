@@ -5,16 +5,21 @@ struct DelimitedTable {
   var delimiter = Delimiter.comma
   var notes: [String] = []
 
-  /// - Parameter isTabbed: whether the file's name says that tabs separate the columns.
+  /// - Parameters:
+  ///   - chosen: what separates columns, where somebody named it.
+  ///   - skipped: how many lines stand above the one with the names of columns.
+  ///   - isTabbed: whether the file's name says that tabs separate the columns.
   /// - Throws: `TextFailure`.
   /// - Complexity: O(n) in the bytes.
-  init(_ bytes: [UInt8], _ reading: TableReading, isTabbed: Bool) throws {
+  init(
+    _ bytes: [UInt8], delimiter chosen: Delimiter?, skipping skipped: Int, isTabbed: Bool
+  ) throws {
     let first = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0
     var start = first
     var named = Self.namedDelimiter(bytes, from: &start)
-    start = max(start, Self.end(of: reading.skipped, in: bytes, from: first))
+    start = max(start, Self.end(of: skipped, in: bytes, from: first))
     if named == nil { named = Self.namedDelimiter(bytes, from: &start) }
-    let isKnown = reading.delimiter ?? named ?? (isTabbed ? .tab : nil)
+    let isKnown = chosen ?? named ?? (isTabbed ? .tab : nil)
     var tied: Delimiter?
     if let isKnown {
       delimiter = isKnown
@@ -25,7 +30,7 @@ struct DelimitedTable {
       notes.append(
         "columns are separated by \(delimiter.plural), though \(tied.plural) would separate as many; "
           + "--delimiter names one of them")
-    } else if reading.delimiter == nil, delimiter != .comma, !isTabbed {
+    } else if chosen == nil, delimiter != .comma, !isTabbed {
       notes.append(
         named == nil
           ? "columns are separated by \(delimiter.plural), as its first lines show; "
@@ -35,7 +40,7 @@ struct DelimitedTable {
     let reader = CSVReader(bytes: bytes, delimiter: delimiter)
     let records = try reader.records(from: start)
     guard let line = records.first else { return }
-    if isKnown == nil, reading.skipped == 0, (try? reader.fields(of: line))?.count == 1,
+    if isKnown == nil, skipped == 0, (try? reader.fields(of: line))?.count == 1,
       let note = HeaderPlace.note(in: bytes, from: start)
     {
       notes.append(note)

@@ -1,4 +1,3 @@
-import Galley
 import GalleyLimits
 
 /// What is wrong with a scene or with its data, and where.
@@ -49,12 +48,12 @@ extension SceneError {
   }
 
   /// The place and what was found there: what an error is known by in another row or with other values beside it.
-  var withoutHints: SceneError {
+  package var withoutHints: SceneError {
     SceneError(file: file, line: line, column: column, path: path, found: found, expected: "")
   }
 
   /// The error with something changed, and the further ones as well.
-  func mapped(_ change: (inout SceneError) -> Void) -> SceneError {
+  package func mapped(_ change: (inout SceneError) -> Void) -> SceneError {
     var error = self
     change(&error)
     error.further = further.map { one in

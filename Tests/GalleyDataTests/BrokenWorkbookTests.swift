@@ -1,10 +1,9 @@
 import Foundation
-import Galley
 import TestSupport
 import Testing
 
+@testable import GalleyData
 @testable import GalleyImages
-@testable import GalleyScenes
 
 extension WorkbookTests {
   @Test func oddArchivesAreErrors() throws {

@@ -3,15 +3,15 @@ import GalleyLimits
 extension JSONNode {
   /// The value as JSON without white space and comments, members in the order in which they stand, and nothing that a
   /// terminal would obey.
-  var json: String { written(.compact) }
+  package var json: String { written(.compact) }
 
-  func written(_ spacing: JSONWriter.Spacing) -> String {
+  package func written(_ spacing: JSONWriter.Spacing) -> String {
     var writer = JSONWriter(spacing: spacing)
     write(to: &writer)
     return writer.text
   }
 
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch value {
     case .null: writer.null()
     case .bool(let value): writer.bool(value)
@@ -37,7 +37,7 @@ extension JSONNode {
 
 extension JSONWriter {
   /// Members of the object that is open.
-  mutating func members(_ members: [(String, JSONNode.Value)]) {
+  package mutating func members(_ members: [(String, JSONNode.Value)]) {
     for (name, value) in members {
       key(name)
       JSONNode(value: value, offset: 0).write(to: &self)
