@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .library(name: "GalleyBatch", targets: ["GalleyBatch"]),
     .library(name: "GalleyGoldens", targets: ["GalleyGoldens"]),
     .library(name: "GalleySwiftTesting", targets: ["GalleySwiftTesting"]),
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
@@ -151,9 +152,12 @@ let package = Package(
         "GalleyGeometry", "GalleyLimits", "GalleyImages", "GalleyXML", "GalleyDiagnostics",
       ]),
     .target(
-      name: "GalleyScenes",
+      name: "GalleyScenes", dependencies: ["Galley", "GalleyLimits", "GalleyText", "GalleyData"]),
+    .target(
+      name: "GalleyBatch",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyData", "GalleyReports",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyData", "GalleyScenes",
+        "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
@@ -193,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
         "GalleyImages", "GalleyText", "CProcess",
       ]),
     .executableTarget(
@@ -295,6 +299,12 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyData", "Galley", "GalleyLimits", "GalleyText", "GalleyImages",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "GalleyBatchTests",
+      dependencies: [
+        "GalleyBatch", "GalleyScenes", "GalleyData", "Galley", "GalleyLimits", "GalleyGraphics",
+        "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyCommandTests",

@@ -1,3 +1,4 @@
+import GalleyBatch
 import GalleyLimits
 import GalleyScenes
 

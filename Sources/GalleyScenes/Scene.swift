@@ -100,7 +100,7 @@ public struct Scene {
 
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
   /// - Throws: `RenderError`.
-  func layOut(
+  package func layOut(
     with renderer: Renderer, imageFolder: URL?, budget: PictureBudget
   ) throws -> LaidOutView {
     try renderer.layOut(

@@ -1,9 +1,10 @@
 import Foundation
 import Galley
 import GalleyData
+import GalleyScenes
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// The batch engine in process; `Scripts/sanitize` runs these tests under the thread sanitizer, too.
 @Suite struct BatchTests {

@@ -1,6 +1,7 @@
 import Galley
 import GalleyData
 import GalleyLimits
+import GalleyScenes
 import GalleyText
 
 /// One thread that answers requests.
@@ -118,8 +119,8 @@ final class RequestWorker {
     let problems = drawing.problems
     let warnings = problems.filter { $0.severity == .warning }
     if settings.isStrict, !warnings.isEmpty { throw StrictWarnings(problems: warnings) }
-    result.warnings = warnings.map(BatchWorker.line)
-    result.notes = problems.filter { $0.severity == .note }.map(BatchWorker.line)
+    result.warnings = warnings.map(\.line)
+    result.notes = problems.filter { $0.severity == .note }.map(\.line)
     return result
   }
 

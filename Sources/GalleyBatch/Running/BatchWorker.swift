@@ -1,6 +1,6 @@
 import Galley
-import GalleyData
 import GalleyLimits
+import GalleyScenes
 import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.
@@ -168,18 +168,13 @@ final class BatchWorker {
       row: filled.job.row + 1, canvas: filled.job.canvas, path: fullPath(filled.name),
       status: .drawn, width: drawing.width, height: drawing.height, bytes: data.count)
     result.pixels = try drawing.pixelHash.hexadecimal
-    result.warnings = drawing.problems.filter { $0.severity == .warning }.map(Self.line)
-    result.notes = drawing.problems.filter { $0.severity == .note }.map(Self.line)
+    result.warnings = drawing.problems.filter { $0.severity == .warning }.map(\.line)
+    result.notes = drawing.problems.filter { $0.severity == .note }.map(\.line)
     if settings.isStrict, !result.warnings.isEmpty {
       throw StrictWarnings(problems: drawing.problems.filter { $0.severity == .warning })
     }
     let origin = BatchJournal.Origin(
       input: input(filled), images: laidOut.images, file: "", checksum: "")
     return Painted(data: data, result: result, origin: origin, thumbnail: reduction)
-  }
-
-  static func line(_ problem: RenderProblem) -> String {
-    guard let source = problem.source else { return problem.description }
-    return "\(source.file):\(source.line):\(source.column): \(problem)"
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyScenes
 
 /// Answers requests, one to a line, with results, one to a line: the form in which other programs drive
 /// Galley.
@@ -42,7 +43,7 @@ public struct RequestStream: Sendable {
     let queue = RequestQueue(
       capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
     let settings = settings
-    let group = Batch.start(settings.jobs) { index in
+    let group = DrawingThreads.start(settings.jobs) { index in
       guard
         let worker = try? RequestWorker(
           settings, folder: folder, thread: index, memory: memory)

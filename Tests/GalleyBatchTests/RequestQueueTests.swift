@@ -5,7 +5,7 @@ import GalleyLimits
 import Synchronization
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// Requests and answers.
 @Suite struct RequestQueueTests {

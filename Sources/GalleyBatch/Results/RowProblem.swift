@@ -1,5 +1,5 @@
 import Galley
-import GalleyData
+import GalleyScenes
 
 /// One thing that is wrong with one row of a batch, or with a request: where, and what.
 public struct RowProblem: Hashable, Sendable {
@@ -85,6 +85,14 @@ extension RowProblem {
   }
 }
 
+extension RenderProblem {
+  /// The problem behind its place, where that is known: `card.json:3:59: …`.
+  var line: String {
+    guard let source else { return description }
+    return "\(source.file):\(source.line):\(source.column): \(self)"
+  }
+}
+
 /// Several errors of one row, of its scene and of its name.
 struct RowErrors: Error, CustomStringConvertible {
   var list: [any Error]
@@ -107,7 +115,7 @@ struct StrictWarnings: Error, CustomStringConvertible {
   var problems: [RenderProblem]
   static let reason = " (a warning is an error here)"
 
-  var texts: [String] { problems.map { BatchWorker.line($0) + Self.reason } }
+  var texts: [String] { problems.map { $0.line + Self.reason } }
   var description: String { texts.first ?? "" }
 }
 

@@ -1,9 +1,10 @@
 import Foundation
 import Galley
+import GalleyScenes
 import GalleyText
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// What a batch's images depend on is in its digest, in a form that no compiler changes.
 @Suite struct BatchDigestTests {

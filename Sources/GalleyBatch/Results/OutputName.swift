@@ -1,5 +1,5 @@
 import Galley
-import GalleyData
+import GalleyScenes
 
 /// Where images go: a path with placeholders, `cards/{{slug}}.png`.
 ///
@@ -7,12 +7,13 @@ import GalleyData
 public struct OutputName {
   /// The output folder as it was given; `.` for a path without one.
   public let folder: String
-  private let template: JSONNode
-  private let document: JSONDocument
-  private let definitions: SceneDefinitions
+  private let template: TextTemplate
 
   /// What gives the path, for messages.
   static let option = "--out"
+
+  /// The folder in which a batch keeps what is its own: no image lies in it.
+  static let reservedFolder = ".galley"
 
   /// File systems have at most this many bytes in a name.
   private static let byteLimit = 255
@@ -26,17 +27,10 @@ public struct OutputName {
     let head = slash.map { String(text[...$0]) } ?? ""
     let rest = slash.map { String(text[text.index(after: $0)...]) } ?? text
     folder = head.isEmpty ? "." : (head == "/" ? "/" : String(head.dropLast()))
-    template = JSONNode(value: .string(rest), offset: 0)
-    document = JSONDocument(root: template, file: Self.option)
-    definitions = SceneDefinitions(empty: document)
+    template = try TextTemplate(rest, source: Self.option)
     guard !rest.isEmpty else {
-      throw SceneValue(template, literal: definitions.plainScope).error(
+      throw template.error(
         found: "\"\(text)\"", expected: "the path of a file, such as cards/{{slug}}.png")
-    }
-    do {
-      _ = try definitions.segments(of: rest)
-    } catch let failure as Placeholder.Failure {
-      throw SceneValue(template, literal: definitions.plainScope).error(failure)
     }
   }
 
@@ -44,25 +38,10 @@ public struct OutputName {
   /// - Parameter number: the row's, from 1: `{{row.number}}`.
   /// - Throws: `SceneError` for a name that leads out of the folder, or that a file cannot have on every system.
   public func path(row: DataRow, number: Int, canvas: Scene.Canvas) throws -> String {
-    let numbers = JSONNode.object([
-      ("row", JSONNode.object([("number", .number(Double(number)))]).value)
-    ])
-    // {{row.number}} counts over a column "row", which has nothing within it.
-    var isObject = false
-    if case .object? = row.document.root.member("row")?.value.value { isObject = true }
-    let own = SceneContext.Source(node: row.document.root, document: row.document)
-    let counted = SceneContext.Source(node: numbers, document: document)
-    let sources = [
-      isObject ? own : counted, isObject ? counted : own,
-      SceneContext.Source(node: canvas.node, document: document),
-    ]
-    let context = SceneContext(
-      definitions: definitions, sources: sources, locale: canvas.locale)
-    let value = try SceneValue(template, scope: SceneScope(document, context: context))
-    let path = try value.displayText()
+    let path = try template.text(row: row, number: number, canvas: canvas)
     if let control = path.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
     {
-      throw value.error(
+      throw template.error(
         found: "the control character U+\(String(control.value, radix: 16, uppercase: true)) in "
           + "a file's name",
         expected: "a name without control characters")
@@ -71,31 +50,31 @@ public struct OutputName {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for part in parts {
       guard !part.isEmpty, !part.elementsEqual(".".utf8), !part.elementsEqual("..".utf8) else {
-        throw value.error(
+        throw template.error(
           found: "the path \"\(path)\"",
           expected: "a path inside \(folder), without empty parts, . or ..")
       }
       guard part.count <= Self.byteLimit else {
-        throw value.error(
+        throw template.error(
           found: "a name of \(part.count) bytes", expected: "at most \(Self.byteLimit) bytes")
       }
       let name = String(decoding: part, as: UTF8.self)
       if let fault = FileName.fault(in: name, byteLimit: Self.byteLimit) {
-        throw value.error(
+        throw template.error(
           found: "the name \"\(name)\": \(fault.reason)", expected: fault.expected)
       }
     }
     guard parts.last?.first != UInt8(ascii: ".") else {
-      throw value.error(
+      throw template.error(
         found: "the name \"\(path)\"",
         expected: "a name that does not begin with a dot: is a value of the row empty?")
     }
     guard path.utf8.count <= Self.pathLimit else {
-      throw value.error(
+      throw template.error(
         found: "a path of \(path.utf8.count) bytes", expected: "at most \(Self.pathLimit) bytes")
     }
-    guard parts.first?.elementsEqual(BatchFolder.privateFolder.utf8) != true else {
-      throw value.error(found: "the path \"\(path)\"", expected: "the path of an image")
+    guard parts.first?.elementsEqual(Self.reservedFolder.utf8) != true else {
+      throw template.error(found: "the path \"\(path)\"", expected: "the path of an image")
     }
     return path
   }

@@ -1,5 +1,6 @@
 import Galley
 import GalleyLimits
+import GalleyScenes
 
 /// What a batch's page says: counts, failures and warnings by their causes, the slowest images, and the images.
 ///
@@ -111,7 +112,7 @@ struct BatchReport {
     let missing = made.withLock { made in made.indices.filter { made[$0] == nil } }
     let names = missing.map { name(of: results[$0]) }
     let folder = output.folder
-    Batch.forEach(missing.count, jobs: settings.jobs, makeTools: { () }) { _, place in
+    DrawingThreads.forEach(missing.count, jobs: settings.jobs, makeTools: { () }) { _, place in
       guard let name = names[place] else { return }
       let data = Thumbnail.webP(of: name, below: folder)
       made.withLock { $0[missing[place]] = data }

@@ -2,9 +2,10 @@ import Foundation
 import Galley
 import GalleyImages
 import GalleyLimits
+import GalleyScenes
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// The page of a batch.
 @Suite struct BatchReportTests {

@@ -2,10 +2,11 @@ import Foundation
 import Galley
 import GalleyGraphics
 import GalleyLimits
+import GalleyScenes
 import TestSupport
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// Images that are laid out together are those that are drawn one after the other.
 @Suite struct BatchGroupTests {

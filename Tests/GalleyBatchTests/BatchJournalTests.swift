@@ -2,11 +2,12 @@ import Foundation
 import Galley
 import GalleyData
 import GalleyLimits
+import GalleyScenes
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// What is believed of files that an earlier run left, and who is told what while a batch runs.
 @Suite struct BatchJournalTests {

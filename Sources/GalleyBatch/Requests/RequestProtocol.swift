@@ -1,6 +1,7 @@
 import Galley
 import GalleyData
 import GalleyLimits
+import GalleyScenes
 
 /// What requests and answers look like: version 1 of the protocol, which Guides/Requests.md describes.
 ///

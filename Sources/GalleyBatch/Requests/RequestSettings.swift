@@ -1,5 +1,5 @@
 import Galley
-import GalleyData
+import GalleyScenes
 
 /// How requests are answered.
 public struct RequestSettings: Sendable {

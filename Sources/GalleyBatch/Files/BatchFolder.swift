@@ -4,7 +4,7 @@ import Galley
 /// a run that was killed is removed by the next one.
 struct BatchFolder: Sendable {
   /// Where journals and unfinished files lie, below the output folder.
-  static let privateFolder = ".galley"
+  static let privateFolder = OutputName.reservedFolder
 
   let path: String
   /// Tells one batch into a folder from another.

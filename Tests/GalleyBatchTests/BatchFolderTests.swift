@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 @Suite struct BatchFolderTests {
   /// Processes that draw into one folder make the private folder and remove it when nothing is in it: none of them takes

@@ -1,5 +1,6 @@
 import Galley
 import GalleyLimits
+import GalleyScenes
 import GalleyText
 
 /// The scenes of requests, each read again when its file changed. They belong to one thread.

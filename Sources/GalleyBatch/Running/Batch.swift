@@ -1,5 +1,6 @@
 import Galley
 import GalleyLimits
+import GalleyScenes
 import GalleyText
 import Synchronization
 
@@ -13,48 +14,11 @@ public final class Batch: Sendable {
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
 
-  /// Views may lie deep within each other: as much stack as the main thread has, and more.
-  private static let stackSize = 16 << 20
-
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
     observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }
   ) {
     (self.settings, self.cancellation, self.observe) = (settings, cancellation, observe)
-  }
-
-  /// Runs `body` on so many threads, each with room for views that lie as deep as they may.
-  /// - Returns: what waits for all of them.
-  package static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void)
-    -> DispatchGroup
-  {
-    let group = DispatchGroup()
-    for index in 0..<count {
-      group.enter()
-      let thread = Thread {
-        ProgramFaults.explainThisThread()
-        body(index)
-        group.leave()
-      }
-      thread.stackSize = stackSize
-      thread.start()
-    }
-    return group
-  }
-
-  /// Runs `body` for each index on so many threads, in no order, and waits for all of it.
-  /// - Parameter makeTools: what each thread has for itself.
-  package static func forEach<Tools>(
-    _ count: Int, jobs: Int, makeTools: @escaping @Sendable () -> Tools,
-    _ body: @escaping @Sendable (Tools, Int) -> Void
-  ) {
-    let next = Atomic<Int>(0)
-    start(min(jobs, count)) { _ in
-      let tools = makeTools()
-      while case let index = next.wrappingAdd(1, ordering: .relaxed).oldValue, index < count {
-        body(tools, index)
-      }
-    }.wait()
   }
 
   /// Reads and checks all rows, and the names of their images.
@@ -69,7 +33,7 @@ public final class Batch: Sendable {
     let next = Atomic<Int>(0)
     let block = 64
     let (settings, cancellation) = (settings, cancellation)
-    Self.start(min(settings.jobs, max(1, count / block))) { _ in
+    DrawingThreads.start(min(settings.jobs, max(1, count / block))) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
       while !cancellation.isCancelled {
         let start = next.wrappingAdd(block, ordering: .relaxed).oldValue
@@ -123,7 +87,7 @@ public final class Batch: Sendable {
     try state.noteInvalid()
     if !(settings.stopsAtFailure && !plan.invalid.isEmpty), !images.isEmpty {
       let (settings, count) = (settings, min(settings.jobs, images.count))
-      Self.start(count) { index in
+      DrawingThreads.start(count) { index in
         do {
           let worker = try BatchWorker(settings, digest: digest)
           var group = BatchGroup()

@@ -5,7 +5,7 @@ import GalleyLimits
 import TestSupport
 import Testing
 
-@testable import GalleyScenes
+@testable import GalleyBatch
 
 /// Twenty thousand requests that were altered: each has one answer, which is JSON, and nothing ends the process.
 @Suite struct RequestFuzzTests {

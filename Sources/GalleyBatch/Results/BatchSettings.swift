@@ -1,5 +1,5 @@
 import Galley
-import GalleyData
+import GalleyScenes
 import Synchronization
 
 /// What a batch draws, and how.
