@@ -24,6 +24,24 @@ import Testing
     #expect(RunLoop.SchedulerTimeType(date).advanced(by: 2).date == date + 2)
   }
 
+  /// A queue's work that runs again and again is called in the same way each time: nothing piles up around it.
+  @Test func repeatingWorkStaysAsItIs() {
+    let depths = Locked<[Int]>([])
+    let isEnough = DispatchSemaphore(value: 0)
+    let queue = DispatchQueue(label: "repeating work")
+    let work = queue.schedule(after: queue.now, interval: .nanoseconds(1)) {
+      let count = depths.withLock {
+        $0.append(Thread.callStackReturnAddresses.count)
+        return $0.count
+      }
+      if count == 30 { isEnough.signal() }
+    }
+    #expect(isEnough.wait(timeout: .now() + 60) == .success)
+    work.cancel()
+    let seen = depths.withLock { Set($0.prefix(30)) }
+    #expect(seen.count <= 2 && seen.allSatisfy { $0 > 1 }, "\(seen.sorted())")
+  }
+
   @Test func debouncedValuesComeOnceItIsQuiet() {
     image { queue in
       let subject = PassthroughSubject<String, Never>()
