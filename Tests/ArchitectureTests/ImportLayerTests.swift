@@ -107,19 +107,6 @@ import Testing
     #expect(reached.isDisjoint(with: ["Galley", "GalleyAdditions"]), "\(reached.sorted())")
   }
 
-  /// What goldens and journals say of the engine is of these sources.
-  @Test func theDigestIsOfTheSources() throws {
-    let process = Process()
-    process.executableURL = SourceTree.root.appendingPathComponent("Scripts/source-digest")
-    process.arguments = ["--check"]
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let message = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: message, as: UTF8.self))")
-  }
-
   /// FreeType opens files, finds glyphs and gives outlines and advances in font units, or bitmaps as
   /// they are: nothing that it hints, scales or renders reaches a pixel.
   @Test func freeTypeNeitherHintsNorScalesNorRenders() throws {
