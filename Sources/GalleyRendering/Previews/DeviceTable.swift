@@ -6,8 +6,9 @@ import GalleyGeometry
 /// Points and scales are those of Apple's Human Interface Guidelines, Layout, "Device screen dimensions". Safe areas
 /// are published by nobody as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59,
 /// 59 and 21 on its side, of the screen of 393 x 852 points, and 44 and 34 of that of 375 x 812, are in public
-/// articles; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912, 440 x 956) the least
-/// certain.
+/// articles; those of 320 x 568, 375 x 667, 414 x 736, 390 x 844 and 428 x 926 in `ViewImageConfig` of
+/// pointfreeco/swift-snapshot-testing; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912,
+/// 440 x 956) the least certain.
 public enum DeviceTable {
   /// All screens, phones first, each kind from the oldest to the newest.
   public static let screens: [DeviceScreen] = rows.flatMap { $0.screens }
@@ -89,6 +90,9 @@ public enum DeviceTable {
   private static let rows: [Row] = phones + tablets
 
   private static let phones = [
+    Row(
+      names: ["iPhone SE (1st generation)"], size: (320, 568), scale: 2, upright: (20, 0),
+      side: (0, 0, 0)),
     Row(
       names: ["iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)"],
       size: (375, 667), scale: 2, upright: (20, 0), side: (0, 0, 0)),
