@@ -28,10 +28,6 @@ struct Console {
     (self.isQuiet, self.isJSON) = (isQuiet, isJSON)
   }
 
-  init(_ arguments: ParsedArguments) {
-    self.init(isQuiet: arguments.has("--quiet"), isJSON: arguments.has("--json"))
-  }
-
   /// A result: a line for people, or an event for programs.
   func say(_ line: String, _ event: @autoclosure () -> Event) throws {
     if isJSON {

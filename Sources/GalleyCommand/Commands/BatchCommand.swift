@@ -40,10 +40,6 @@ enum BatchCommand {
       run: run)
   }
 
-  static let jobsOption = Command.Option(
-    names: ["--jobs"], value: "N", summary: "Images to draw in parallel.",
-    defaultValue: "the number of cores")
-
   private static let options: [Command.Option] =
     SceneInput.dataOptions + [
       Command.Option(
@@ -59,7 +55,7 @@ enum BatchCommand {
         summary:
           "Write a page with thumbnails, errors and warnings by cause when the batch is done.",
         values: .file([".html"])),
-      jobsOption,
+      JobOptions.option,
       Command.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draw only the I-th of N parts of the images, divided by their names."),
@@ -129,7 +125,7 @@ enum BatchCommand {
   ) throws {
     settings.canvases = SceneInput.canvasNames(arguments)
     settings.changes = try SceneInput.changes(arguments)
-    settings.jobs = try jobs(arguments)
+    settings.jobs = try JobOptions.jobs(arguments)
     settings.shard = try shard(arguments)
     settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
@@ -188,10 +184,6 @@ enum BatchCommand {
     case let name:
       throw CommandFailure.usage("found --on-collision \"\(name)\"; expected fail or number")
     }
-  }
-
-  static func jobs(_ arguments: ParsedArguments) throws -> Int {
-    try arguments.integer("--jobs", 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   private static func shard(_ arguments: ParsedArguments) throws -> (index: Int, count: Int)? {

@@ -11,20 +11,21 @@ struct CompletionRequest {
 
   /// Without the program; the last one is at the cursor and may be empty.
   private let words: [String]
+  private let table: CommandTable
 
-  init(_ words: [String]) { self.words = words }
+  init(_ words: [String], _ table: CommandTable) { (self.words, self.table) = (words, table) }
 
   private var current: String { words.last ?? "" }
 
   func answer() -> Answer {
     guard words.count > 1 else {
-      var names = GalleyCommand.commands.map { ($0.name, $0.summary) }
+      var names = table.commands.map { ($0.name, $0.summary) }
       if current.hasPrefix("-") {
         names = [("--help", "Show help."), ("--version", "Show the version.")]
       }
       return matching(names)
     }
-    guard let command = GalleyCommand.command(named: words[0]) else { return Answer() }
+    guard let command = table.command(named: words[0]) else { return Answer() }
     return answer(of: command, Line(words.dropFirst().dropLast(), of: command))
   }
 
@@ -119,11 +120,11 @@ struct CompletionRequest {
     case .axes(let axes):
       return matching(self.axes(axes, text, line).map { (start + $0, "") })
     case .command:
-      if let command = GalleyCommand.command(named: line.operands.first ?? "") {
+      if let command = table.command(named: line.operands.first ?? "") {
         return matching(command.subcommands.map { ($0.name, $0.summary) })
       }
       return matching(
-        GalleyCommand.commands.map { ($0.name, $0.summary) }
+        table.commands.map { ($0.name, $0.summary) }
           + HelpCommand.texts.map { ($0.name, $0.about) })
     }
   }

@@ -32,7 +32,7 @@ struct PreviewRender {
         "for contact sheets of Swift files, use galley preview --matrix")
     }
     motion = try MotionOptions(arguments)
-    output = try motion.folder ?? RenderCommand.target(arguments, input: path)
+    output = try motion.folder ?? arguments.imagePath(for: path)
     if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
     format =
       try motion.folder == nil

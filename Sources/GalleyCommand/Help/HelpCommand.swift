@@ -4,18 +4,19 @@ import Galley
 /// of commands.
 enum HelpCommand {
   /// What is no page of a command.
-  static let texts: [(name: String, about: String, text: @Sendable () throws -> String)] = [
-    (
-      "project", "The file galley.json, and which one the working folder uses.",
-      { try ProjectHelp.text() }
-    ),
-    ("man", "The manual page, in roff.", { ManualPage.text }),
-    ("bash", "Completions for bash.", { ShellCompletions.bash }),
-    ("zsh", "Completions for zsh.", { ShellCompletions.zsh }),
-    ("fish", "Completions for fish.", { ShellCompletions.fish }),
-  ]
+  static let texts:
+    [(name: String, about: String, text: @Sendable (CommandTable) throws -> String)] = [
+      (
+        "project", "The file galley.json, and which one the working folder uses.",
+        { _ in try ProjectHelp.text() }
+      ),
+      ("man", "The manual page, in roff.", { ManualPage.text(of: $0) }),
+      ("bash", "Completions for bash.", { _ in ShellCompletions.bash }),
+      ("zsh", "Completions for zsh.", { _ in ShellCompletions.zsh }),
+      ("fish", "Completions for fish.", { _ in ShellCompletions.fish }),
+    ]
 
-  static var command: Command {
+  static func command(of table: CommandTable) -> Command {
     Command(
       name: "help", summary: "Show help, the manual page, or completions for a shell.",
       operands: "[COMMAND [SUBCOMMAND] | project | man | bash | zsh | fish]",
@@ -45,19 +46,19 @@ enum HelpCommand {
         "galley help zsh > ~/.zfunc/_galley",
         "galley help fish > ~/.config/fish/completions/galley.fish",
       ],
-      run: run)
+      run: { try run($0, table) })
   }
 
-  private static func run(_ arguments: ParsedArguments) throws {
+  private static func run(_ arguments: ParsedArguments, _ table: CommandTable) throws {
     let words = arguments.operands
     guard let name = words.first else {
-      return try StandardStream.output.write(GalleyCommand.help)
+      return try StandardStream.output.write(table.help)
     }
     if let text = texts.first(where: { $0.name == name }), words.count == 1 {
-      return try StandardStream.output.write(try text.text())
+      return try StandardStream.output.write(try text.text(table))
     }
-    guard let command = GalleyCommand.command(named: name) else {
-      throw GalleyCommand.unknownCommand(name, besides: texts.map(\.name))
+    guard let command = table.command(named: name) else {
+      throw table.unknownCommand(name, besides: texts.map(\.name))
     }
     guard words.count > 1 else { return try StandardStream.output.write(HelpPage(command).text) }
     guard words.count == 2, !command.subcommands.isEmpty else {

@@ -11,7 +11,7 @@ enum CompletionCommand {
   static let name = "complete"
 
   /// - Parameter arguments: behind `complete`: the shell, the place of the word at the cursor, the words of the line.
-  static func run(_ arguments: [String]) {
+  static func run(_ arguments: [String], _ table: CommandTable) {
     guard arguments.count > 2, ShellCompletions.shells.contains(arguments[0]),
       let index = Int(arguments[1]), index > 0, index <= arguments.count - 2
     else { return }
@@ -21,7 +21,7 @@ enum CompletionCommand {
     var kept = ""
     if arguments[0] == "bash" { (line, kept) = BashWords.joined(line) }
     if arguments[0] == "fish" { line[line.count - 1] = BashWords.unquoted(line[line.count - 1]) }
-    let answer = CompletionRequest(Array(line.dropFirst())).answer()
+    let answer = CompletionRequest(Array(line.dropFirst()), table).answer()
     var text = answer.isFiles ? "files\n" : "words\n"
     for (word, about) in answer.words where word.hasPrefix(kept) {
       // Such names of files cannot be said a line at a time.

@@ -25,14 +25,14 @@ enum GoldenOptions {
           names: ["-o", "--output"], value: "DIR",
           summary: "report: the folder to write to. sheet: the file to write.",
           defaultValue: "the folder of results"),
-        BatchCommand.jobsOption,
+        JobOptions.option,
         Command.Option(
           names: ["--strict"], value: nil,
           summary: "Treat warnings of a scene or preview as errors."),
         Command.Option(
           names: ["--allow-warnings"], value: nil,
           summary: "Record images that are drawn with a warning; override a project file's strict."),
-        DiffCommand.toleranceOption, TerminalImage.option,
+        ToleranceOptions.option, TerminalImage.option,
       ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
       + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
     return options.map { option in

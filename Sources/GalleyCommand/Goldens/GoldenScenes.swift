@@ -46,7 +46,7 @@ struct GoldenScenes {
   static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
     let files = (try? files(in: folder, except: goldens)) ?? []
     return files.contains { file in
-      (try? read("\(folder)/\(file)")).map { isScene($0) } ?? false
+      (try? read("\(folder)/\(file)")).map { InputFile.isScene($0) } ?? false
     }
   }
 
@@ -69,13 +69,6 @@ struct GoldenScenes {
   }
 
   private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }
-
-  /// A scene says its version, a number; what has no such key is some other JSON. What is no JSON may be a scene
-  /// with a mistake in it.
-  static func isScene(_ data: Data) -> Bool {
-    let text = String(decoding: data, as: UTF8.self)
-    return text.firstMatch(of: #/"galley"\s*:\s*[0-9]/#) != nil
-  }
 
   /// Reads a file; a pipe would keep everybody waiting.
   private static func read(_ path: String) throws -> Data {
@@ -109,7 +102,7 @@ struct GoldenScenes {
     let path = "\(folder)/\(file)"
     let data = try Self.read(path)
     let isProject = hasProjectFiles && (file as NSString).lastPathComponent == ProjectFile.fileName
-    guard Self.isScene(data) else {
+    guard InputFile.isScene(data) else {
       if isProject { projects.append(file) } else { others.append(file) }
       return
     }

@@ -132,7 +132,7 @@ extension ParsedArguments {
     guard (operand as NSString).lastPathComponent == ProjectFile.fileName,
       let state = FileState(operand), state.isRegular
     else { return }
-    let isScene = try GoldenScenes.isScene(InputFile.read(operand))
+    let isScene = try InputFile.isScene(InputFile.read(operand))
     throw CommandFailure(
       code: .scene,
       message: isScene

@@ -46,6 +46,13 @@ enum InputFile {
     }
   }
 
+  /// A scene says its version, a number; what has no such key is some other JSON. What is no JSON may be a scene
+  /// with a mistake in it.
+  static func isScene(_ data: Data) -> Bool {
+    let text = String(decoding: data, as: UTF8.self)
+    return text.firstMatch(of: #/"galley"\s*:\s*[0-9]/#) != nil
+  }
+
   /// What is to be said of a standard stream that the program found closed; nil of another one.
   static func isClosed(_ descriptor: Int32) -> String? {
     galley_stream_was_closed(descriptor) != 0 ? "it is closed" : nil

@@ -22,7 +22,7 @@ struct SceneSeries {
     if let folder = arguments.string("-o") { try Self.makeFolder(folder, for: scenes.count) }
     var owners: [String: String] = [:]
     for scene in scenes {
-      let target = try RenderCommand.target(arguments, input: scene)
+      let target = try arguments.imagePath(for: scene)
       try SceneDrawing.refuse(target, over: arguments)
       if let other = owners.updateValue(scene, forKey: target) {
         throw CommandFailure.usage("\(target) would be the image of both \(other) and \(scene)")

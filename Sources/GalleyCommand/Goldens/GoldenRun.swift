@@ -79,7 +79,7 @@ struct GoldenRun {
     var scenes = try place.hasScenes ? readScenes() : nil
     let settings = try place.hasScenes ? sceneSettings() : nil
     let previewSettings = GoldenPreviews.Settings(
-      isStrict: arguments.isStrict, tolerance: try DiffCommand.tolerance(arguments))
+      isStrict: arguments.isStrict, tolerance: try ToleranceOptions.tolerance(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
       throw CommandFailure(
         code: .file,
@@ -143,11 +143,11 @@ struct GoldenRun {
 
   private func sceneSettings() throws -> GoldenScenes.Settings {
     GoldenScenes.Settings(
-      jobs: try BatchCommand.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
+      jobs: try JobOptions.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
       images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
         ?? URL(fileURLWithPath: place.name),
       changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
-      tolerance: try DiffCommand.tolerance(arguments),
+      tolerance: try ToleranceOptions.tolerance(arguments),
       limits: try LimitOptions.limits(arguments))
   }
 
@@ -203,8 +203,8 @@ struct GoldenRun {
           + "compared")
     }
     // A session forgets the run before: what is wrong with the arguments must be known by now.
-    let tolerance = try DiffCommand.tolerance(arguments) ?? .exact
-    let jobs = try BatchCommand.jobs(arguments)
+    let tolerance = try ToleranceOptions.tolerance(arguments) ?? .exact
+    let jobs = try JobOptions.jobs(arguments)
     let session = try session(mode)
     let check = PictureFolderCheck(pairs, in: session, tolerance: tolerance)
     Batch.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in

@@ -55,16 +55,16 @@ enum ManualPage {
     ("TERM, TERM_PROGRAM", "Tell --inline how the terminal shows images."),
   ]
 
-  static var text: String {
+  static func text(of table: CommandTable) -> String {
     var lines = [
       ".TH GALLEY 1 \"\(date)\" \"Galley \(GalleyVersion.number)\" \"User Commands\"",
-      ".SH NAME", "galley \\- \(escaped(GalleyCommand.summary))",
+      ".SH NAME", "galley \\- \(escaped(table.summary))",
       ".SH SYNOPSIS", ".B galley", ".I command", "[options]",
       ".SH DESCRIPTION",
     ]
     lines += paragraphs(description)
     lines.append(".SH COMMANDS")
-    for command in GalleyCommand.commands { lines += section(command) }
+    for command in table.commands { lines += section(command) }
     lines.append(".SH EXAMPLES")
     for (index, example) in examples.enumerated() {
       if index > 0 { lines.append(".PP") }

@@ -22,7 +22,7 @@ enum RequestCommand {
     settings.output = arguments.string("--out") ?? "."
     settings.changes = try SceneInput.changes(arguments)
     settings.settings = try SceneInput.settings(arguments)
-    settings.jobs = try BatchCommand.jobs(arguments)
+    settings.jobs = try JobOptions.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
     settings.isInline = arguments.has("--inline")
     settings.isStrict = arguments.isStrict

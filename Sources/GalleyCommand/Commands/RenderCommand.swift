@@ -97,7 +97,7 @@ enum RenderCommand {
       throw CommandFailure.usage("--preview is for Swift files, but \(path) is a scene")
     }
     if !isSeries, !arguments.has("--frames") {
-      try SceneDrawing.refuse(target(arguments, input: path), over: arguments)
+      try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
     }
     if isSeries, arguments.has("--frames") {
       throw CommandFailure.usage(
@@ -120,7 +120,7 @@ enum RenderCommand {
     if let folder = motion.folder {
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
-    let target = try target(arguments, input: path)
+    let target = try arguments.imagePath(for: path)
     let format = try ImageFileFormat.choose(arguments, output: target)
     let settings = try EncodingOptions(arguments)
     var stages = StageClock()
@@ -174,28 +174,6 @@ enum RenderCommand {
       input, canvas: input.canvases[0], arguments, motion, ImageFileFormat.asked(arguments) ?? .png,
       EncodingOptions(arguments), with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
-  }
-
-  /// The path as it was given, or one beside the scene.
-  static func target(_ arguments: ParsedArguments, input: String) throws -> String {
-    let named = arguments.string("-o")
-    if named == "" { throw CommandFailure.usage("-o needs a file") }
-    let format = try ImageFileFormat.asked(arguments) ?? .png
-    if arguments.operands.count > 1, let named {
-      let file = (imageName(besides: input, format) as NSString).lastPathComponent
-      return (named.hasSuffix("/") ? named : named + "/") + file
-    }
-    let output = named ?? (input == "-" ? "-" : imageName(besides: input, format))
-    if output == "-", StandardStream.output.isTerminal {
-      throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
-    }
-    return output
-  }
-
-  private static func imageName(besides scene: String, _ format: ImageFileFormat) -> String {
-    let fileExtensions = [".json", ".jsonc", ".json5", ".swift"]
-    let fileExtension = fileExtensions.first { scene.hasSuffix($0) } ?? ""
-    return "\(scene.dropLast(fileExtension.count)).\(format.fileExtension)"
   }
 
   /// Each canvas with its file.

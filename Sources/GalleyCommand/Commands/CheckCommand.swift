@@ -55,7 +55,7 @@ enum CheckCommand {
       output: "unnamed.png")
     settings.canvases = SceneInput.canvasNames(arguments)
     settings.limits = limits
-    settings.jobs = try BatchCommand.jobs(arguments)
+    settings.jobs = try JobOptions.jobs(arguments)
     do {
       let plan = try Batch(settings).validate(names: false)
       var causes = FailureCauses(dataFile: rows.file)

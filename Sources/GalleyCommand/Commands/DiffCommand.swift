@@ -29,7 +29,7 @@ enum DiffCommand {
         Command.Option(
           names: ["-o", "--output"], value: "FILE",
           summary: "Write expected, difference and actual side by side as a PNG."),
-        toleranceOption, TerminalImage.option,
+        ToleranceOptions.option, TerminalImage.option,
       ] + SceneDrawing.consoleOptions,
       exitCodes: [.difference, .usage, .file],
       examples: [
@@ -40,21 +40,7 @@ enum DiffCommand {
       run: run)
   }
 
-  static let toleranceOption = Command.Option(
-    names: ["--tolerance"], value: "KIND=N",
-    summary: "Accept small differences, as in channel=2.", defaultValue: "none",
-    values: .words(["channel=", "pixels=", "perceptual=", "density="]))
-
   private static let imageExtensions = ImageFileFormat.allFileExtensions.map { "." + $0 }
-
-  /// - Throws: `CommandFailure` for a tolerance that there is not.
-  static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {
-    guard let text = arguments.string("--tolerance") else { return nil }
-    guard let tolerance = GoldenTolerance(text) else {
-      throw CommandFailure.usage("--tolerance is \(GoldenTolerance.forms), not \"\(text)\"")
-    }
-    return tolerance
-  }
 
   private struct Answer: Encodable {
     var event = "diff"
@@ -72,7 +58,7 @@ enum DiffCommand {
     if one == "-", other == "-" {
       throw CommandFailure.usage("standard input can only be one of the two images")
     }
-    let tolerance = try tolerance(arguments)
+    let tolerance = try ToleranceOptions.tolerance(arguments)
     let console = Console(arguments)
     let isImage = arguments.string("-o") == "-"
     if arguments.has("--inline") { _ = try TerminalImage.chosen(arguments) }
