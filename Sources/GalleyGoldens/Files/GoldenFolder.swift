@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 
 /// A folder of goldens: `Suite/case.png` or `Suite/case.pixels.json`, each with `Suite/case.layout.json`
 /// beside it.
@@ -97,11 +98,6 @@ public struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether a run of this folder left results at their own place.
-  public var hasResults: Bool {
-    (try? GoldenResults(path: resultsPath).owner) == path
-  }
-
   /// Writes a file and the folders that it needs.
   static func write(_ data: Data, to path: String) throws {
     try write(to: path) { try $0(data) }
@@ -170,7 +166,7 @@ extension GoldenFolder {
         keys.insert(key)
         guard let id = try? GoldenID(key: key) else { continue }
         listing.goldens.append((id, storage))
-      } else if PictureFolderCheck.isImage(file) {
+      } else if Self.isImage(file) {
         keys.insert((file as NSString).deletingPathExtension)
       } else if Self.isLeftover(file) {
         listing.leftovers.append(file)
@@ -181,6 +177,9 @@ extension GoldenFolder {
     listing.goldens.sort { $0.id < $1.id }
     return listing
   }
+
+  /// Whether a file has the name of an image.
+  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// The names of files that `OutputFile` had not renamed yet: `case.png.1234.5678.tmp`.
   private static func isLeftover(_ file: String) -> Bool {

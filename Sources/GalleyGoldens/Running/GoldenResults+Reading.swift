@@ -139,3 +139,10 @@ private struct MergedResults {
     known.merge(claimed) { $1 }
   }
 }
+
+extension GoldenFolder {
+  /// Whether a run of this folder left results at their own place.
+  public var hasResults: Bool {
+    (try? GoldenResults(path: resultsPath).owner) == path
+  }
+}

@@ -41,7 +41,7 @@ public struct PictureFolderCheck: Sendable {
     var images: [String: String] = [:]
     var known: [String: String] = [:]
     while let file = walker.nextObject() as? String {
-      guard isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+      guard GoldenFolder.isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
       let key = (file as NSString).deletingPathExtension
       if let other = images[key] {
         throw GoldenID.Failure(
@@ -58,9 +58,6 @@ public struct PictureFolderCheck: Sendable {
     }
     return images
   }
-
-  /// Whether a file has the name of an image.
-  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// Compares one of `count` pairs.
   public func check(_ index: Int) -> GoldenResult {
