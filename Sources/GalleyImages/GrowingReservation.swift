@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Bytes of an image's budget that grow with what is made. Who makes it ends them.
 struct GrowingReservation {

@@ -1,5 +1,5 @@
 import CZlib
-import GalleyLimits
+import GalleyBudget
 
 /// Files of gzip (RFC 1952), as `.svgz` files are: one member or several behind each other.
 public enum Gzip {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// An image of a file, and what of it is not drawn as the file says.
 public struct DecodedImage: Hashable, Sendable {

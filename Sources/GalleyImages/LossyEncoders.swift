@@ -1,8 +1,8 @@
 import CTurboJPEG
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Bitmaps to JPEG files by TurboJPEG.
 public struct JPEGEncoder: Sendable {

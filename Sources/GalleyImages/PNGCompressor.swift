@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What a PNG holds besides its header: a zlib stream and what its samples mean.
 struct CompressedImage {

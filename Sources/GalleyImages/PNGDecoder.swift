@@ -1,7 +1,7 @@
 import CPNG
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA of sRGB, upright.

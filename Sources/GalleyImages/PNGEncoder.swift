@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
 /// by ISA-L. The same image always gives the same pixels; the bytes may differ between processors.

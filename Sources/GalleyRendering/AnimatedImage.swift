@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 
 /// Images that follow one another, written as one file: an animated PNG or WebP.
 ///

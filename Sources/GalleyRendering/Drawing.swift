@@ -1,9 +1,9 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyText
 
 /// An SVG file as it was read: vectors, which are drawn at any size.

@@ -1,5 +1,5 @@
 import CExpat
-import GalleyLimits
+import GalleyBudget
 
 /// Reads an XML document from its bytes, event by event, within limits.
 ///

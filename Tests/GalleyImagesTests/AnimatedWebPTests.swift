@@ -1,6 +1,6 @@
 import Foundation
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 

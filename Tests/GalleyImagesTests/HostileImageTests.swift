@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 

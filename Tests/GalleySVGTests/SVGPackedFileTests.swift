@@ -1,7 +1,7 @@
 import Galley
+import GalleyBudget
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleySVG
 import Testing
 

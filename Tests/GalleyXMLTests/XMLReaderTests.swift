@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyXML
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Galley
 import GalleyImages
-import GalleyLimits
 import GalleyScenes
 
 /// `galley batch`: an image for each row of data, or for each request on standard input.

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyScenes
 
 /// `galley check`: whether a scene and its data can be drawn, without drawing them.

@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 
 /// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
 enum RequestCommand {

@@ -1,6 +1,6 @@
 import Galley
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 
 /// `galley render A.json B.json …`: several scenes by one renderer, which keeps fonts, glyphs and images from one to
 /// the next.

@@ -1,7 +1,7 @@
 import Galley
 import GalleyGoldens
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 
 /// `galley watch`: draws a scene again whenever something that it is made of changes.
 enum WatchCommand {

@@ -1,9 +1,9 @@
 import Galley
 import GalleyGoldens
 import GalleyImages
-import GalleyLimits
 import GalleyPreviews
 import GalleyScenes
+import GalleyStrings
 
 /// The previews of Swift files as cases of goldens: each preview in each configuration of its suite.
 final class GoldenPreviews {

@@ -1,6 +1,6 @@
 import Galley
+import GalleyBudget
 import GalleyGoldens
-import GalleyLimits
 import GalleyScenes
 
 /// `galley golden check` and `record`.

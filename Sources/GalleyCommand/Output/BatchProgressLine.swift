@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyScenes
 
 /// Says how far a batch is: a bar on a terminal, lines elsewhere, events for programs.

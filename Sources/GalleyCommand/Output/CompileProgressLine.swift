@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyPreviews
 
 /// Says how far the compiler is, where it takes long: a line on a terminal that is written again and again, and lines in

@@ -1,5 +1,5 @@
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 
 /// Says why rows failed: a line for each cause on standard error, or an event for each on standard output.
 struct FailureLines {

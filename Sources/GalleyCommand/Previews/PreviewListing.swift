@@ -1,5 +1,5 @@
-import GalleyLimits
 import GalleyPreviews
+import GalleyStrings
 
 /// `galley preview --list`: the previews as their sources tell of them. Nothing is compiled: a provider's views without
 /// literal names are one line.

@@ -1,6 +1,6 @@
 import Galley
-import GalleyLimits
 import GalleyPreviews
+import GalleyStrings
 
 /// Draws the previews of a command once: compiles, draws, writes images, says what happened.
 final class PreviewPass {

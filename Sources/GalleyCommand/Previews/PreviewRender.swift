@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
-import GalleyLimits
 import GalleyPreviews
+import GalleyStrings
 
 /// `galley render FILE.swift`: one preview of a Swift file as an image.
 struct PreviewRender {

@@ -1,6 +1,6 @@
 import Galley
-import GalleyLimits
 import GalleyPreviews
+import GalleyStrings
 
 /// `galley preview --watch`: draws, looks at the files, and draws again what has changed.
 struct PreviewWatch {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What a command says, to people or to programs: data on standard output, the rest on standard error.
 struct Console {

@@ -1,7 +1,7 @@
 import Dispatch
 import Galley
+import GalleyBudget
 import GalleyImages
-import GalleyLimits
 
 /// What came of a run as files: a page for people, JSON and JUnit XML for programs.
 public struct GoldenReport: Sendable {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// The folder in which a run leaves what came of its cases, and the images of those that failed: what
 /// `galley golden approve`, `prune` and `report` read.

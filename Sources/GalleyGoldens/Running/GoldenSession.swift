@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// One case: which golden, and how it is compared.
 public struct GoldenCase: Sendable {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Animated PNG and WebP files to the images that they show, one after the other.
 public struct AnimatedImageDecoder: Sendable {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated PNG (APNG): of each image only the rectangle that changed, in one
 /// palette or one type of samples for all.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated WebP file, by libwebp's encoder of animations: of each image only
 /// the rectangle that changed.

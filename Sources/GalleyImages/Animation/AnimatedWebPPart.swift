@@ -1,7 +1,7 @@
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Some images of an animated WebP file, which libwebp has in memory until they are frames.
 final class AnimatedWebPPart {

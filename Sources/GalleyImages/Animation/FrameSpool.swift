@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What changes from image to image of an animation, kept on disk until its colours are known.
 final class FrameSpool {

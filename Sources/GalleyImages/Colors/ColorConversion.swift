@@ -1,5 +1,5 @@
 import CLittleCMS
-import GalleyLimits
+import GalleyBudget
 
 /// How the samples of a file become those of sRGB.
 final class ColorConversion {

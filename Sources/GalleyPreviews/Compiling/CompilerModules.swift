@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The compiler's own cache of modules: what it fills, and reads without a look at the bytes. Its files are noted
 /// after a pass, and those that are not what they were are taken away before the next one.

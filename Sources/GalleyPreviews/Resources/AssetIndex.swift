@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// The sets of asset catalogues by their names. They are read when they are asked for.

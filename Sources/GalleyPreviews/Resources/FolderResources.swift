@@ -1,5 +1,6 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 import GalleyViews
 
 /// Reads what an index knows by name, when it is asked for.

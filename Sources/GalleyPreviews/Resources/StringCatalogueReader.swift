@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// A string catalogue, `Name.xcstrings`: texts in all languages.

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// Reads `Name.stringsdict`: a property list of texts whose parts have plural forms.

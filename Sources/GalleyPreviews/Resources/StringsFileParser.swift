@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// Reads `Name.strings`: `"key" = "value";`, with comments and escapes.

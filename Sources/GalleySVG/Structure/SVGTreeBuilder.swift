@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyXML
 
 /// Makes the tree of a document out of XML's events.

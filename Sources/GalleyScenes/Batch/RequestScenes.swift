@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// The scenes of requests, each read again when its file changed. They belong to one thread.

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {

@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyImages
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleySVG
+import GalleyStrings
 import GalleyText
 
 /// The images of one renderer: read from the folder that it was given, decoded once for each content.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
 ///

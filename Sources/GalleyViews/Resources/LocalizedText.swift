@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// A text that is looked up where it is shown. It has no `==`: texts are compared with their looks.
 struct LocalizedText {

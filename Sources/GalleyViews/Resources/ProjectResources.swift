@@ -1,6 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// The images, colours and texts of a project, which views ask by name. They are read when they are asked for.
 ///

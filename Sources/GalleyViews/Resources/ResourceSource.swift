@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// What is wrong with a project's resources, and where.
 package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 /// What a terminal obeys is shown in messages.

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 @Suite struct UTF8KeyTests {

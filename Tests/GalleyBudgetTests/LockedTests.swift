@@ -1,5 +1,5 @@
 import Dispatch
-import GalleyLimits
+import GalleyBudget
 import Testing
 
 @Suite struct LockedTests {

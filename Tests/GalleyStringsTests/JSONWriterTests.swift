@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 /// What is written by hand is JSON, whatever the texts and numbers are.
