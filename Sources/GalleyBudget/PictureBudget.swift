@@ -14,7 +14,7 @@ public final class PictureBudget: Sendable {
   private let held = Atomic<Int>(0)
   private let highest = Atomic<Int>(0)
   private let isExceeded = Atomic<Bool>(false)
-  private let first = Locked<LimitExcess?>(nil)
+  private let first = Locked<LimitError?>(nil)
 
   /// The time begins now, and is the machine's.
   public convenience init(_ limits: PictureLimits = .standard) {
@@ -30,7 +30,7 @@ public final class PictureBudget: Sendable {
   }
 
   /// The limit that was exceeded first.
-  public var excess: LimitExcess? { isExhausted ? first.withLock { $0 } : nil }
+  public var excess: LimitError? { isExhausted ? first.withLock { $0 } : nil }
 
   /// Whether a limit was exceeded; every request fails from then on. Costs one load.
   public var isExhausted: Bool { isExceeded.load(ordering: .relaxed) }
@@ -98,12 +98,12 @@ public final class PictureBudget: Sendable {
   private var waitedTime: Duration { .nanoseconds(waited.load(ordering: .relaxed)) }
 
   /// Marks the limit as exceeded: every later request fails. The first reason counts.
-  public func exceed(_ excess: LimitExcess) {
+  public func exceed(_ excess: LimitError) {
     first.withLock { if $0 == nil { $0 = excess } }
     isExceeded.store(true, ordering: .releasing)
   }
 
-  /// - Throws: the `LimitExcess` that came first.
+  /// - Throws: the `LimitError` that came first.
   public func check() throws { if let excess { throw excess } }
 }
 

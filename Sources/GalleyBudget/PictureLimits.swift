@@ -16,7 +16,7 @@ public struct PictureLimits: Hashable, Sendable {
 }
 
 /// A limit that an image needed more than.
-public enum LimitExcess: Error, Hashable, Sendable {
+public enum LimitError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - purpose: what the bytes were for, as `a layer of 6000 x 6000 pixels`.
   ///   - needed: the bytes that it asked for, beside the `held` ones.
@@ -25,7 +25,10 @@ public enum LimitExcess: Error, Hashable, Sendable {
   case time(stage: String, limit: Duration)
 }
 
-extension LimitExcess: CustomStringConvertible {
+@available(*, deprecated, renamed: "LimitError")
+public typealias LimitExcess = LimitError
+
+extension LimitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .memory(let purpose, let needed, let held, let limit):

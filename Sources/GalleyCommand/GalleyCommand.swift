@@ -24,19 +24,19 @@ enum GalleyCommand {
     do {
       try dispatch(arguments)
       return .success
-    } catch let failure as CommandFailure {
-      StandardStream.error.print("galley: \(failure.message)")
+    } catch let error as CommandError {
+      StandardStream.error.print("galley: \(error.message)")
       if arguments.contains("--json") {
-        for problem in failure.problems {
+        for problem in error.problems {
           try? Console(isJSON: true).emit(text: problem.json(event: "problem"))
         }
         var event = Console.Event("error")
-        event.message = failure.message
-        event.code = failure.code.rawValue
+        event.message = error.message
+        event.code = error.code.rawValue
         try? Console(isJSON: true).emit(event)
       }
-      if failure.code == .usage { StandardStream.error.print("Try '\(helpCommand(arguments))'.") }
-      return failure.code
+      if error.code == .usage { StandardStream.error.print("Try '\(helpCommand(arguments))'.") }
+      return error.code
     } catch {
       StandardStream.error.print("galley: \(error)")
       return .scene
@@ -45,7 +45,7 @@ enum GalleyCommand {
 
   private static func dispatch(_ arguments: [String]) throws {
     guard let first = arguments.first else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "missing command: expected \(table.makers.map(\.name).alternatives)")
     }
     switch first {

@@ -13,7 +13,7 @@ public struct PNGDecoder: Sendable {
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
+  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitError`.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
   /// The image upright, in sRGB.

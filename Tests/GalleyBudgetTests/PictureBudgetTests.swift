@@ -19,7 +19,7 @@ import Testing
     #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
     #expect(!budget.reserve(1, for: "a mask"))
     #expect(!budget.mayGoOn("painting"))
-    #expect(throws: LimitExcess.self) { try budget.check() }
+    #expect(throws: LimitError.self) { try budget.check() }
     #expect(
       budget.excess?.description
         == "a layer of 9 x 9 pixels needs 8192 PB of memory; the image already uses 1 KB, "

@@ -95,21 +95,21 @@ enum BatchCommand {
       of: [scene == "-" ? arguments.string("--scenes") ?? "-" : scene])
     if let name = arguments.string("--protocol") {
       guard name == "jsonl" else {
-        throw CommandFailure.usage("found --protocol \"\(name)\"; expected jsonl")
+        throw CommandError.usage("found --protocol \"\(name)\"; expected jsonl")
       }
       return try RequestCommand.run(scene, arguments)
     }
     for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
-      throw CommandFailure.usage("\(option) is only for --protocol jsonl")
+      throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
-      throw CommandFailure.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
+      throw CommandError.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
     if scene == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("standard input can only be the scene or its data")
+      throw CommandError.usage("standard input can only be the scene or its data")
     }
     guard let rows = try SceneInput.table(arguments) else {
-      throw CommandFailure.usage("galley batch needs --data, such as --data rows.jsonl")
+      throw CommandError.usage("galley batch needs --data, such as --data rows.jsonl")
     }
     var settings = BatchSettings(
       scene: try InputFile.read(scene), sceneFile: SceneInput.name(of: scene), rows: rows,
@@ -140,7 +140,7 @@ enum BatchCommand {
     if let report = settings.report {
       let isPage = [".html", ".htm"].contains { report.lowercased().hasSuffix($0) }
       guard isPage, report != settings.manifest else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "--report is the path of a page, such as report.html, not \"\(report)\"")
       }
     }
@@ -150,14 +150,14 @@ enum BatchCommand {
     try chooseFormat(&settings, arguments)
   }
 
-  /// - Throws: `CommandFailure` for a file that is an input, or whose folder is not there.
+  /// - Throws: `CommandError` for a file that is an input, or whose folder is not there.
   private static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
     try SceneDrawing.refuse(file, over: arguments)
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
-      throw CommandFailure(code: .file, message: "\(file): there is no folder \(folder)")
+      throw CommandError(code: .file, message: "\(file): there is no folder \(folder)")
     }
   }
 
@@ -181,7 +181,7 @@ enum BatchCommand {
     case "fail": return .fails
     case "number": return .numbers
     case let name:
-      throw CommandFailure.usage("found --on-collision \"\(name)\"; expected fail or number")
+      throw CommandError.usage("found --on-collision \"\(name)\"; expected fail or number")
     }
   }
 
@@ -190,7 +190,7 @@ enum BatchCommand {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1], count > 0, count <= 65_536,
       (1...count).contains(index)
-    else { throw CommandFailure.usage("found --shard \"\(text)\"; expected I/N, such as 2/8") }
+    else { throw CommandError.usage("found --shard \"\(text)\"; expected I/N, such as 2/8") }
     return (index, count)
   }
 
@@ -208,10 +208,10 @@ enum BatchCommand {
       summary = try withExtendedLifetime(signals) { try batch.run() }
     } catch let error as SceneError {
       progress.end()
-      throw CommandFailure(error)
+      throw CommandError(error)
     } catch let failure as BatchFailure {
       progress.end()
-      throw CommandFailure(code: failure.isFile ? .file : .scene, message: failure.description)
+      throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
     progress.end()
     try report(summary, settings, console, isInterrupted: signals.wereCaught)
@@ -242,14 +242,14 @@ enum BatchCommand {
     event.message = text
     try console.say(text, event)
     if isInterrupted, summary.isCancelled {
-      throw CommandFailure(
+      throw CommandError(
         code: .interrupted, message: "interrupted; run the same command again to continue")
     }
     if progress.failed > 0 {
-      throw CommandFailure(code: .rows, message: "\(progress.failed) of \(progress.total) failed")
+      throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")
     }
     if summary.isCancelled {
-      throw CommandFailure(code: .file, message: "standard output: cannot be written: it is closed")
+      throw CommandError(code: .file, message: "standard output: cannot be written: it is closed")
     }
   }
 }

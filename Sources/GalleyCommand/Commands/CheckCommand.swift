@@ -37,7 +37,7 @@ enum CheckCommand {
     let name = SceneInput.name(of: path)
     let console = Console(arguments)
     if arguments.has("--plain"), arguments.has("--data") {
-      throw CommandFailure.usage("--plain only prints the scene; remove --data")
+      throw CommandError.usage("--plain only prints the scene; remove --data")
     }
     let limits = try LimitOptions.limits(arguments)
     guard let rows = try SceneInput.table(arguments) else {
@@ -73,13 +73,13 @@ enum CheckCommand {
         event)
       if !plan.invalid.isEmpty {
         let failed = Set(plan.invalid.map(\.row)).count
-        throw CommandFailure(
+        throw CommandError(
           code: .rows, message: "\(count(failed, "row", "rows")) cannot be drawn")
       }
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     } catch let failure as BatchFailure {
-      throw CommandFailure(code: .scene, message: failure.description)
+      throw CommandError(code: .scene, message: failure.description)
     }
   }
 
@@ -93,7 +93,7 @@ enum CheckCommand {
         errors += error.all.filter { known.insert($0).inserted }
       }
     }
-    if !errors.isEmpty { throw CommandFailure(errors) }
+    if !errors.isEmpty { throw CommandError(errors) }
   }
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String {

@@ -51,19 +51,19 @@ enum DiffCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.count == 2 else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley diff needs two images; found \(arguments.operands.count)")
     }
     let (one, other) = (arguments.operands[0], arguments.operands[1])
     if one == "-", other == "-" {
-      throw CommandFailure.usage("standard input can only be one of the two images")
+      throw CommandError.usage("standard input can only be one of the two images")
     }
     let tolerance = try ToleranceOptions.tolerance(arguments)
     let console = Console(arguments)
     let isImage = arguments.string("-o") == "-"
     if arguments.has("--inline") { _ = try TerminalImage.chosen(arguments) }
     if isImage || arguments.has("--inline"), arguments.has("--json") {
-      throw CommandFailure.usage("--json and an image cannot both go to standard output")
+      throw CommandError.usage("--json and an image cannot both go to standard output")
     }
     let comparison = FileComparison(expected: try read(one), actual: try read(other))
     switch comparison.verdict {
@@ -71,7 +71,7 @@ enum DiffCommand {
       try say(
         "the same file, byte for byte", Answer(verdict: "same"), console, isImage: isImage)
     case .unreadable(let reason, let isExpected):
-      throw CommandFailure(code: .file, message: "\(isExpected ? one : other): \(reason)")
+      throw CommandError(code: .file, message: "\(isExpected ? one : other): \(reason)")
     case .sizes(let expected, let actual):
       try say(
         "\(one) is \(expected.width) x \(expected.height) pixels; \(other) is \(actual.width) x \(actual.height)",
@@ -95,7 +95,7 @@ enum DiffCommand {
         isImage: arguments.string("-o") == "-")
     }
     if let reason = tolerance?.excess(over: comparison.actual) {
-      throw CommandFailure.usage(reason)
+      throw CommandError.usage(reason)
     }
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
@@ -118,8 +118,8 @@ enum DiffCommand {
     if !isTolerated { throw different(one, other) }
   }
 
-  private static func different(_ one: String, _ other: String) -> CommandFailure {
-    CommandFailure(code: .difference, message: "\(one) and \(other) differ")
+  private static func different(_ one: String, _ other: String) -> CommandError {
+    CommandError(code: .difference, message: "\(one) and \(other) differ")
   }
 
   /// - Parameter isImage: whether standard output is the sheet's.
@@ -138,7 +138,7 @@ enum DiffCommand {
   private static func read(_ path: String) throws -> Data {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(path) is a folder; to compare the images of two folders, use galley golden check")
     }
     return try InputFile.read(path, limit: InputFile.dataLimit)

@@ -16,7 +16,7 @@ enum DoctorCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.isEmpty else {
-      throw CommandFailure.usage("galley doctor takes no arguments")
+      throw CommandError.usage("galley doctor takes no arguments")
     }
     var differing: [String] = []
     for image in DoctorImage.all {
@@ -38,7 +38,7 @@ enum DoctorCommand {
       try StandardStream.output.write("\(name) \(version)\n")
     }
     guard differing.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         code: .difference,
         message: "images that differ on this machine: \(differing.joined(separator: ", "))")
     }

@@ -52,7 +52,7 @@ extension DoctorImage {
       draw: {
         let digits = encoded.filter { !$0.isWhitespace }
         guard let data = Data(base64Encoded: digits) else {
-          throw CommandFailure(code: .scene, message: "the built-in image is damaged")
+          throw CommandError(code: .scene, message: "the built-in image is damaged")
         }
         return try Bitmap(imageData: data)
       }, hash: hash)

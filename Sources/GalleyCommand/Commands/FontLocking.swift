@@ -14,18 +14,18 @@ struct FontLocking {
 
   private static let shown = 10
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(_ arguments: ParsedArguments) throws {
     self.arguments = arguments
     renderer = Renderer(fonts: try SceneDrawing.fonts(arguments))
   }
 
   /// Prints the fonts of all scenes together, or nothing when a row fails.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   /// - Complexity: a layout for each row and canvas; nothing is painted.
   func run(_ scenes: some Collection<String>) throws {
     if scenes.count(where: { $0 == "-" }) + (arguments.string("--data") == "-" ? 1 : 0) > 1 {
-      throw CommandFailure.usage("standard input can be read once only")
+      throw CommandError.usage("standard input can be read once only")
     }
     var locking = self
     let table = try SceneInput.table(arguments)
@@ -42,13 +42,13 @@ struct FontLocking {
       return
     }
     guard table.count > 0 else {
-      throw CommandFailure(code: .scene, message: "\(table.file): it has no rows")
+      throw CommandError(code: .scene, message: "\(table.file): it has no rows")
     }
     let template: SceneTemplate
     do {
       template = try SceneTemplate(data: InputFile.read(path), file: name)
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
     let chosen = SceneInput.canvasNames(arguments)
     let names = chosen.isEmpty ? template.canvasNames : chosen
@@ -61,8 +61,8 @@ struct FontLocking {
         }
       } catch let error as SceneError {
         fail("\(error)")
-      } catch let failure as CommandFailure {
-        fail("row \(index + 1) of \(table.file): \(failure.message)")
+      } catch let error as CommandError {
+        fail("row \(index + 1) of \(table.file): \(error.message)")
       }
     }
   }
@@ -89,7 +89,7 @@ struct FontLocking {
       StandardStream.error.print("galley: \(failureCount - failures.count) more failed")
     }
     guard failureCount == 0 else {
-      throw CommandFailure(
+      throw CommandError(
         code: .rows,
         message:
           "\(failureCount) of \(rowCount) \(rowCount == 1 ? "row" : "rows") failed: no fonts "

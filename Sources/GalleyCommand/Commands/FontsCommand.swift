@@ -82,21 +82,21 @@ enum FontsCommand {
     case "check":
       try refuse(arguments, of: "galley fonts check")
       guard let text = rest.first, rest.count == 1 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "galley fonts check takes one text, but \(rest.count) were given")
       }
       try check(text, TextEngine(fonts: SceneDrawing.fonts(arguments)))
     default:
-      guard !rest.isEmpty else { throw CommandFailure.usage("galley fonts lock takes a scene") }
+      guard !rest.isEmpty else { throw CommandError.usage("galley fonts lock takes a scene") }
       try FontLocking(arguments).run(rest)
     }
   }
 
-  /// - Throws: `CommandFailure` for an option that would change nothing.
+  /// - Throws: `CommandError` for an option that would change nothing.
   private static func refuse(_ arguments: ParsedArguments, of what: String) throws {
     let options = command.options.filter { !$0.subcommands.isEmpty }.map(\.names[0])
     if let option = arguments.given.first(where: options.contains) {
-      throw CommandFailure.usage("\(option) belongs to galley fonts lock, not to \(what)")
+      throw CommandError.usage("\(option) belongs to galley fonts lock, not to \(what)")
     }
   }
 
@@ -143,7 +143,7 @@ enum FontsCommand {
         "\(shown)\t\(codes.joined(separator: " "))\t\(choice.file ?? "no font")")
     }
     if missing > 0 {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene, message: "\(missing) of the \(choices.count) characters have no font")
     }
   }

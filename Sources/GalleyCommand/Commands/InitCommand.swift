@@ -20,11 +20,11 @@ enum InitCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.count < 2 else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley init takes one folder, but \(arguments.operands.count) were given")
     }
     let name = arguments.operands.first ?? "."
-    guard !name.isEmpty else { throw CommandFailure.usage("galley init: the folder has no name") }
+    guard !name.isEmpty else { throw CommandError.usage("galley init: the folder has no name") }
     let console = Console(arguments)
     let files = try ProjectStarter(name)
     let above = ProjectSearch(for: files.folder).found
@@ -67,7 +67,7 @@ struct ProjectStarter {
   private let goldens: String
   private let files: [String]
 
-  /// - Throws: `CommandFailure` where one of the files is there already.
+  /// - Throws: `CommandError` where one of the files is there already.
   init(_ name: String) throws {
     self.name = name
     folder = URL(fileURLWithPath: name).standardizedFileURL.path
@@ -78,12 +78,12 @@ struct ProjectStarter {
     ]
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
-      throw CommandFailure(code: .file, message: "\(name): it is a file, not a folder")
+      throw CommandError(code: .file, message: "\(name): it is a file, not a folder")
     }
     var status = stat()
     let there = files.filter { lstat("\(folder)/\($0)", &status) == 0 }
     guard there.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message:
           "\(name): \(there.joined(separator: ", ")) \(there.count == 1 ? "is" : "are") there "
@@ -97,7 +97,7 @@ struct ProjectStarter {
     return files.map { start + $0 }
   }
 
-  /// - Throws: `CommandFailure`; nothing is left then.
+  /// - Throws: `CommandError`; nothing is left then.
   func write() throws {
     var made = Undo()
     do {
@@ -114,9 +114,9 @@ struct ProjectStarter {
       }
     } catch {
       made.undo()
-      let reason = (error as? CommandFailure)?.message ?? "\(error)"
-      throw CommandFailure(
-        code: (error as? CommandFailure)?.code ?? .file,
+      let reason = (error as? CommandError)?.message ?? "\(error)"
+      throw CommandError(
+        code: (error as? CommandError)?.code ?? .file,
         message: "\(name): the project cannot be written: \(reason)")
     }
   }
@@ -138,7 +138,7 @@ struct ProjectStarter {
     let parent = (path as NSString).deletingLastPathComponent
     if parent != path { try make(parent, &made) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw OutputFile.Failure(path: path, reason: String(cString: strerror(errno)))
+      throw OutputFile.WriteError(path: path, reason: String(cString: strerror(errno)))
     }
     made.folders.append(path)
   }
@@ -149,7 +149,7 @@ struct ProjectStarter {
     let reason = errno
     // Some disks have no links.
     if reason != EEXIST, access(place, F_OK) != 0, rename(file, place) == 0 { return }
-    throw OutputFile.Failure(path: place, reason: String(cString: strerror(reason)))
+    throw OutputFile.WriteError(path: place, reason: String(cString: strerror(reason)))
   }
 
   /// Writes the files below another folder, and draws the golden.
@@ -176,10 +176,10 @@ struct ProjectStarter {
           with: renderer, budget: budget)
       }
       guard result.verdict == .recorded else {
-        throw CommandFailure(code: .scene, message: result.message)
+        throw CommandError(code: .scene, message: result.message)
       }
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 

@@ -54,7 +54,7 @@ enum InspectCommand {
     if let why {
       guard let explanation = drawing.explanations[why] else {
         let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw CommandFailure.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
+        throw CommandError.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
       }
       try StandardStream.output.show("\(explanation)")
     } else if arguments.has("--json") {
@@ -111,7 +111,7 @@ private struct LayoutOverlay {
     do {
       return try renderer.pngData()
     } catch {
-      throw CommandFailure(code: .scene, message: "the frames cannot be drawn: \(error)")
+      throw CommandError(code: .scene, message: "the frames cannot be drawn: \(error)")
     }
   }
 }

@@ -85,7 +85,7 @@ enum RenderCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard let path = arguments.operands.first else {
-      throw CommandFailure.usage("galley render takes a scene, but none was given")
+      throw CommandError.usage("galley render takes a scene, but none was given")
     }
     let arguments = try arguments.inProject(of: arguments.operands)
     let isSeries = arguments.operands.count > 1
@@ -94,13 +94,13 @@ enum RenderCommand {
     }
     let series = isSeries ? try SceneSeries(arguments) : nil
     if arguments.has("--preview") {
-      throw CommandFailure.usage("--preview is for Swift files, but \(path) is a scene")
+      throw CommandError.usage("--preview is for Swift files, but \(path) is a scene")
     }
     if !isSeries, !arguments.has("--frames") {
       try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
     }
     if isSeries, arguments.has("--frames") {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "--frames takes one scene, but \(arguments.operands.count) were given")
     }
     let renderer = Renderer(
@@ -112,7 +112,7 @@ enum RenderCommand {
 
   /// Draws all images of a scene.
   /// - Parameter isLast: whether the process ends with them.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   static func draw(
     _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
   ) throws {
@@ -163,7 +163,7 @@ enum RenderCommand {
   }
 
   /// Draws an animation to one file for each image.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   private static func drawFrames(
     of path: String, to folder: String, _ motion: MotionOptions, _ arguments: ParsedArguments,
     with renderer: Renderer
@@ -186,12 +186,12 @@ enum RenderCommand {
     var template = target
     if !template.contains("{{") {
       guard arguments.string("-o") == nil || arguments.operands.count > 1 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "\(target) is one file for \(input.canvases.count) canvases; use {{canvas.name}} in it, or "
             + "choose one with --canvas")
       }
       guard target != "-" else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "the scene has several canvases; choose one with --canvas, or name the files with -o")
       }
       let dot = template.lastIndex(of: ".") ?? template.endIndex
@@ -215,13 +215,13 @@ enum RenderCommand {
           withIntermediateDirectories: true)
       }
       guard Set(outputs.map(\.1)).count == outputs.count else {
-        throw CommandFailure.usage("\(target) is one file for several canvases")
+        throw CommandError.usage("\(target) is one file for several canvases")
       }
       return outputs
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     } catch let error as CocoaError {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message: "\(target): the folder cannot be created: \(error.localizedDescription)")
     }

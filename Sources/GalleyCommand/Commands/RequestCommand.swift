@@ -14,7 +14,7 @@ enum RequestCommand {
       "--report",
     ] + TableOptions.names
     where arguments.has(option) {
-      throw CommandFailure.usage("\(option) cannot be combined with --protocol jsonl")
+      throw CommandError.usage("\(option) cannot be combined with --protocol jsonl")
     }
     var settings = RequestSettings()
     settings.scene = scene == "-" ? nil : scene
@@ -36,14 +36,14 @@ enum RequestCommand {
     case "input": settings.keepsOrder = true
     case "completed": settings.keepsOrder = false
     case let name:
-      throw CommandFailure.usage("found --order \"\(name)\"; expected input or completed")
+      throw CommandError.usage("found --order \"\(name)\"; expected input or completed")
     }
     // A scene that is wrong for all requests is known before the first one.
     if let scene = settings.scene {
       do {
         _ = try SceneTemplate(data: InputFile.read(scene), file: scene)
       } catch let error as SceneError {
-        throw CommandFailure(error)
+        throw CommandError(error)
       }
     }
     let format = try ImageFileFormat.choose(arguments, output: settings.output)
@@ -74,21 +74,21 @@ enum RequestCommand {
             != nil
         })
       if signals.wereCaught {
-        throw CommandFailure(
+        throw CommandError(
           code: .interrupted, message: "interrupted; requests that were read are answered")
       }
       guard isComplete else {
-        throw CommandFailure(
+        throw CommandError(
           code: .file, message: "standard output: cannot be written: it is closed")
       }
       if failed > 0 {
-        throw CommandFailure(
+        throw CommandError(
           code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
       }
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     } catch let failure as BatchFailure {
-      throw CommandFailure(code: failure.isFile ? .file : .scene, message: failure.description)
+      throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
   }
 }

@@ -8,14 +8,14 @@ struct SceneSeries {
   private let scenes: [String]
   private let arguments: ParsedArguments
 
-  /// - Throws: `CommandFailure` for what is no scene, and for images that would be one file.
+  /// - Throws: `CommandError` for what is no scene, and for images that would be one file.
   init(_ arguments: ParsedArguments) throws {
     (scenes, self.arguments) = (arguments.operands, arguments)
     if scenes.contains("-") {
-      throw CommandFailure.usage("galley render takes standard input alone, not with other scenes")
+      throw CommandError.usage("galley render takes standard input alone, not with other scenes")
     }
     if let source = scenes.first(where: { $0.hasSuffix(".swift") }) {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley render takes one Swift file alone, and \(source) is one of \(scenes.count) files; "
           + "galley preview draws several")
     }
@@ -25,7 +25,7 @@ struct SceneSeries {
       let target = try arguments.imagePath(for: scene)
       try SceneDrawing.refuse(target, over: arguments)
       if let other = owners.updateValue(scene, forKey: target) {
-        throw CommandFailure.usage("\(target) would be the image of both \(other) and \(scene)")
+        throw CommandError.usage("\(target) would be the image of both \(other) and \(scene)")
       }
     }
   }
@@ -34,32 +34,32 @@ struct SceneSeries {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard isThere ? isFolder.boolValue : path.hasSuffix("/") else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "-o \(path) is one file for \(count) scenes; use a folder, as in -o \(path)/")
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         code: .file, message: "-o \(path): the folder cannot be made: \(error.localizedDescription)"
       )
     }
   }
 
   /// Draws all of them: one that fails does not stop the others.
-  /// - Throws: `CommandFailure` with the exit code of the first failure.
+  /// - Throws: `CommandError` with the exit code of the first failure.
   func render(with renderer: Renderer) throws {
-    var failures: [CommandFailure] = []
+    var failures: [CommandError] = []
     for scene in scenes {
       do {
         try RenderCommand.draw(scene, arguments, with: renderer)
-      } catch let failure as CommandFailure {
-        StandardStream.error.print(ControlCharacters.escaped("galley: \(failure.message)"))
-        failures.append(failure)
+      } catch let error as CommandError {
+        StandardStream.error.print(ControlCharacters.escaped("galley: \(error.message)"))
+        failures.append(error)
       }
     }
     guard let first = failures.first else { return }
-    throw CommandFailure(
+    throw CommandError(
       code: first.code, message: "\(failures.count) of \(scenes.count) scenes failed",
       problems: failures.flatMap(\.problems))
   }

@@ -31,11 +31,11 @@ enum SchemaCommand {
 
   private static func run(_ arguments: ParsedArguments) throws {
     guard arguments.operands.isEmpty else {
-      throw CommandFailure.usage("galley schema takes only options")
+      throw CommandError.usage("galley schema takes only options")
     }
     if arguments.has("--project") {
       guard arguments.given == ["--project"] else {
-        throw CommandFailure.usage("galley schema --project takes no other option")
+        throw CommandError.usage("galley schema --project takes no other option")
       }
       return try StandardStream.output.write(ProjectSchema.json)
     }
@@ -60,7 +60,7 @@ enum SchemaCommand {
           drawing.pngData(compression: .small), to: "\(folder)/pictures/\(example.name).png")
       }
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

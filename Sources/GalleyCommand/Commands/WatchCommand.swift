@@ -37,15 +37,15 @@ enum WatchCommand {
   /// The scene that the command line names.
   private static func scene(of arguments: ParsedArguments) throws -> String {
     guard let path = arguments.operands.first, arguments.operands.count == 1, path != "-" else {
-      throw CommandFailure.usage("galley watch needs one scene file")
+      throw CommandError.usage("galley watch needs one scene file")
     }
     if GoldenPlace.isSource(path) {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley watch takes a scene; for Swift files, use galley preview \(ShellWord.path(path)) --watch"
       )
     }
     if arguments.string("--data") == "-" {
-      throw CommandFailure.usage("galley watch cannot read data from standard input; give a file")
+      throw CommandError.usage("galley watch cannot read data from standard input; give a file")
     }
     return path
   }
@@ -83,13 +83,13 @@ enum WatchCommand {
         var event = Console.Event("drawn")
         event.milliseconds = (time * 10).rounded() / 10
         try console.say("drawn in \((time * 10).rounded() / 10) ms", event)
-      } catch let failure as CommandFailure where failure.code != .usage || isDrawn {
+      } catch let error as CommandError where error.code != .usage || isDrawn {
         // Nobody reads what is said: nothing is left to do.
-        if failure.message.hasPrefix("standard output") { throw failure }
-        StandardStream.error.print("galley: \(failure.message)")
+        if error.message.hasPrefix("standard output") { throw error }
+        StandardStream.error.print("galley: \(error.message)")
         var event = Console.Event("error")
-        event.message = failure.message
-        event.code = failure.code.rawValue
+        event.message = error.message
+        event.code = error.code.rawValue
         if console.isJSON { try console.emit(event) }
       }
       let images = asked.subtracting(watched.images)
@@ -105,7 +105,7 @@ enum WatchCommand {
         now = watched.state
       }
     }
-    throw CommandFailure(code: .interrupted, message: "interrupted")
+    throw CommandError(code: .interrupted, message: "interrupted")
   }
 }
 

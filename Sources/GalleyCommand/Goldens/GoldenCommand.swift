@@ -45,7 +45,7 @@ enum GoldenCommand {
     let arguments = try arguments.inProject(of: words.dropFirst().prefix(1), areScenes: false)
     if words.count == 1, arguments.project != nil { words.append(".") }
     guard words.count > 1 else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley golden \(command) needs a folder, for there is no project file here; galley init writes one"
       )
     }
@@ -77,12 +77,12 @@ enum GoldenCommand {
         try refuse(rest, command)
         try report(place, arguments, to: arguments.string("-o"))
       }
-    } catch let failure as GoldenID.Failure {
-      throw CommandFailure(code: .file, message: failure.description)
-    } catch let failure as OutputFile.Failure {
-      throw CommandFailure(code: .file, message: failure.description)
+    } catch let error as GoldenError {
+      throw CommandError(code: .file, message: error.description)
+    } catch let error as OutputFile.WriteError {
+      throw CommandError(code: .file, message: error.description)
     } catch let error as ImageError {
-      throw CommandFailure(code: .file, message: error.description)
+      throw CommandError(code: .file, message: error.description)
     }
   }
 
@@ -103,7 +103,7 @@ enum GoldenCommand {
       }
     }
     guard rest.count == 1 else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(word) is a second folder, and names of cases do not go with two folders")
     }
     return word
@@ -111,7 +111,7 @@ enum GoldenCommand {
 
   private static func refuse(_ rest: [String], _ command: String) throws {
     if let word = rest.first {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley golden \(command) takes only one folder; remove \"\(word)\"")
     }
   }
@@ -136,7 +136,7 @@ enum GoldenCommand {
     }
     guard outcome.refused.isEmpty else {
       let lines = outcome.refused.map { "\($0.key) was not approved: \($0.reason)" }
-      throw CommandFailure(code: .difference, message: lines.joined(separator: "\ngalley: "))
+      throw CommandError(code: .difference, message: lines.joined(separator: "\ngalley: "))
     }
   }
 

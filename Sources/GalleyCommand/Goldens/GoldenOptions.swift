@@ -137,17 +137,17 @@ enum GoldenOptions {
     owners[option] ?? (ofScenes.contains(option) ? comparing : nil)
   }
 
-  /// - Throws: `CommandFailure` for an option that would change nothing.
+  /// - Throws: `CommandError` for an option that would change nothing.
   static func refuse(
     _ arguments: ParsedArguments, of command: String, hasTwoFolders: Bool
   ) throws {
     for option in arguments.given {
       if let owners = owners(of: option), !owners.contains(command) {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(command)")
       }
       if hasTwoFolders, ofScenes.contains(option) || option == "--goldens" {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "\(option) is for scenes and previews, not for two folders of images")
       }
     }

@@ -28,7 +28,7 @@ struct GoldenPlace {
   /// How to record a missing golden (shown in failures).
   let recordingAdvice: String
 
-  /// - Throws: `CommandFailure` for a missing folder.
+  /// - Throws: `CommandError` for a missing folder.
   /// - Parameters:
   ///   - files: Swift files besides the first.
   ///   - isCompared: whether a second folder was named: the first one is then the goldens'.
@@ -112,7 +112,7 @@ struct GoldenPlace {
   private static func checkFolder(_ name: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue
-    else { throw CommandFailure(code: .file, message: "\(name): the folder does not exist") }
+    else { throw CommandError(code: .file, message: "\(name): the folder does not exist") }
   }
 }
 

@@ -31,7 +31,7 @@ final class GoldenPreviews {
   ///   - root: the folder from which files are named.
   ///   - scale: pixels to a point, over the suite's.
   ///   - project: what counts where the suite says nothing.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(
     _ operands: [String], in root: String, goldens: GoldenFolder, scale: String?,
     project: Project?, _ tools: PreviewTools
@@ -42,16 +42,16 @@ final class GoldenPreviews {
       do {
         try suite.configuration.set("scale", to: scale)
       } catch {
-        throw CommandFailure.usage("--\(error)")
+        throw CommandError.usage("--\(error)")
       }
     }
     let cells: [PreviewMatrix.Cell]
     do {
       let axes = suite.axes.map { PreviewMatrix.Axis(name: $0.name, values: $0.values) }
       cells = try PreviewMatrix(axes: axes).cells(on: suite.configuration)
-    } catch let failure as CommandFailure {
-      let reason = failure.message.replacingOccurrences(of: "--matrix", with: "the matrix")
-      throw CommandFailure(
+    } catch let error as CommandError {
+      let reason = error.message.replacingOccurrences(of: "--matrix", with: "the matrix")
+      throw CommandError(
         code: .scene, message: "\(goldens.name)/\(PreviewSuite.fileName): \(reason)")
     }
     drawn = try TemporaryFolder()
@@ -64,7 +64,7 @@ final class GoldenPreviews {
     addCases(names.previews, cells, suite)
   }
 
-  /// - Throws: `CommandFailure` for a file that is wrong.
+  /// - Throws: `CommandError` for a file that is wrong.
   private static func suite(in goldens: GoldenFolder, _ project: Project?) throws -> PreviewSuite {
     var suite = PreviewSuite()
     if let path = suiteFile(goldens, project) {
@@ -73,7 +73,7 @@ final class GoldenPreviews {
       do {
         suite = try PreviewSuite(data: InputFile.read(path), file: name)
       } catch let error as SceneError {
-        throw CommandFailure(error)
+        throw CommandError(error)
       }
     }
     guard let project else { return suite }
@@ -151,7 +151,7 @@ final class GoldenPreviews {
   }
 
   /// Draws and compares all cases.
-  /// - Throws: `CommandFailure` where nothing can be drawn, and when somebody ends it.
+  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
   func check(
     in goldens: GoldenSession, _ settings: Settings, _ console: Console,
     note: (GoldenResult) -> Void
@@ -164,11 +164,11 @@ final class GoldenPreviews {
     var number = 0
     try session.draw(cases.map(\.request)) { _, outcome in
       if signals.wereCaught {
-        throw CommandFailure(code: .interrupted, message: "interrupted")
+        throw CommandError(code: .interrupted, message: "interrupted")
       }
       // A full disk is no difference.
       if case .failed(let failure) = outcome, failure.kind == .file {
-        throw CommandFailure(failure)
+        throw CommandError(failure)
       }
       let item = cases[number]
       number += 1

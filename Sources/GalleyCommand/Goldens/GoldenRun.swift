@@ -34,7 +34,7 @@ struct GoldenRun {
     var failure: (any Error)?
   }
 
-  /// - Throws: `CommandFailure` where anything differs, and where nothing was compared.
+  /// - Throws: `CommandError` where anything differs, and where nothing was compared.
   mutating func run(isRecording: Bool) throws {
     let mode: RecordMode = isRecording ? (arguments.has("--all") ? .all : .missing) : .never
     let inline = try TerminalImage.chosen(arguments)
@@ -66,7 +66,7 @@ struct GoldenRun {
     _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
     guard place.hasScenes || !place.previews.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message: place.isPackage
           ? "\(place.name): it is a package without previews, and its folder Goldens belongs to its tests; give the "
@@ -81,7 +81,7 @@ struct GoldenRun {
     let previewSettings = GoldenPreviews.Settings(
       isStrict: arguments.isStrict, tolerance: try ToleranceOptions.tolerance(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message:
           "\(place.goldens.name): the folder of goldens does not exist; \(place.recordingAdvice)")
@@ -115,7 +115,7 @@ struct GoldenRun {
   }
 
   /// Leaves the cases that are named.
-  /// - Throws: `CommandFailure` for a name that no case has.
+  /// - Throws: `CommandError` for a name that no case has.
   private func choose(_ scenes: inout GoldenScenes?, _ previews: GoldenPreviews?) throws {
     let keys = (scenes?.cases.map(\.key) ?? []) + (previews.map { $0.keys.sorted() } ?? [])
     var groups = scenes?.groups ?? [:]
@@ -125,16 +125,16 @@ struct GoldenRun {
     for name in names {
       do {
         chosen.formUnion(try cases.keys(for: name))
-      } catch let failure as GoldenID.Failure {
+      } catch let error as GoldenError {
         // Nobody knows the previews of what does not compile.
         guard previews?.isWhole ?? true else { continue }
         // One word may have been a second folder.
         let reason =
           names.count == 1
-          ? failure.description.replacingOccurrences(
+          ? error.description.replacingOccurrences(
             of: "there is no case \"", with: "there is no case and no second folder \"")
-          : failure.description
-        throw CommandFailure(code: .file, message: "\(place.name): \(reason)")
+          : error.description
+        throw CommandError(code: .file, message: "\(place.name): \(reason)")
       }
     }
     scenes?.choose(chosen)
@@ -186,7 +186,7 @@ struct GoldenRun {
   private func finish(_ session: GoldenSession) throws {
     if !session.finish() { console.notice("note: \(session.replacement)") }
     if let failure = session.results.failure {
-      throw CommandFailure(
+      throw CommandError(
         code: .file, message: "\(session.results.path): results cannot be written: \(failure)")
     }
   }
@@ -197,7 +197,7 @@ struct GoldenRun {
     let pairs = try PictureFolderCheck.Pairs(
       expected: place.goldens, actual: GoldenFolder(URL(fileURLWithPath: actual), name: actual))
     guard !pairs.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message: "\(place.name), \(actual): they have no images, so nothing was "
           + "compared")
@@ -285,7 +285,7 @@ extension GoldenRun {
     event.tolerant = tolerant
     try console.say(parts.joined(separator: ", "), event)
     if tally.failed > 0 {
-      throw CommandFailure(
+      throw CommandError(
         code: .difference, message: "\(tally.failed) of \(tally.count) failed")
     }
   }

@@ -22,7 +22,7 @@ struct GoldenScenes {
   /// Whether files of that name are project files.
   private let hasProjectFiles: Bool
 
-  /// - Throws: `GoldenID.Failure` for a folder that is not there, `CommandFailure` for one that has no scene.
+  /// - Throws: `GoldenError` for a folder that is not there, `CommandError` for one that has no scene.
   init(in folder: String, except goldens: GoldenFolder, hasProjectFiles: Bool) throws {
     self.folder = folder
     self.hasProjectFiles = hasProjectFiles
@@ -37,7 +37,7 @@ struct GoldenScenes {
       }
     }
     guard !cases.isEmpty else {
-      throw CommandFailure(
+      throw CommandError(
         code: .file, message: "\(folder): it has no scenes, so nothing can be compared")
     }
   }
@@ -74,7 +74,7 @@ struct GoldenScenes {
   private static func read(_ path: String) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandFailure(code: .file, message: "\(path): cannot be read: it is not a file")
+      throw CommandError(code: .file, message: "\(path): cannot be read: it is not a file")
     }
     return try InputFile.read(path)
   }
@@ -107,7 +107,7 @@ struct GoldenScenes {
       return
     }
     if isProject {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message:
           "\(path): \(ProjectFile.fileName) is the name of project files: give the scene another name, "
@@ -172,7 +172,7 @@ extension GoldenScenes {
           let drawing = try SceneDrawing.draw(
             scene, name: path, images: settings.images, with: renderer, budget: budget)
           if settings.isStrict, let warning = drawing.warnings.first {
-            throw CommandFailure(
+            throw CommandError(
               code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
           }
           return (drawing, scene.canvas.scale)

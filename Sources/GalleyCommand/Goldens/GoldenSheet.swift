@@ -13,7 +13,7 @@ struct GoldenSheet {
   private static let limit = 24
   private static let pixelLimit = 30_000_000
 
-  /// - Throws: `CommandFailure`, `GoldenID.Failure` where no run left results.
+  /// - Throws: `CommandError`, `GoldenError` where no run left results.
   init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
     self.arguments = arguments
     console = Console(arguments)
@@ -21,12 +21,12 @@ struct GoldenSheet {
     failures = report.run.failures
     output = arguments.string("-o") ?? "\(place.results ?? place.goldens.resultsPath)/sheet.png"
     guard output.lowercased().hasSuffix(".png") else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "-o \(output): a sheet is a PNG file: use a name that ends with .png")
     }
   }
 
-  /// - Throws: `CommandFailure`, `OutputFile.Failure`, `ImageError`.
+  /// - Throws: `CommandError`, `OutputFile.WriteError`, `ImageError`.
   func write() throws {
     guard !failures.isEmpty else {
       return try console.say("nothing failed: there is nothing to show", Console.Event("end"))
@@ -48,7 +48,7 @@ struct GoldenSheet {
       let data = try Renderer().draw(sheet.view, scale: 1).pngData(compression: .small)
       try SceneDrawing.write(data, to: output)
     } catch let error as RenderError {
-      throw CommandFailure(code: .scene, message: "the sheet: \(error)")
+      throw CommandError(code: .scene, message: "the sheet: \(error)")
     }
     if images.count < failures.count {
       console.notice(

@@ -62,7 +62,7 @@ enum HelpCommand {
     }
     guard words.count > 1 else { return try StandardStream.output.write(HelpPage(command).text) }
     guard words.count == 2, !command.subcommands.isEmpty else {
-      throw CommandFailure.usage("galley help takes one command and its subcommand")
+      throw CommandError.usage("galley help takes one command and its subcommand")
     }
     guard let subcommand = command.subcommand(words[1]) else {
       throw command.unknownSubcommand(words[1])

@@ -97,17 +97,17 @@ struct Command {
   }
 
   /// The first word of a command with subcommands.
-  /// - Throws: `CommandFailure` for none and for one that there is not.
+  /// - Throws: `CommandError` for none and for one that there is not.
   func requiredSubcommand(_ arguments: ParsedArguments) throws -> Subcommand {
     guard let word = arguments.operands.first else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "missing subcommand: expected \(subcommands.map(\.name).alternatives)")
     }
     guard let found = subcommand(word) else { throw unknownSubcommand(word) }
     return found
   }
 
-  func unknownSubcommand(_ word: String) -> CommandFailure {
+  func unknownSubcommand(_ word: String) -> CommandError {
     let names = subcommands.map(\.name)
     let hint = NearestName.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
     return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(hint)")
@@ -128,7 +128,7 @@ struct ParsedArguments {
   var project: Project?
   private var values: [String: [String]] = [:]
 
-  /// - Throws: `CommandFailure` for an option that is unknown, given twice or without its value.
+  /// - Throws: `CommandError` for an option that is unknown, given twice or without its value.
   init(_ arguments: [String], for command: Command) throws {
     var rest = arguments[...]
     var endsOptions = false
@@ -148,7 +148,7 @@ struct ParsedArguments {
       }
       let key = option.names[0]
       guard values[key] == nil || option.isRepeatable else {
-        throw CommandFailure.usage("\(key) is given twice")
+        throw CommandError.usage("\(key) is given twice")
       }
       values[key, default: []].append(
         try Self.value(of: option, inline: parts.dropFirst().first, rest: &rest))
@@ -162,21 +162,21 @@ struct ParsedArguments {
     of option: Command.Option, inline: Substring?, rest: inout ArraySlice<String>
   ) throws -> String {
     guard let placeholder = option.value else {
-      if inline != nil { throw CommandFailure.usage("\(option.names[0]) takes no value") }
+      if inline != nil { throw CommandError.usage("\(option.names[0]) takes no value") }
       return ""
     }
     guard let value = inline.map({ String($0) }) ?? rest.popFirst() else {
-      throw CommandFailure.usage("\(option.names[0]) needs a value: \(placeholder)")
+      throw CommandError.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
     if case .choice(let words) = option.kind, !words.contains(value) {
       let hint = NearestName.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(hint)")
     }
     return value
   }
 
-  private static func unknown(_ name: String, of command: Command) -> CommandFailure {
+  private static func unknown(_ name: String, of command: Command) -> CommandError {
     let names = command.options.flatMap(\.names) + ["--help"]
     let near = NearestName.of(name, among: names.filter { $0.hasPrefix("--") })
     // A word too much or too little is nearer than letters: --output for --out, -scale for --scale.
@@ -191,10 +191,10 @@ struct ParsedArguments {
   }
 
   /// The scene of a command that takes one.
-  /// - Throws: `CommandFailure` for none and for several.
+  /// - Throws: `CommandError` for none and for several.
   func scene(of command: String) throws -> String {
     guard let scene = operands.first, operands.count == 1 else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "galley \(command) takes one scene; found \(operands.count)")
     }
     return scene
@@ -214,7 +214,7 @@ struct ParsedArguments {
   func integer(_ option: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let text = string(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "found \(option) \"\(text)\"; expected a whole number from \(range.lowerBound) to \(range.upperBound)"
       )
     }
@@ -225,7 +225,7 @@ struct ParsedArguments {
   func positive(_ option: String, atMost limit: Double) throws -> Double? {
     guard let text = string(option) else { return nil }
     guard let number = Double(text), number > 0, number <= limit else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "found \(option) \"\(text)\"; expected a number above 0 and at most \(Int(limit))")
     }
     return number

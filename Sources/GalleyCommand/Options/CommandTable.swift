@@ -12,7 +12,7 @@ struct CommandTable: Sendable {
   /// The command of this name, made alone.
   func command(named name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  func unknownCommand(_ name: String, besides others: [String] = []) -> CommandFailure {
+  func unknownCommand(_ name: String, besides others: [String] = []) -> CommandError {
     let names = makers.map(\.name) + others
     let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
     return .usage("unknown command \"\(name)\"\(hint)")

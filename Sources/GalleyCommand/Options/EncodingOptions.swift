@@ -17,11 +17,11 @@ struct EncodingOptions: Hashable, Sendable {
       + "loss=\(allowsLoss)"
   }
 
-  /// - Throws: `CommandFailure` for options that make no sense.
+  /// - Throws: `CommandError` for options that make no sense.
   init(_ arguments: ParsedArguments) throws {
     if let text = arguments.string("--quality") {
       guard let number = Int(text), (1...100).contains(number) else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "found --quality \"\(text)\"; expected a whole number from 1 to 100")
       }
       quality = number
@@ -30,20 +30,20 @@ struct EncodingOptions: Hashable, Sendable {
     allowsLoss = arguments.has("--allow-loss")
     if let text = arguments.string("--max-bytes") {
       guard let number = Int(text), number > 0 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "found --max-bytes \"\(text)\"; expected a whole number above 0")
       }
       limit = number
     } else if allowsLoss {
-      throw CommandFailure.usage("--allow-loss needs --max-bytes")
+      throw CommandError.usage("--allow-loss needs --max-bytes")
     }
   }
 
-  /// - Throws: `CommandFailure` for what does not exist.
+  /// - Throws: `CommandError` for what does not exist.
   private static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
     guard let name = arguments.string("--compression") else { return .fast }
     guard let compression = PNGEncoder.Compression(rawValue: name) else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "found --compression \"\(name)\"; expected fast, small or smallest")
     }
     return compression

@@ -7,7 +7,7 @@ enum JobOptions {
     defaultValue: "the number of cores")
 
   /// The number that was asked for, from 1 to 256, or that of the cores.
-  /// - Throws: `CommandFailure` for another one.
+  /// - Throws: `CommandError` for another one.
   static func jobs(_ arguments: ParsedArguments) throws -> Int {
     try arguments.integer("--jobs", 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
   }

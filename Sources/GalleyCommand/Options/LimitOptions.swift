@@ -16,12 +16,12 @@ enum LimitOptions {
 
   static let names = all.map { $0.names[0] }
 
-  /// - Throws: `CommandFailure` for what is no time and no size.
+  /// - Throws: `CommandError` for what is no time and no size.
   static func limits(_ arguments: ParsedArguments) throws -> RenderLimits {
     var limits = RenderLimits()
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds, or 0 for no limit")
       }
       limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
@@ -30,7 +30,7 @@ enum LimitOptions {
     }
     if let text = arguments.string("--max-memory") {
       guard let bytes = MemorySize.bytes(text) else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "found --max-memory \"\(text)\"; expected a size such as 300M, 2G or 50000000, or 0 for no limit"
         )
       }

@@ -27,25 +27,25 @@ struct MotionOptions {
   static let frameLimit = 20_000
 
   /// - Parameter files: what `-o` names: a file, or a folder of files.
-  /// - Throws: `CommandFailure` for values that cannot be, and for options that exclude each other.
+  /// - Throws: `CommandError` for values that cannot be, and for options that exclude each other.
   init(_ arguments: ParsedArguments, to files: String = "one file") throws {
     if let text = arguments.string("--at") {
       moments = try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         let trimmed = part.filter { $0 != " " }
         guard let seconds = Double(trimmed), (0...Self.secondsLimit).contains(seconds) else {
-          throw CommandFailure.usage(
+          throw CommandError.usage(
             "found --at \"\(text)\"; expected seconds from 0 to \(Int(Self.secondsLimit)), several of "
               + "them separated by commas")
         }
         return seconds
       }
       guard moments.count <= Self.momentLimit else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "--at has \(moments.count) moments; expected at most \(Self.momentLimit)")
       }
     }
     folder = arguments.string("--frames")
-    if folder == "" { throw CommandFailure.usage("--frames needs a folder") }
+    if folder == "" { throw CommandError.usage("--frames needs a folder") }
     rate =
       try arguments.integer("--rate", 1...(folder == nil ? Self.fileRateLimit : Self.rateLimit))
       ?? Self.defaultRate
@@ -59,7 +59,7 @@ struct MotionOptions {
     guard let text = arguments.string("--loop") else { return 0 }
     if text == "forever" { return 0 }
     guard let number = Int(text), (1...AnimatedImage.webPLoopLimit).contains(number) else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "found --loop \"\(text)\"; expected a whole number from 1 to \(AnimatedImage.webPLoopLimit), "
           + "or forever")
     }
@@ -68,21 +68,21 @@ struct MotionOptions {
 
   private func check(_ arguments: ParsedArguments, _ files: String) throws {
     if !moments.isEmpty, let other = ((folder == nil ? [] : ["--frames"]) + given).first {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "--at is for images of single moments, \(other) for all of an animation: use one of them")
     }
     if folder != nil {
       if arguments.has("-o") {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "--frames writes one file for each image; -o names \(files): use one of them")
       }
       for other in ["--loop", "--max-bytes", "--allow-loss"] where arguments.has(other) {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "--frames writes one file for each image; \(other) is for an animation in one file")
       }
     }
     if arguments.has("--matrix"), moments.count > 1 || folder != nil || !given.isEmpty {
-      throw CommandFailure.usage("--matrix draws one moment; choose it with --at")
+      throw CommandError.usage("--matrix draws one moment; choose it with --at")
     }
   }
 
@@ -120,7 +120,7 @@ struct MotionOptions {
 extension MotionOptions {
   /// What is drawn of a preview; nil is where all that moves has come to its end.
   /// - Parameter rate: images a second where they are to be fewer than the option says.
-  /// - Throws: `CommandFailure` for a format without animations, and for too many images.
+  /// - Throws: `CommandError` for a format without animations, and for too many images.
   func motion(
     in format: ImageFileFormat, _ settings: EncodingOptions?, rate: Int? = nil
   ) throws -> PreviewMotion? {
@@ -141,24 +141,24 @@ extension MotionOptions {
 
 // What no animation can be. A message begins with what it is about.
 extension MotionOptions {
-  /// - Throws: `CommandFailure` for more images than an animation may have.
+  /// - Throws: `CommandError` for more images than an animation may have.
   static func checkCount(of seconds: Double, rate: Int, _ start: String = "") throws {
     guard seconds * Double(rate) <= Double(frameLimit) else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(start)\(CGFloat(seconds).brief) s at \(rate) images per second are more than "
           + "\(frameLimit) images; choose a lower --rate or a shorter --duration")
     }
   }
 
-  /// - Throws: `CommandFailure` where an animation is to lose what images may lose.
+  /// - Throws: `CommandError` where an animation is to lose what images may lose.
   static func checkLoss(_ settings: EncodingOptions) throws {
     guard settings.allowsLoss else { return }
-    throw CommandFailure.usage(
+    throw CommandError.usage(
       "--allow-loss is for single images; an animation with more than --max-bytes gets a lower rate"
     )
   }
 
-  static func jpegFailure(_ start: String = "") -> CommandFailure {
+  static func jpegFailure(_ start: String = "") -> CommandError {
     .usage(
       "\(start)a JPEG cannot hold an animation; use .png or .webp, or choose a moment with --at")
   }
@@ -169,12 +169,12 @@ extension MotionOptions {
   private static let leastRate = 4
 
   /// A lower rate, at which an animation may fit.
-  /// - Throws: `CommandFailure` where there is none.
+  /// - Throws: `CommandError` where there is none.
   static func rate(
     below rate: Int, bytes: Int, count: Int, limit: Int, _ output: String
   ) throws -> Int {
     guard rate > leastRate, count > 1 else {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message:
           "\(output): the animation has \(bytes) bytes at \(rate) images per second; the limit is "

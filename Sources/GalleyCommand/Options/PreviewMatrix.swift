@@ -33,18 +33,18 @@ struct PreviewMatrix {
   private static let limit = 400
 
   /// - Parameter texts: `scheme,size`, `locale=en,de,ar` or `scheme;locale=en,de`, each any number of them.
-  /// - Throws: `CommandFailure` for names that do not exist and names without values.
+  /// - Throws: `CommandError` for names that do not exist and names without values.
   init(_ texts: [String]) throws {
     for text in texts {
       for part in text.split(separator: ";") { try add(part) }
     }
     if !texts.isEmpty, axes.isEmpty {
-      throw CommandFailure.usage("--matrix needs names of options, such as scheme,size")
+      throw CommandError.usage("--matrix needs names of options, such as scheme,size")
     }
     try finish()
   }
 
-  /// - Throws: `CommandFailure` for names that do not exist and names without values.
+  /// - Throws: `CommandError` for names that do not exist and names without values.
   init(axes: [Axis]) throws {
     for axis in axes {
       try begin(axis.name)
@@ -78,11 +78,11 @@ struct PreviewMatrix {
     guard Self.usual.contains(where: { $0.name == name }) else {
       let names = Self.usual.map(\.name)
       let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(hint)")
     }
     guard !axes.contains(where: { $0.name == name }) else {
-      throw CommandFailure.usage("--matrix has \(name) twice")
+      throw CommandError.usage("--matrix has \(name) twice")
     }
     axes.append(Axis(name: name, values: []))
   }
@@ -99,25 +99,25 @@ struct PreviewMatrix {
           case "date": "2026-06-01,2026-12-24T18:00"
           default: "en,de,ar"
           }
-        throw CommandFailure.usage("--matrix \(name) needs values, such as \(name)=\(example)")
+        throw CommandError.usage("--matrix \(name) needs values, such as \(name)=\(example)")
       }
       axes[index].values = values
       if name == "size" { axes[index].name = "device" }
     }
     guard Set(axes.map(\.name)).count == axes.count else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "--matrix has sizes twice: size without values means the sizes of devices")
     }
   }
 
   /// All combinations, the last value changing first; the configuration itself where nothing is combined.
-  /// - Throws: `CommandFailure` for a value that its option does not take, and for too many combinations.
+  /// - Throws: `CommandError` for a value that its option does not take, and for too many combinations.
   func cells(on configuration: PreviewConfiguration) throws -> [Cell] {
     var count = 1
     for axis in axes {
       count *= axis.values.count
       guard count <= Self.limit else {
-        throw CommandFailure.usage("--matrix has more than \(Self.limit) combinations")
+        throw CommandError.usage("--matrix has more than \(Self.limit) combinations")
       }
     }
     var cells = [Cell(caption: "", configuration: configuration)]
@@ -128,7 +128,7 @@ struct PreviewMatrix {
           do {
             try next.configuration.set(axis.name, to: value)
           } catch {
-            throw CommandFailure.usage("--matrix: \(error)")
+            throw CommandError.usage("--matrix: \(error)")
           }
           next.caption += (next.caption.isEmpty ? "" : " · ") + "\(axis.name) \(value)"
           return next
@@ -137,7 +137,7 @@ struct PreviewMatrix {
     }
     let suffixes = cells.map(\.configuration.suffix)
     if let twice = suffixes.indices.first(where: { suffixes[..<$0].contains(suffixes[$0]) }) {
-      throw CommandFailure.usage("--matrix has the combination \(cells[twice].caption) twice")
+      throw CommandError.usage("--matrix has the combination \(cells[twice].caption) twice")
     }
     return cells
   }

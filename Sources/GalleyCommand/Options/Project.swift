@@ -13,20 +13,20 @@ struct Project {
   let values: ProjectFile
 
   /// - Parameter path: of the file.
-  /// - Throws: `CommandFailure` for a file that cannot be read or is wrong.
+  /// - Throws: `CommandError` for a file that cannot be read or is wrong.
   init(_ path: String) throws {
     file = LexicalPath.absolute(path)
     folder = LexicalPath.parent(of: file)
     name = Self.shown(file)
     guard let state = FileState(file), state.isRegular else {
       let reason = access(file, F_OK) == 0 ? "it is not a file" : "there is no such file"
-      throw CommandFailure(code: .file, message: "\(path): cannot be read: \(reason)")
+      throw CommandError(code: .file, message: "\(path): cannot be read: \(reason)")
     }
     do {
       values = try ProjectFile(
         data: InputFile.read(file, limit: ProjectFile.byteLimit), file: name, folder: folder)
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -58,9 +58,9 @@ struct Project {
       }
       // What is wrong with the combinations is wrong in this file.
       _ = try PreviewMatrix(axes: axes).cells(on: configuration)
-    } catch let failure as CommandFailure {
-      let reason = failure.message.replacingOccurrences(of: "--matrix", with: "the matrix")
-      throw CommandFailure(code: .scene, message: "\(name): \(reason)")
+    } catch let error as CommandError {
+      let reason = error.message.replacingOccurrences(of: "--matrix", with: "the matrix")
+      throw CommandError(code: .scene, message: "\(name): \(reason)")
     }
     return (configuration, axes)
   }
@@ -92,13 +92,13 @@ extension ParsedArguments {
   /// - Parameters:
   ///   - operands: scenes, Swift files or folders; `-` and none stand for the working folder.
   ///   - scenes: whether files among them are scenes.
-  /// - Throws: `CommandFailure` for a file that is wrong, for operands of several projects, and for a project file in
+  /// - Throws: `CommandError` for a file that is wrong, for operands of several projects, and for a project file in
   ///   a scene's place.
   func inProject(
     of operands: some Collection<String>, areScenes: Bool = true
   ) throws -> ParsedArguments {
     if has("--strict"), has("--allow-warnings") {
-      throw CommandFailure.usage("--strict and --allow-warnings exclude each other")
+      throw CommandError.usage("--strict and --allow-warnings exclude each other")
     }
     var copy = self
     let stated = string("--project")
@@ -110,7 +110,7 @@ extension ParsedArguments {
       for operand in operands.isEmpty ? ["-"] : Array(operands) {
         let file = ProjectSearch(for: operand).found
         if let first, first.file != file {
-          throw CommandFailure.usage(
+          throw CommandError.usage(
             "\(first.operand) and \(operand) belong to different project files: "
               + "\(Self.named(first.file)) and \(Self.named(file)); name one by --project, or run the "
               + "command for each")
@@ -127,13 +127,13 @@ extension ParsedArguments {
 
   private static func named(_ file: String?) -> String { file.map(Project.shown) ?? "none" }
 
-  /// - Throws: `CommandFailure` for an operand that has the project file's name.
+  /// - Throws: `CommandError` for an operand that has the project file's name.
   private static func refuseProjectFile(_ operand: String) throws {
     guard (operand as NSString).lastPathComponent == ProjectFile.fileName,
       let state = FileState(operand), state.isRegular
     else { return }
     let isScene = try InputFile.isScene(InputFile.read(operand))
-    throw CommandFailure(
+    throw CommandError(
       code: .scene,
       message: isScene
         ? "\(operand): \(ProjectFile.fileName) is the name of project files: give the scene another name, "

@@ -33,7 +33,7 @@ enum TableOptions {
 
   static var names: [String] { all.map { $0.names[0] } }
 
-  /// - Throws: `CommandFailure` for values that are none.
+  /// - Throws: `CommandError` for values that are none.
   static func reading(_ arguments: ParsedArguments) throws -> TableReading {
     var reading = TableReading()
     let formats = DataTable.Format.allCases.map(\.rawValue)
@@ -52,7 +52,7 @@ enum TableOptions {
     reading.usualSkippedLines = arguments.project?.values.skippedLines ?? 0
     guard arguments.has("--data") else {
       if let option = names.first(where: { arguments.has($0) }) {
-        throw CommandFailure.usage("\(option) belongs to --data")
+        throw CommandError.usage("\(option) belongs to --data")
       }
       return reading
     }
@@ -66,7 +66,7 @@ enum TableOptions {
     guard let text = arguments.string(option) else { return nil }
     if let value = make(text) { return value }
     let nearest = NearestName.of(text.lowercased(), among: names)
-    throw CommandFailure.usage(
+    throw CommandError.usage(
       "\(option) is one of \(names.joined(separator: ", "))\(others), not \"\(text)\""
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
   }

@@ -7,11 +7,11 @@ enum ToleranceOptions {
     summary: "Accept small differences, as in channel=2.", defaultValue: "none",
     values: .words(["channel=", "pixels=", "perceptual=", "density="]))
 
-  /// - Throws: `CommandFailure` for a tolerance that there is not.
+  /// - Throws: `CommandError` for a tolerance that there is not.
   static func tolerance(_ arguments: ParsedArguments) throws -> GoldenTolerance? {
     guard let text = arguments.string("--tolerance") else { return nil }
     guard let tolerance = GoldenTolerance(text) else {
-      throw CommandFailure.usage("--tolerance is \(GoldenTolerance.forms), not \"\(text)\"")
+      throw CommandError.usage("--tolerance is \(GoldenTolerance.forms), not \"\(text)\"")
     }
     return tolerance
   }

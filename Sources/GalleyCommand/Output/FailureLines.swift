@@ -14,7 +14,7 @@ struct FailureLines {
   /// How many causes people are told; programs get all.
   static let limit = 20
 
-  /// - Throws: `CommandFailure` where nobody takes events.
+  /// - Throws: `CommandError` where nobody takes events.
   func say(_ console: Console) throws {
     let list = causes.list
     for line in lines(of: list) { StandardStream.error.print("galley: \(line)") }

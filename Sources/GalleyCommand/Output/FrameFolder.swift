@@ -15,7 +15,7 @@ final class FrameFolder {
   private var offsets = [0]
 
   /// - Parameter count: how many files there will be.
-  /// - Throws: `CommandFailure` for a file in the place of the folder, and for numbered files of another run that would
+  /// - Throws: `CommandError` for a file in the place of the folder, and for numbered files of another run that would
   ///   pass for images of this one; `ImageError`.
   init(_ path: String, count: Int, format: ImageFileFormat) throws {
     self.path = path
@@ -25,7 +25,7 @@ final class FrameFolder {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, !isFolder.boolValue {
-      throw CommandFailure(code: .file, message: "--frames \(path): a file, not a folder")
+      throw CommandError(code: .file, message: "--frames \(path): a file, not a folder")
     }
     spool = try ScratchFile(in: isThere && access(path, W_OK) == 0 ? path : nil)
     if isThere { try refuseOthers() }
@@ -47,7 +47,7 @@ final class FrameFolder {
         && ImageFileFormat.allCases.contains { $0.fileExtension == parts[1] } && !own.contains(file)
     }
     guard let other = others.min() else { return }
-    throw CommandFailure(
+    throw CommandError(
       code: .file,
       message:
         "--frames \(path): found \(other), which is no image of this animation; remove it, or use "
@@ -62,12 +62,12 @@ final class FrameFolder {
   }
 
   /// Writes the files; those that were new are removed again where one cannot be written.
-  /// - Throws: `CommandFailure`, `ImageError`.
+  /// - Throws: `CommandError`, `ImageError`.
   func finish(isDurable: Bool) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message: "--frames \(path): the folder cannot be made: \(error.localizedDescription)")
     }
@@ -82,8 +82,8 @@ final class FrameFolder {
       }
     } catch {
       for file in written { unlink(file) }
-      if let failure = error as? OutputFile.Failure {
-        throw CommandFailure(code: .file, message: failure.description)
+      if let failure = error as? OutputFile.WriteError {
+        throw CommandError(code: .file, message: failure.description)
       }
       throw error
     }
@@ -106,19 +106,19 @@ extension FrameFolder {
         unlink(file)
       }
     } catch let error as ImageError {
-      throw CommandFailure(code: .file, message: "--frames \(path): \(error)")
+      throw CommandError(code: .file, message: "--frames \(path): \(error)")
     }
   }
 
   /// Writes the files; see `finish`.
   /// - Returns: the bytes of all of them.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func finished(isDurable: Bool) throws -> Int {
     do {
       try finish(isDurable: isDurable)
       return offsets[offsets.count - 1]
     } catch let error as ImageError {
-      throw CommandFailure(code: .file, message: "--frames \(path): \(error)")
+      throw CommandError(code: .file, message: "--frames \(path): \(error)")
     }
   }
 }

@@ -4,27 +4,27 @@ import GalleyImages
 /// What an image is written as.
 extension ImageFileFormat {
   /// The format that was asked for; nil where the file's name tells.
-  /// - Throws: `CommandFailure` for one that does not exist.
+  /// - Throws: `CommandError` for one that does not exist.
   static func asked(_ arguments: ParsedArguments) throws -> ImageFileFormat? {
     guard let name = arguments.string("--format") else { return nil }
     guard let format = ImageFileFormat(rawValue: name) else {
-      throw CommandFailure.usage("found --format \"\(name)\"; expected png, jpeg or webp")
+      throw CommandError.usage("found --format \"\(name)\"; expected png, jpeg or webp")
     }
     return format
   }
 
   /// The format that was asked for, or the one that the file's name ends with, or PNG.
-  /// - Throws: `CommandFailure` for one that does not exist.
+  /// - Throws: `CommandError` for one that does not exist.
   static func choose(_ arguments: ParsedArguments, output: String) throws -> ImageFileFormat {
     if let format = try asked(arguments) { return format }
     if output.lowercased().hasSuffix(".gif") {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(output): GIF output is not supported; an animated PNG (.png) or WebP (.webp) has all colours "
           + "and smaller files")
     }
     let others = [".tif", ".tiff", ".bmp", ".svg", ".pdf", ".avif", ".heic"]
     if let fileExtension = others.first(where: { output.lowercased().hasSuffix($0) }) {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(output): \(fileExtension) output is not supported; use .png, .jpg or .webp")
     }
     return named(output)
@@ -36,13 +36,13 @@ extension ImageFileFormat {
   }
 
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.
-  /// - Throws: `CommandFailure` for an extension that no image is written with.
+  /// - Throws: `CommandError` for an extension that no image is written with.
   static func finished(_ name: String) throws -> ImageFileFormat {
     let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")) else { return .png }
     let fileExtension = String(decoding: file[dot...], as: UTF8.self)
     guard let format = ImageFileFormat(fileName: fileExtension) else {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message:
           "found the extension \"\(fileExtension)\", expected .png, .jpg, .jpeg or .webp, or --format"

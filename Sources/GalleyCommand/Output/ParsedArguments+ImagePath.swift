@@ -5,7 +5,7 @@ extension ParsedArguments {
   /// The path of `-o` as it was given, or one beside the scene.
   func imagePath(for input: String) throws -> String {
     let named = string("-o")
-    if named == "" { throw CommandFailure.usage("-o needs a file") }
+    if named == "" { throw CommandError.usage("-o needs a file") }
     let format = try ImageFileFormat.asked(self) ?? .png
     if operands.count > 1, let named {
       let file = (Self.imageName(besides: input, format) as NSString).lastPathComponent
@@ -13,7 +13,7 @@ extension ParsedArguments {
     }
     let output = named ?? (input == "-" ? "-" : Self.imageName(besides: input, format))
     if output == "-", StandardStream.output.isTerminal {
-      throw CommandFailure.usage("the image would be written to the terminal; give a file with -o")
+      throw CommandError.usage("the image would be written to the terminal; give a file with -o")
     }
     return output
   }

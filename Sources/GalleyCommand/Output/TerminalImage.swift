@@ -30,14 +30,14 @@ enum TerminalImage: String, CaseIterable {
   }
 
   /// What `--inline` asks for; without it what the terminal can, where there is one.
-  /// - Throws: `CommandFailure` for another word.
+  /// - Throws: `CommandError` for another word.
   static func chosen(_ arguments: ParsedArguments) throws -> TerminalImage? {
     guard let word = arguments.string("--inline") else {
       return StandardStream.output.isTerminal && !arguments.has("--json") ? detected() : nil
     }
     if word == "never" { return nil }
     guard let image = TerminalImage(rawValue: word) else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "found --inline \"\(word)\"; expected \(allCases.map(\.rawValue).joined(separator: ", ")) or never"
       )
     }

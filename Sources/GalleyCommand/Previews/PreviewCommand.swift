@@ -68,11 +68,11 @@ enum PreviewCommand {
     let arguments = try arguments.inProject(of: arguments.operands, areScenes: false)
     let options = try PreviewOptions(arguments)
     if arguments.has("--interval"), !arguments.has("--watch") {
-      throw CommandFailure.usage("--interval belongs to --watch")
+      throw CommandError.usage("--interval belongs to --watch")
     }
     for option in ["--watch", "--matrix", "--separate"]
     where arguments.has("--list") && arguments.has(option) {
-      throw CommandFailure.usage("\(option) has no effect with --list; remove one of them")
+      throw CommandError.usage("\(option) has no effect with --list; remove one of them")
     }
     // What is wrong with values is known before anything is compiled.
     _ = try options.matrix.cells(on: options.configuration)
@@ -94,19 +94,19 @@ enum PreviewCommand {
     try console.end(tally, milliseconds: (ContinuousClock.now - start).milliseconds)
     if let failure = tally.failure { throw failure }
     guard tally.previews > 0 else {
-      throw CommandFailure(code: .scene, message: "no preview can be drawn")
+      throw CommandError(code: .scene, message: "no preview can be drawn")
     }
   }
 }
 
 extension PreviewPass.Tally {
   /// What ends a command with an exit code of its own; nil where all is well.
-  var failure: CommandFailure? {
+  var failure: CommandError? {
     var parts: [String] = []
     if errors > 0 { parts.append("the sources have \(errors) \(errors == 1 ? "error" : "errors")") }
     if !failed.isEmpty { parts.append("\(failed.count) of \(previews) previews failed") }
     guard !parts.isEmpty else { return nil }
-    return CommandFailure(
+    return CommandError(
       code: hasFileFailure ? .file : .scene, message: parts.joined(separator: "; "))
   }
 }

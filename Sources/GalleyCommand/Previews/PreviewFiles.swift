@@ -8,7 +8,7 @@ final class PreviewFiles {
   private let folder: String?
   private let drawn: TemporaryFolder
 
-  /// - Throws: `CommandFailure` where there can be no folder to draw in.
+  /// - Throws: `CommandError` where there can be no folder to draw in.
   init(folder: String?) throws {
     self.folder = folder
     drawn = try TemporaryFolder()
@@ -30,7 +30,7 @@ final class PreviewFiles {
 
   /// Puts an image that was drawn in its place.
   /// - Returns: the file's bytes.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func place(_ drawn: String, at path: String) throws -> Int {
     let png = try InputFile.read(drawn)
     unlink(drawn)
@@ -39,7 +39,7 @@ final class PreviewFiles {
 
   /// Writes an image with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
-  /// - Throws: `CommandFailure`, for a place where somebody else's image is, too.
+  /// - Throws: `CommandError`, for a place where somebody else's image is, too.
   @discardableResult
   func write(_ png: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }
@@ -51,10 +51,10 @@ final class PreviewFiles {
       let marked = try Self.marked(png)
       try OutputFile.write(marked, to: path)
       return marked.count
-    } catch let failure as OutputFile.Failure {
-      throw CommandFailure(code: .file, message: failure.description)
+    } catch let error as OutputFile.WriteError {
+      throw CommandError(code: .file, message: error.description)
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         code: .file, message: "\(path): cannot be written: \(error.localizedDescription)")
     }
   }
@@ -69,12 +69,12 @@ final class PreviewFiles {
   private static let mark = "galley preview"
 
   /// Beside sources there may be images that the sources show.
-  /// - Throws: `CommandFailure` where a file is that has no mark.
+  /// - Throws: `CommandError` where a file is that has no mark.
   static func refuseForeign(_ path: String) throws {
     guard access(path, F_OK) == 0 else { return }
     let data = try InputFile.read(path)
     guard (try? PNGChunks(data))?.text(keyword) == mark else {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message:
           "\(path) already exists and was not written by galley preview; give a folder with -o, or "
@@ -96,7 +96,7 @@ struct PreviewSheet {
   /// Whether there is no image at all.
   var isEmpty: Bool { cells.allSatisfy { $0.file == nil } }
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func image() throws -> (png: Data, width: Int, height: Int) {
     let renderer = Renderer()
     do {
@@ -114,12 +114,12 @@ struct PreviewSheet {
       let drawing = try renderer.draw(sheet.view, scale: sheet.scale)
       return (try drawing.pngData(), drawing.width, drawing.height)
     } catch let error as RenderError {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message: "\(error); make it smaller with --scale 1, or write separate files with --separate"
       )
     } catch let error as ImageError {
-      throw CommandFailure(code: error.code, message: error.description)
+      throw CommandError(code: error.code, message: error.description)
     }
   }
 }

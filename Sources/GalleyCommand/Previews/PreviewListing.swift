@@ -7,13 +7,13 @@ struct PreviewListing {
   let options: PreviewOptions
   let console: Console
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func run() throws {
     let scan: PreviewScan
     do {
       scan = try PreviewScan(options.operands)
-    } catch let failure as PreviewFailure {
-      throw CommandFailure(failure)
+    } catch let error as PreviewError {
+      throw CommandError(error)
     }
     for diagnostic in scan.diagnostics { try console.report(diagnostic) }
     let names = PreviewNames([Self.descriptions(scan)], folder: options.output)
@@ -27,7 +27,7 @@ struct PreviewListing {
     }
     let errors = scan.diagnostics.count { $0.severity == .error }
     guard errors == 0 else {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene, message: "the sources have \(errors) \(errors == 1 ? "error" : "errors")")
     }
   }

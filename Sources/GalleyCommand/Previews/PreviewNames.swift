@@ -105,13 +105,13 @@ struct PreviewNames {
 extension PreviewNames {
   /// The previews that were asked for, in their order; all where none was.
   /// - Parameter names: display names, or names of images.
-  /// - Throws: `CommandFailure` for a name that no preview has.
+  /// - Throws: `CommandError` for a name that no preview has.
   func chosen(_ names: [String]) throws -> [Named] {
     guard !names.isEmpty else { return previews }
     for name in names where !previews.contains(where: { $0.answers(to: name) }) {
       let known = previews.map(\.title)
       let more = known.count > 20 ? ", and \(known.count - 20) more" : ""
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "no preview is named \"\(name)\"; expected "
           + known.prefix(20).joined(separator: ", ") + more)
     }

@@ -21,10 +21,10 @@ struct PreviewOptions {
   var frames: String?
   var tools: PreviewTools
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(_ arguments: ParsedArguments) throws {
     guard !arguments.operands.isEmpty else {
-      throw CommandFailure.usage("galley preview needs a Swift file, a folder or a package")
+      throw CommandError.usage("galley preview needs a Swift file, a folder or a package")
     }
     operands = arguments.operands
     output = arguments.string("-o")
@@ -33,12 +33,12 @@ struct PreviewOptions {
     matrix = try PreviewMatrix(arguments.strings("--matrix"))
     try Self.addProject(arguments, &configuration, &matrix)
     for axis in matrix.axes where arguments.has("--\(axis.name)") {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "--\(axis.name) and --matrix \(axis.name) set the same option; remove one of them")
     }
     isSeparate = arguments.has("--separate")
     if isSeparate, matrix.isEmpty {
-      throw CommandFailure.usage("--separate needs --matrix")
+      throw CommandError.usage("--separate needs --matrix")
     }
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
@@ -48,7 +48,7 @@ struct PreviewOptions {
     tools.process.configuration = configuration
   }
 
-  /// - Throws: `CommandFailure` for a value that its option does not take.
+  /// - Throws: `CommandError` for a value that its option does not take.
   static func configuration(
     _ arguments: ParsedArguments, _ names: [String] = PreviewConfiguration.names
   ) throws -> PreviewConfiguration {
@@ -58,7 +58,7 @@ struct PreviewOptions {
       do {
         try configuration.set(name, to: text)
       } catch {
-        throw CommandFailure.usage("--\(error)")
+        throw CommandError.usage("--\(error)")
       }
     }
     return configuration
@@ -88,7 +88,7 @@ struct PreviewOptions {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard !path.isEmpty, !exists || isFolder.boolValue else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         path.isEmpty ? "-o needs a folder" : "-o \(path): it is a file, not a folder")
     }
   }
@@ -101,12 +101,12 @@ struct PreviewTools {
   /// Says how far the compiler is; nil says nothing.
   var progress: CompileProgressLine?
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(_ arguments: ParsedArguments) throws {
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds above 0")
       }
       process.timeout = seconds
@@ -116,14 +116,14 @@ struct PreviewTools {
     }
     if let text = arguments.string("--max-memory") {
       guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "--max-memory is a size of at least 256M, such as 2G, not \"\(text)\": the drawing "
             + "process itself needs some")
       }
       process.memory = bytes
     } else if let project = arguments.project, let bytes = project.values.memory, bytes > 0 {
       guard bytes >= Self.leastMemory else {
-        throw CommandFailure(
+        throw CommandError(
           code: .scene,
           message:
             "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
@@ -137,7 +137,7 @@ struct PreviewTools {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
+        throw CommandError(code: .file, message: "--fonts \(folder): the folder does not exist")
       }
       process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
     } else {

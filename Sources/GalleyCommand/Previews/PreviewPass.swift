@@ -49,7 +49,7 @@ final class PreviewPass {
   /// - Parameters:
   ///   - restarts: whether what processes have read is read anew, and everything drawn.
   ///   - first: sources whose previews are drawn before others.
-  /// - Throws: `CommandFailure` where nothing can be drawn.
+  /// - Throws: `CommandError` where nothing can be drawn.
   func run(restarts: Bool = false, first: Set<UTF8Key> = []) throws -> Tally {
     tally = Tally()
     let (previews, pass) = try compile(restarts: restarts)
@@ -151,9 +151,9 @@ final class PreviewPass {
         } else {
           event.bytes = try files.place(request.output, at: path)
         }
-      } catch let failure as CommandFailure {
-        if failure.code == .file { tally.hasFileFailure = true }
-        try fail(failure.message, preview, cell)
+      } catch let error as CommandError {
+        if error.code == .file { tally.hasFileFailure = true }
+        try fail(error.message, preview, cell)
         return false
       }
       event.path = path
@@ -180,11 +180,11 @@ final class PreviewPass {
       try console.say(
         "\(path): \(cells.count) combinations, \(image.width) x \(image.height) px, "
           + "\(image.png.count) bytes", json: event)
-    } catch let failure as CommandFailure {
+    } catch let error as CommandError {
       // Nobody reads what is said: nothing is left to do.
-      if failure.message.hasPrefix("standard output") { throw failure }
-      if failure.code == .file { tally.hasFileFailure = true }
-      try fail("the contact sheet: \(failure.message)", preview)
+      if error.message.hasPrefix("standard output") { throw error }
+      if error.code == .file { tally.hasFileFailure = true }
+      try fail("the contact sheet: \(error.message)", preview)
     }
   }
 
@@ -218,7 +218,7 @@ final class PreviewPass {
   }
 
   private func checkInterrupt() throws {
-    if isInterrupted() { throw CommandFailure(code: .interrupted, message: "interrupted") }
+    if isInterrupted() { throw CommandError(code: .interrupted, message: "interrupted") }
   }
 }
 

@@ -21,14 +21,14 @@ struct PreviewRender {
       "--canvas", "--data", "--font-lock", "--images", "--row", "--set", "--threads", "--timings",
     ] + TableOptions.names
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(_ path: String, _ arguments: ParsedArguments) throws {
     (self.path, self.arguments) = (path, arguments)
     if let option = arguments.given.first(where: Self.ofScenes.contains) {
-      throw CommandFailure.usage("\(option) is for scenes, but \(path) is a Swift file")
+      throw CommandError.usage("\(option) is for scenes, but \(path) is a Swift file")
     }
     if arguments.has("--matrix") {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "for contact sheets of Swift files, use galley preview --matrix")
     }
     motion = try MotionOptions(arguments)
@@ -47,10 +47,10 @@ struct PreviewRender {
       do {
         try configuration.set("size", to: "\(width)x\(height)")
       } catch {
-        throw CommandFailure.usage("--width and --height: \(error)")
+        throw CommandError.usage("--width and --height: \(error)")
       }
     } else if width ?? height != nil {
-      throw CommandFailure.usage("for a Swift file, give both --width and --height")
+      throw CommandError.usage("for a Swift file, give both --width and --height")
     }
     if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
     self.configuration = configuration
@@ -58,7 +58,7 @@ struct PreviewRender {
     console = Console(arguments)
   }
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func run() throws {
     let signals = InterruptSignals {}
     let session = try PreviewSession([path], tools, isInterrupted: signals.question)
@@ -66,11 +66,11 @@ struct PreviewRender {
     let pass = try session.build()
     for diagnostic in pass.diagnostics { try console.report(diagnostic) }
     for note in pass.notes { console.notice("note: \(note)") }
-    if let failure = pass.failures.first { throw CommandFailure(failure) }
+    if let failure = pass.failures.first { throw CommandError(failure) }
     let named = arguments.string("--preview").map { [$0] } ?? []
     let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
     guard let preview = previews.first else {
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message: pass.errors > 0
           ? "\(path): it does not compile" : "\(path): no previews found")
@@ -79,7 +79,7 @@ struct PreviewRender {
     while let wanted = rate { rate = try draw(preview, session, rate: wanted, signals) }
     // What was drawn is there; what did not compile may have been a part of it.
     if pass.errors > 0 {
-      throw CommandFailure(code: .scene, message: "\(path): it does not compile")
+      throw CommandError(code: .scene, message: "\(path): it does not compile")
     }
   }
 
@@ -94,12 +94,12 @@ struct PreviewRender {
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
-        throw CommandFailure(code: .interrupted, message: "interrupted")
+        throw CommandError(code: .interrupted, message: "interrupted")
       }
       switch outcome {
       case .failed(let failure):
-        throw CommandFailure(
-          code: CommandFailure(failure).code,
+        throw CommandError(
+          code: CommandError(failure).code,
           message: ControlCharacters.escaped(
             "\(preview.place): error: \(preview.title): \(failure.message)"))
       case .drawn(let image): next = try keep(image, preview, request.output, rate: rate)
@@ -116,7 +116,7 @@ struct PreviewRender {
       ControlCharacters.escaped("\(preview.place): warning: \(preview.title): \($0)")
     }
     if arguments.isStrict, !lines.isEmpty {
-      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+      throw CommandError(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
     let isMovie = image.duration != nil && motion.folder == nil
     if isMovie, let limit = encoding.limit, image.bytes > limit {
@@ -187,10 +187,10 @@ struct PreviewRender {
       let image = Image(bitmap: try Bitmap(imageData: png), scale: scale)
       let drawing = try Renderer().draw(image, scale: scale)
       return try format.encode(drawing, encoding)
-    } catch let failure as CommandFailure {
-      throw failure
+    } catch let error as CommandError {
+      throw error
     } catch {
-      throw CommandFailure(code: .scene, message: "\(path): \(error)")
+      throw CommandError(code: .scene, message: "\(path): \(error)")
     }
   }
 }

@@ -8,7 +8,7 @@ final class PreviewSession {
     /// What did not compile, and warnings about the project.
     var diagnostics: [SourceDiagnostic] = []
     /// What is in the sources and cannot be drawn.
-    var failures: [PreviewFailure] = []
+    var failures: [PreviewError] = []
     /// What is worth a note.
     var notes: [String] = []
     var milliseconds = 0.0
@@ -43,7 +43,7 @@ final class PreviewSession {
   private var opened: [Opened] = []
 
   /// - Parameter isInterrupted: asked while the compiler runs: it is ended when somebody wants that.
-  /// - Throws: `CommandFailure` where there is no compiler, and for operands that are no sources.
+  /// - Throws: `CommandError` where there is no compiler, and for operands that are no sources.
   init(
     _ operands: [String], _ tools: PreviewTools, isInterrupted: @escaping @Sendable () -> Bool
   ) throws {
@@ -61,8 +61,8 @@ final class PreviewSession {
     do {
       runtime = try PreviewRuntime.find()
       sources = try PreviewBuild(operands, runtime: runtime, settings: build)
-    } catch let failure as PreviewFailure {
-      throw CommandFailure(failure)
+    } catch let error as PreviewError {
+      throw CommandError(error)
     }
   }
 
@@ -77,15 +77,15 @@ final class PreviewSession {
 
   /// Compiles what has changed, and opens it.
   /// - Parameter restarts: whether processes forget what they have read: images, tables of texts.
-  /// - Throws: `CommandFailure` where there is nothing to draw; then what was there before is kept.
+  /// - Throws: `CommandError` where there is nothing to draw; then what was there before is kept.
   func build(restarts: Bool = false) throws -> Pass {
     let result: PreviewBuild.Result
     progress?.begin()
     defer { progress?.end() }
     do {
       result = try sources.build()
-    } catch let failure as PreviewFailure {
-      throw CommandFailure(failure)
+    } catch let error as PreviewError {
+      throw CommandError(error)
     }
     var pass = Pass(diagnostics: result.diagnostics, milliseconds: result.milliseconds)
     var before = opened
@@ -103,7 +103,7 @@ final class PreviewSession {
         pass.notes += new.process.notes
       } catch {
         pass.failures.append(
-          error as? PreviewFailure ?? PreviewFailure(.preview, "\(error)"))
+          error as? PreviewError ?? PreviewError(.preview, "\(error)"))
       }
       return new
     }
@@ -112,7 +112,7 @@ final class PreviewSession {
   }
 
   /// Draws images, those of one library after the other.
-  /// - Throws: `CommandFailure` where no process can be started, and what `note` throws.
+  /// - Throws: `CommandError` where no process can be started, and what `note` throws.
   func draw(
     _ requests: [Request], note: (Request, PreviewOutcome) throws -> Void
   ) throws {
@@ -132,8 +132,8 @@ final class PreviewSession {
           done += 1
           try note(request, outcome)
         }
-      } catch let failure as PreviewFailure {
-        throw CommandFailure(failure)
+      } catch let error as PreviewError {
+        throw CommandError(error)
       }
     }
   }
@@ -145,8 +145,8 @@ final class PreviewSession {
   }
 }
 
-extension CommandFailure {
-  init(_ failure: PreviewFailure) {
+extension CommandError {
+  init(_ failure: PreviewError) {
     let code: ExitCode =
       switch failure.kind {
       case .usage: .usage

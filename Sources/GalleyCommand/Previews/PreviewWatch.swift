@@ -13,7 +13,7 @@ struct PreviewWatch {
     (self.options, self.console, self.interval) = (options, console, interval)
   }
 
-  /// - Throws: `CommandFailure`: when Ctrl-C was pressed, and for what is wrong with the command line.
+  /// - Throws: `CommandError`: when Ctrl-C was pressed, and for what is wrong with the command line.
   func run() throws {
     let signals = InterruptSignals {}
     let session = try PreviewSession(
@@ -37,15 +37,15 @@ struct PreviewWatch {
             tally, milliseconds: (ContinuousClock.now - start).milliseconds,
             sinceSave: tally.images > 0 ? changes.sinceSave : nil)
         }
-      } catch let failure as CommandFailure {
+      } catch let error as CommandError {
         if signals.wereCaught { break }
         // Nobody reads what is said, or nothing can ever be drawn.
-        let isUseless = isFirst && failure.code != .scene
-        if isUseless || failure.message.hasPrefix("standard output") { throw failure }
-        StandardStream.error.print("galley: \(failure.message)")
+        let isUseless = isFirst && error.code != .scene
+        if isUseless || error.message.hasPrefix("standard output") { throw error }
+        StandardStream.error.print("galley: \(error.message)")
         if console.isJSON {
           var event = PreviewEvent("failed")
-          event.message = failure.message
+          event.message = error.message
           try console.emit(json: event)
         }
       }
@@ -53,7 +53,7 @@ struct PreviewWatch {
         signals.wereCaught
       }
     }
-    throw CommandFailure(code: .interrupted, message: "interrupted")
+    throw CommandError(code: .interrupted, message: "interrupted")
   }
 }
 

@@ -25,7 +25,7 @@ struct ContactSheet {
   private static let limit = 400
 
   /// - Parameter pairs: `width=320,390`.
-  /// - Throws: `CommandFailure` for names and values that do not exist.
+  /// - Throws: `CommandError` for names and values that do not exist.
   init(_ pairs: [String], _ input: SceneInput) throws {
     self.input = input
     var cells = [Cell(caption: "", canvas: input.canvases[0], changes: input.changes)]
@@ -34,21 +34,21 @@ struct ContactSheet {
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw CommandFailure.usage("found --matrix \"\(pair)\"; expected NAME=VALUES")
+        throw CommandError.usage("found --matrix \"\(pair)\"; expected NAME=VALUES")
       }
       guard names.insert(parts[0]).inserted else {
-        throw CommandFailure.usage("--matrix has \(parts[0]) twice")
+        throw CommandError.usage("--matrix has \(parts[0]) twice")
       }
       let values = parts[1].split(separator: ",").map(String.init)
       guard !values.isEmpty else {
-        throw CommandFailure.usage("--matrix \(parts[0]) has no values")
+        throw CommandError.usage("--matrix \(parts[0]) has no values")
       }
       last = values.count
       cells = try cells.flatMap { cell in
         try values.map { try Self.changed(cell, name: parts[0], value: $0, input) }
       }
       guard cells.count <= Self.limit else {
-        throw CommandFailure.usage("--matrix has more than \(Self.limit) combinations")
+        throw CommandError.usage("--matrix has more than \(Self.limit) combinations")
       }
     }
     (self.cells, columns) = (cells, last)
@@ -58,7 +58,7 @@ struct ContactSheet {
     _ cell: Cell, name: String, value: String, _ input: SceneInput
   ) throws -> Cell {
     var cell = cell
-    func wrong(_ expected: String) -> CommandFailure {
+    func wrong(_ expected: String) -> CommandError {
       .usage("--matrix \(name)=\(value): expected \(expected)")
     }
     func length(_ limit: Double) throws -> CGFloat {
@@ -95,7 +95,7 @@ struct ContactSheet {
       }
       cell.canvas = value
     default:
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "unknown name \"\(name)\" in --matrix; expected width, height, scheme, direction, text, locale, canvas or scale"
       )
     }
@@ -104,7 +104,7 @@ struct ContactSheet {
   }
 
   /// Draws all combinations and the sheet.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func render(
     to output: String, with renderer: Renderer, _ arguments: ParsedArguments,
     _ format: ImageFileFormat,
@@ -123,7 +123,7 @@ struct ContactSheet {
           for: input.row, canvas: cell.canvas, changes: cell.changes, at: input.time,
           budget: cellBudget)
       } catch let error as SceneError {
-        throw CommandFailure(error)
+        throw CommandError(error)
       }
       if let lock = arguments.string("--font-lock") {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
@@ -143,7 +143,7 @@ struct ContactSheet {
           CaptionedImages.Item(
             caption: cell.caption, bitmap: try drawing.bitmap(), scale: scene.canvas.scale))
       } catch {
-        throw CommandFailure(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
+        throw CommandError(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
       }
     }
     do {
@@ -160,9 +160,9 @@ struct ContactSheet {
         "\(output): \(cells.count) combinations, \(drawing.width) x \(drawing.height) px, "
           + "\(image.data.count) bytes", event)
     } catch let error as RenderError {
-      throw CommandFailure(code: .scene, message: "the contact sheet: \(error)")
+      throw CommandError(code: .scene, message: "the contact sheet: \(error)")
     } catch let error as ImageError {
-      throw CommandFailure(code: error.code, message: "the contact sheet: \(error)")
+      throw CommandError(code: error.code, message: "the contact sheet: \(error)")
     }
   }
 }

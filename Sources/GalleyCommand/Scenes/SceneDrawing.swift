@@ -49,7 +49,7 @@ enum SceneDrawing {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: named, isDirectory: &isFolder), isFolder.boolValue
     else {
-      throw CommandFailure(code: .file, message: "--images \(named): the folder does not exist")
+      throw CommandError(code: .file, message: "--images \(named): the folder does not exist")
     }
     return URL(fileURLWithPath: named)
   }
@@ -59,12 +59,12 @@ enum SceneDrawing {
     var fonts = FontCollection.bundled
     if let folder = arguments.string("--fonts") {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder)) else {
-        throw CommandFailure(code: .file, message: "--fonts \(folder): the folder does not exist")
+        throw CommandError(code: .file, message: "--fonts \(folder): the folder does not exist")
       }
       fonts = added
     } else if let folder = arguments.project?.values.fonts {
       guard let added = try? FontCollection(folder: URL(fileURLWithPath: folder.path)) else {
-        throw CommandFailure(
+        throw CommandError(
           code: .file,
           message: "\(folder.place): \(folder.path) cannot be read as a folder of fonts")
       }
@@ -74,7 +74,7 @@ enum SceneDrawing {
       do {
         try fonts.addSystemFonts()
       } catch {
-        throw CommandFailure(code: .file, message: "--system-fonts: \(error)")
+        throw CommandError(code: .file, message: "--system-fonts: \(error)")
       }
     }
     for problem in fonts.problems { Console(arguments).notice("warning: \(problem)") }
@@ -90,12 +90,12 @@ enum SceneDrawing {
         with: renderer, imageFolder: images, explaining: views, budget: budget)
     } catch RenderError.problems(let problems) {
       let lines = problems.map { line($0, file: name, severity: "error") }
-      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+      throw CommandError(code: .scene, message: lines.joined(separator: "\ngalley: "))
     } catch let error as RenderError {
       var source = scene.source
       if case .fonts = error { source = scene.fontLockSource ?? source }
       if case .limit(_, _, let place?) = error { source = place }
-      throw CommandFailure(
+      throw CommandError(
         code: .scene,
         message:
           "\(source.file):\(source.line):\(source.column): error at \(source.path): \(error)")
@@ -103,7 +103,7 @@ enum SceneDrawing {
   }
 
   /// Prints what is worth knowing about the image.
-  /// - Throws: `CommandFailure` when warnings count as errors and there are any.
+  /// - Throws: `CommandError` when warnings count as errors and there are any.
   static func report(
     _ problems: [RenderProblem], file: String, isStrict: Bool, _ console: Console = Console()
   ) throws {
@@ -114,7 +114,7 @@ enum SceneDrawing {
     if warnings.isEmpty { return }
     if isStrict {
       let lines = warnings.map { line($0, file: file, severity: "error") }
-      throw CommandFailure(code: .scene, message: lines.joined(separator: "\ngalley: "))
+      throw CommandError(code: .scene, message: lines.joined(separator: "\ngalley: "))
     }
     for warning in warnings {
       console.notice(line(warning, file: file, severity: "warning"))
@@ -136,12 +136,12 @@ enum SceneDrawing {
     if output == "-" { return try StandardStream.output.write(png) }
     do {
       try OutputFile.write(png, to: output, isDurable: isDurable)
-    } catch let failure as OutputFile.Failure {
-      throw CommandFailure(code: .file, message: failure.description)
+    } catch let error as OutputFile.WriteError {
+      throw CommandError(code: .file, message: error.description)
     }
   }
 
-  /// - Throws: `CommandFailure` for a file that is written over one that is read.
+  /// - Throws: `CommandError` for a file that is written over one that is read.
   static func refuse(_ output: String, over arguments: ParsedArguments) throws {
     func identity(_ path: String) -> [UInt64]? {
       var status = stat()
@@ -151,27 +151,27 @@ enum SceneDrawing {
     guard let own = identity(output) else { return }
     let inputs = arguments.operands + ["--data", "--font-lock"].compactMap { arguments.string($0) }
     for input in inputs where identity(input) == own {
-      throw CommandFailure.usage("\(output) is an input of this command and cannot be its output")
+      throw CommandError.usage("\(output) is an input of this command and cannot be its output")
     }
   }
 
   /// Holds a scene to the fonts of a file.
-  /// - Throws: `CommandFailure` for a file that is no lock.
+  /// - Throws: `CommandError` for a file that is no lock.
   static func lockFonts(of scene: inout Scene, file: String) throws {
     do {
       try scene.lockFonts(data: InputFile.read(file), file: file)
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
-  /// - Throws: `CommandFailure` for a file that is no lock.
+  /// - Throws: `CommandError` for a file that is no lock.
   static func fontLock(_ arguments: ParsedArguments) throws -> FontLock? {
     guard let file = arguments.string("--font-lock") else { return nil }
     do {
       return try FontLock(data: InputFile.read(file), file: file)
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 }

@@ -14,7 +14,7 @@ struct SceneImage {
 
   /// Draws, writes and reports.
   /// - Parameter isLast: whether the process ends with it.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func draw(
     with renderer: Renderer, _ arguments: ParsedArguments, _ stages: inout StageClock,
     isLast: Bool = false
@@ -33,7 +33,7 @@ struct SceneImage {
     do {
       image = try format.encode(drawing, settings)
     } catch {
-      throw CommandFailure(code: .scene, message: "\(input.name): \(error)")
+      throw CommandError(code: .scene, message: "\(input.name): \(error)")
     }
     Self.noteLosses(of: image, output, console)
     stages.end(format.rawValue)

@@ -18,7 +18,7 @@ struct SceneInput {
   /// The only moment that is drawn, in seconds; nil is where animations end.
   var time: Double?
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(_ path: String, _ arguments: ParsedArguments, data: Data? = nil) throws {
     self.path = path
     name = Self.name(of: path)
@@ -26,7 +26,7 @@ struct SceneInput {
     rowNumber = try arguments.integer("--row", 1...Int(Int32.max)) ?? 1
     let text = try data ?? InputFile.read(path)
     if path == "-", arguments.string("--data") == "-" {
-      throw CommandFailure.usage("standard input can only be the scene or its data")
+      throw CommandError.usage("standard input can only be the scene or its data")
     }
     do {
       template = try SceneTemplate(data: text, file: name)
@@ -35,14 +35,14 @@ struct SceneInput {
       let names = chosen.isEmpty ? template.canvasNames : chosen
       canvases = names.isEmpty ? [nil] : names
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
   static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The scene filled with its data on one canvas.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   /// - Parameter time: the moment in seconds; nil is the input's own.
   func scene(
     _ canvas: String?, at time: Double? = nil, budget: PictureBudget = PictureBudget()
@@ -50,7 +50,7 @@ struct SceneInput {
     do {
       return try filled(canvas, at: time, budget: budget)
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -61,11 +61,11 @@ struct SceneInput {
   }
 
   /// The scene on its only canvas.
-  /// - Throws: `CommandFailure` for a scene with several.
+  /// - Throws: `CommandError` for a scene with several.
   func scene(budget: PictureBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
-      throw CommandFailure.usage("\(name) has several canvases; choose one with --canvas: \(names)")
+      throw CommandError.usage("\(name) has several canvases; choose one with --canvas: \(names)")
     }
     return try scene(canvases[0], budget: budget)
   }
@@ -101,18 +101,18 @@ extension SceneInput {
     (arguments.string("--canvas") ?? "").split(separator: ",").map(String.init)
   }
 
-  /// - Throws: `CommandFailure` for a value without a name.
+  /// - Throws: `CommandError` for a value without a name.
   static func settings(_ arguments: ParsedArguments) throws -> [DataSetting] {
     try arguments.strings("--set").map { text in
       guard let setting = DataSetting(text) else {
-        throw CommandFailure.usage("found --set \"\(text)\"; expected KEY=VALUE")
+        throw CommandError.usage("found --set \"\(text)\"; expected KEY=VALUE")
       }
       return setting
     }
   }
 
   /// The rows of `--data`; nil without it. Prints what was found out about the file.
-  /// - Throws: `CommandFailure`, also for a file without rows.
+  /// - Throws: `CommandError`, also for a file without rows.
   static func table(_ arguments: ParsedArguments) throws -> DataTable? {
     let reading = try TableOptions.reading(arguments)
     guard let path = arguments.string("--data") else { return nil }
@@ -124,11 +124,11 @@ extension SceneInput {
       let console = Console(arguments)
       for note in table.notes { console.notice("note: \(note)") }
       guard table.count > 0 else {
-        throw CommandFailure(code: .scene, message: table.emptyMessage)
+        throw CommandError(code: .scene, message: table.emptyMessage)
       }
       return table
     } catch let error as SceneError {
-      throw CommandFailure(error)
+      throw CommandError(error)
     }
   }
 
@@ -138,20 +138,20 @@ extension SceneInput {
   ) throws -> DataRow? {
     let number = try arguments.integer("--row", 1...Int(Int32.max))
     guard let table = try table(arguments) else {
-      if number != nil { throw CommandFailure.usage("--row needs --data") }
+      if number != nil { throw CommandError.usage("--row needs --data") }
       let settings = try settings(arguments)
       return settings.isEmpty ? nil : template.sample(with: settings)
     }
     guard let number else {
       guard table.count == 1 else {
-        throw CommandFailure.usage(
+        throw CommandError.usage(
           "\(table.file) has \(table.count) rows; choose one with --row, or draw all with galley batch"
         )
       }
       return try table.row(0)
     }
     guard number <= table.count else {
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(table.file) has \(table.count) \(table.count == 1 ? "row" : "rows"), but no row \(number)"
       )
     }
@@ -169,7 +169,7 @@ extension SceneInput {
   }
 }
 
-extension CommandFailure {
+extension CommandError {
   init(_ error: SceneError) { self.init(error.all) }
 
   /// How many problems of a scene are printed.

@@ -14,7 +14,7 @@ struct SceneMovie {
   private let console: Console
   private let images: URL?
 
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   init(
     _ input: SceneInput, canvas: String?, _ arguments: ParsedArguments, _ options: MotionOptions,
     _ format: ImageFileFormat, _ settings: EncodingOptions, with renderer: Renderer
@@ -29,11 +29,11 @@ struct SceneMovie {
 
   /// What is drawn for an animation.
   /// - Parameter movement: the scene's.
-  /// - Throws: `CommandFailure` for a scene without a movement, and for too many images.
+  /// - Throws: `CommandError` for a scene without a movement, and for too many images.
   func moments(of movement: SceneMovement?, rate: Int) throws -> MovieMoments {
     guard let movement else {
       let option = options.folder == nil ? options.given.first ?? "--rate" : "--frames"
-      throw CommandFailure.usage(
+      throw CommandError.usage(
         "\(input.name): nothing in the scene moves, so \(option) has no effect; a value moves with "
           + "{\"animate\": {\"from\": …, \"to\": …}}")
     }
@@ -45,7 +45,7 @@ struct SceneMovie {
 
   /// Draws moments, one after the other.
   /// - Parameter body: takes each drawing before the next is made.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   private func forEach(
     _ moments: [(show: Double, moment: Double)],
     _ body: (Drawing, _ scale: CGFloat, _ time: Double) throws -> Void
@@ -72,7 +72,7 @@ struct SceneMovie {
       if let size, options.moments.isEmpty,
         size.width != drawing.width || size.height != drawing.height
       {
-        throw CommandFailure(
+        throw CommandError(
           code: .scene,
           message:
             "\(input.name): the scene is \(drawing.width) x \(drawing.height) px \(place) and "
@@ -88,7 +88,7 @@ struct SceneMovie {
   {
     do {
       return try body()
-    } catch var failure as CommandFailure {
+    } catch var failure as CommandError {
       failure.message += " (\(place))"
       throw failure
     }
@@ -99,18 +99,18 @@ struct SceneMovie {
     do {
       return try body()
     } catch let error as RenderError {
-      throw CommandFailure(code: .scene, message: "\(name): \(error)")
+      throw CommandError(code: .scene, message: "\(name): \(error)")
     } catch let error as ImageError {
-      throw CommandFailure(code: error.code, message: "\(name): \(error)")
-    } catch let failure as OutputFile.Failure {
-      throw CommandFailure(code: .file, message: failure.description)
+      throw CommandError(code: error.code, message: "\(name): \(error)")
+    } catch let error as OutputFile.WriteError {
+      throw CommandError(code: .file, message: error.description)
     }
   }
 
   // MARK: One image of several moments
 
   /// Draws the moments of `--at` side by side.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func writeStrip(to output: String) throws {
     var strip: MomentStrip?
     try forEach(options.moments.map { ($0, $0) }) { drawing, scale, _ in
@@ -133,7 +133,7 @@ struct SceneMovie {
   // MARK: One file of an animation
 
   /// Draws the animation and writes it; `--max-bytes` lowers the rate until it fits.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func write(_ movement: SceneMovement?, to output: String) throws {
     guard format != .jpeg else { throw MotionOptions.jpegFailure("\(output): ") }
     try MotionOptions.checkLoss(settings)
@@ -178,7 +178,7 @@ struct SceneMovie {
       try known.append(drawing, at: time)
     }
     guard let movie else {
-      throw CommandFailure(code: .scene, message: "\(input.name): there is nothing to draw")
+      throw CommandError(code: .scene, message: "\(input.name): there is nothing to draw")
     }
     return (movie, size)
   }
@@ -215,7 +215,7 @@ struct SceneMovie {
   // MARK: A folder of images
 
   /// Draws the animation, one file for each image.
-  /// - Throws: `CommandFailure`.
+  /// - Throws: `CommandError`.
   func writeFrames(_ movement: SceneMovement?, to folder: String) throws {
     let moments = try moments(of: movement, rate: options.rate)
     let files = try Self.failing(input.name) {

@@ -42,14 +42,14 @@ extension ImageError {
 }
 
 /// Why a command ended early.
-struct CommandFailure: Error, CustomStringConvertible {
+struct CommandError: Error, CustomStringConvertible {
   var code: ExitCode
   var message: String
   /// What is wrong, one by one, for programs.
   var problems: [RowProblem] = []
   var description: String { message }
 
-  static func usage(_ message: String) -> CommandFailure {
-    CommandFailure(code: .usage, message: message)
+  static func usage(_ message: String) -> CommandError {
+    CommandError(code: .usage, message: message)
   }
 }

@@ -9,7 +9,7 @@ enum InputFile {
   static let dataLimit = 2 << 30
 
   /// - Parameter path: a path, or `-` for standard input.
-  /// - Throws: `CommandFailure` when it cannot be read or is too large.
+  /// - Throws: `CommandError` when it cannot be read or is too large.
   static func read(_ path: String, limit: Int = InputFile.limit) throws -> Data {
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
@@ -58,8 +58,8 @@ enum InputFile {
     galley_stream_was_closed(descriptor) != 0 ? "it is closed" : nil
   }
 
-  private static func failure(_ path: String, _ reason: String) -> CommandFailure {
+  private static func failure(_ path: String, _ reason: String) -> CommandError {
     let name = path == "-" ? "standard input" : path
-    return CommandFailure(code: .file, message: "\(name): cannot be read: \(reason)")
+    return CommandError(code: .file, message: "\(name): cannot be read: \(reason)")
   }
 }

@@ -20,7 +20,7 @@ struct LineReader {
   }
 
   /// The next line without its end; nil at the end of the stream.
-  /// - Throws: `CommandFailure` for a stream that cannot be read.
+  /// - Throws: `CommandError` for a stream that cannot be read.
   mutating func next() throws -> RequestStream.Line? {
     var searched = start
     var isTooLong = false
@@ -68,7 +68,7 @@ struct LineReader {
     if count < 0 {
       if errno == EINTR { return }
       let reason = InputFile.isClosed(descriptor) ?? String(cString: strerror(errno))
-      throw CommandFailure(code: .file, message: "standard input: cannot be read: \(reason)")
+      throw CommandError(code: .file, message: "standard input: cannot be read: \(reason)")
     }
     if count == 0 { isEnded = true }
     buffer += bytes[..<count]

@@ -16,7 +16,7 @@ enum StandardStream {
   }
 
   /// Writes text for people that quotes what others wrote.
-  /// - Throws: `CommandFailure` when the stream is closed or full.
+  /// - Throws: `CommandError` when the stream is closed or full.
   func show(_ text: String) throws {
     try write(Self.shown(text) + "\n")
   }
@@ -29,7 +29,7 @@ enum StandardStream {
   /// Writes a part of a line of our own, which may move the cursor.
   func printRaw(_ text: String) { try? write(text) }
 
-  /// - Throws: `CommandFailure` when the stream is closed or full.
+  /// - Throws: `CommandError` when the stream is closed or full.
   func write(_ text: String) throws {
     var text = text
     // `Data(text.utf8)` asks for a conformance, and the first answer takes a fiftieth of a short run.
@@ -38,7 +38,7 @@ enum StandardStream {
 
   func write(_ data: some ContiguousBytes) throws {
     if let reason = OutputFile.write(data, to: descriptor) {
-      throw CommandFailure(
+      throw CommandError(
         code: .file,
         message: "standard output: cannot be written: \(InputFile.isClosed(descriptor) ?? reason)")
     }

@@ -6,12 +6,12 @@ final class TemporaryFolder {
   let path: String
   private var count = 0
 
-  /// - Throws: `CommandFailure` where there can be none.
+  /// - Throws: `CommandError` where there can be none.
   init() throws {
     guard let made = PrivateFolder.made("galley-preview") else {
       let reason = String(cString: strerror(errno))
       let place = FileManager.default.temporaryDirectory.path
-      throw CommandFailure(
+      throw CommandError(
         code: .file, message: "\(place): a folder cannot be created: \(reason)")
     }
     path = made

@@ -16,14 +16,14 @@ public struct GoldenFolder: Hashable, Sendable {
   }
 
   /// The folder `Goldens` of the package that a source file belongs to.
-  /// - Throws: `GoldenID.Failure` where no folder above the file has a Package.swift.
+  /// - Throws: `GoldenError` where no folder above the file has a Package.swift.
   public init(ofPackageWith sourceFile: String) throws {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDENS"], !stated.isEmpty {
       self.init(URL(fileURLWithPath: stated), name: stated)
       return
     }
     guard let root = Self.packageRoot(above: sourceFile) else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description:
           "no folder above \(sourceFile) has a Package.swift, so there is no place for "
           + "goldens; set GALLEY_GOLDENS to a folder")
@@ -90,10 +90,10 @@ public struct GoldenFolder: Hashable, Sendable {
     var status = stat()
     if lstat(path, &status) == 0 {
       if status.st_mode & S_IFMT != S_IFREG {
-        throw OutputFile.Failure(path: path, reason: "it is not a regular file")
+        throw OutputFile.WriteError(path: path, reason: "it is not a regular file")
       }
       if status.st_mode & S_IWUSR == 0 {
-        throw OutputFile.Failure(path: path, reason: "it is read-only")
+        throw OutputFile.WriteError(path: path, reason: "it is read-only")
       }
     }
   }
@@ -113,7 +113,7 @@ public struct GoldenFolder: Hashable, Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw OutputFile.Failure(
+      throw OutputFile.WriteError(
         path: path, reason: "the folder \(folder) cannot be created: \(error.localizedDescription)")
     }
     try OutputFile.write(to: path, body)
@@ -131,22 +131,22 @@ extension GoldenFolder {
   }
 
   /// Walks through the folder's files.
-  /// - Throws: `GoldenID.Failure` for a folder that is not there, or that cannot be read.
+  /// - Throws: `GoldenError` for a folder that is not there, or that cannot be read.
   public func walker() throws -> FileManager.DirectoryEnumerator {
     // The way of a walker ends at a link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let walker = FileManager.default.enumerator(atPath: path)
-    else { throw GoldenID.Failure(description: "\(name): there is no such folder") }
+    else { throw GoldenError(description: "\(name): there is no such folder") }
     guard access(path, R_OK | X_OK) == 0 else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description: "\(name): the folder cannot be read: \(String(cString: strerror(errno)))")
     }
     return walker
   }
 
-  /// - Throws: `GoldenID.Failure` where there is no such folder.
+  /// - Throws: `GoldenError` where there is no such folder.
   /// - Complexity: O(n log n) in the files.
   public func list() throws -> Listing {
     let walker = try walker()

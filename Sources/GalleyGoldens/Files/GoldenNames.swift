@@ -13,7 +13,7 @@ public struct GoldenNames: Sendable {
   }
 
   /// The keys that a name stands for, in their order.
-  /// - Throws: `GoldenID.Failure` for a name that no case has, and for one that several suites have.
+  /// - Throws: `GoldenError` for a name that no case has, and for one that several suites have.
   /// - Complexity: O(n) in the keys.
   public func keys(for name: String) throws -> [String] {
     if keys.contains(where: { $0 == name }) { return [name] }
@@ -30,15 +30,15 @@ public struct GoldenNames: Sendable {
     let matching = pattern(name)
     if !matching.isEmpty { return matching }
     let hint = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw GoldenID.Failure(
+    throw GoldenError(
       description:
         "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
   }
 
   private static func ambiguous(
     _ what: String, _ name: String, _ found: [String]
-  ) -> GoldenID.Failure {
-    GoldenID.Failure(
+  ) -> GoldenError {
+    GoldenError(
       description:
         "several suites have \(what) \(name): \(list(found)); name one with its suite")
   }

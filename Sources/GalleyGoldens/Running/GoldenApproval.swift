@@ -23,7 +23,7 @@ public struct GoldenApproval {
   }
 
   /// - Parameter names: keys, or names where one suite alone has them; none for all that failed.
-  /// - Throws: `GoldenID.Failure` where no run left results, and for a name that none of them has.
+  /// - Throws: `GoldenError` where no run left results, and for a name that none of them has.
   public func approve(_ names: [String]) throws -> Outcome {
     let run = try results.read(of: folder)
     var outcome = Outcome()
@@ -57,9 +57,9 @@ public struct GoldenApproval {
       let keys: [String]
       do {
         keys = try cases.keys(for: name)
-      } catch let failure as GoldenID.Failure {
-        throw GoldenID.Failure(
-          description: "\(name) cannot be approved: in the last run \(failure.description)")
+      } catch let error as GoldenError {
+        throw GoldenError(
+          description: "\(name) cannot be approved: in the last run \(error.description)")
       }
       // Several cases by one name are those of them that failed.
       chosen += run.results.filter { result in
@@ -173,7 +173,7 @@ public struct GoldenPruning {
   public let caseCount: Int
   public let date: Date
 
-  /// - Throws: `GoldenID.Failure` where no run left results, one was cut off or left a line that is no result, and for
+  /// - Throws: `GoldenError` where no run left results, one was cut off or left a line that is no result, and for
   ///   a missing folder.
   /// - Complexity: O(n log n) in the files and the results.
   public init(_ folder: GoldenFolder, results: String? = nil) throws {
@@ -182,11 +182,11 @@ public struct GoldenPruning {
     let results = GoldenResults(path: results ?? folder.resultsPath)
     let run = try results.read(of: folder)
     guard !run.results.isEmpty else {
-      throw GoldenID.Failure(description: "the last run compared nothing; run all tests first")
+      throw GoldenError(description: "the last run compared nothing; run all tests first")
     }
     let nested = try results.nested(in: folder)
     guard run.isComplete, nested.allSatisfy(\.run.isComplete) else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description:
           "the last run did not finish, so its list of goldens is incomplete; run all tests "
           + "again")
@@ -256,14 +256,14 @@ public struct GoldenPruning {
   }
 
   /// Removes the files, and folders that are then empty.
-  /// - Throws: `GoldenID.Failure` where there is a `refusal`, and for the first file that cannot be removed.
+  /// - Throws: `GoldenError` where there is a `refusal`, and for the first file that cannot be removed.
   public func delete(includingSuites: Bool = false) throws {
     if let refusal = refusal(includingSuites: includingSuites) {
-      throw GoldenID.Failure(description: "nothing was removed: \(refusal)")
+      throw GoldenError(description: "nothing was removed: \(refusal)")
     }
     for file in files {
       guard unlink("\(folder.path)/\(file)") == 0 || errno == ENOENT else {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "\(file): cannot be removed: \(String(cString: strerror(errno)))")
       }
       var parent = (file as NSString).deletingLastPathComponent

@@ -15,9 +15,9 @@ extension ToolRun {
     return nil
   }
 
-  /// - Throws: `PreviewFailure` where it could not write a file.
+  /// - Throws: `PreviewError` where it could not write a file.
   func checkDisk(_ folder: String) throws {
     guard !succeeded, let reason = diskReason else { return }
-    throw PreviewFailure(.file, "\(folder): compiled files cannot be written: \(reason)")
+    throw PreviewError(.file, "\(folder): compiled files cannot be written: \(reason)")
   }
 }

@@ -42,7 +42,7 @@ enum PreviewAnswer: Codable {
   /// would find.
   case outcome(PreviewOutcome, hasUsedChance: Bool)
   /// There is no preview without this: the library cannot be opened.
-  case failed(PreviewFailure)
+  case failed(PreviewError)
 }
 
 /// Lines of JSON through a file descriptor.

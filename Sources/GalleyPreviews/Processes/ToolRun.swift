@@ -31,7 +31,7 @@ struct ToolRun {
   /// What is kept of the output, in bytes.
   private static let outputLimit = 4 << 20
 
-  /// - Throws: `PreviewFailure` where it cannot be started.
+  /// - Throws: `PreviewError` where it cannot be started.
   static func run(
     _ program: String, _ arguments: [String], folder: String? = nil, timeout: Double,
     isCancelled: () -> Bool = { false }
@@ -41,7 +41,7 @@ struct ToolRun {
     var pipe: Int32 = -1
     let child = galley_start_child(program, &words, folder, &pipe)
     guard child > 0 else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(program): it cannot be started: \(String(cString: strerror(-child)))")
     }
     defer { close(pipe) }

@@ -85,7 +85,7 @@ extension ProjectResources {
       let result = expansion.key()
       for message in expansion.problems {
         note(
-          ResourceProblem(
+          ResourceError(
             file: "\(found.language), \(key.table ?? "Localizable")",
             message: "the text \"\(name)\" \(message)"))
       }

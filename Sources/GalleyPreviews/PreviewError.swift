@@ -1,8 +1,8 @@
 import Foundation
 
 /// Why there is no image of a preview, in one sentence that says where and what.
-public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is; commands make exit codes of it.
+public struct PreviewError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
+  /// What kind of error it is; commands make exit codes of it.
   public enum Kind: String, Codable, Sendable {
     /// What the command line names is wrong: no such file, an unknown name.
     case usage
@@ -29,3 +29,6 @@ public struct PreviewFailure: Error, Hashable, Codable, Sendable, CustomStringCo
 
   public var description: String { message }
 }
+
+@available(*, deprecated, renamed: "PreviewError")
+public typealias PreviewFailure = PreviewError
