@@ -70,31 +70,34 @@ let package = Package(
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyFoundation", dependencies: ["CICU"]),
-    .target(name: "GalleyLimits"),
+    .target(name: "GalleyBudget"),
+    .target(name: "GalleyStrings"),
     .target(name: "GalleySwiftSource"),
-    .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
+    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
-    .target(name: "GalleyCombine", dependencies: ["GalleyLimits"]),
+    .target(name: "GalleyCombine", dependencies: ["GalleyBudget"]),
     .target(
-      name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
+      name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyBudget", "CPixelKernels"]),
     .target(
-      name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyMotion"]),
+      name: "GalleyLayout",
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyMotion"]),
 
     // Layer 3: engines.
     .target(
       name: "GalleyText",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CFreeType", "CHarfBuzz",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "CFreeType",
+        "CHarfBuzz",
         "CBundledFonts",
         "CUnicodeTables", "CICU", "CHyphen", "CNettle",
       ]),
     .target(
       name: "GalleyRaster",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels"]),
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyGraphics", "CPixelKernels"]),
     .target(
       name: "GalleyImages",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
+        "GalleyGeometry", "GalleyBudget", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
         "CDeflate",
         "CLittleCMS", "CTurboJPEG", "CWebP", "CZlib",
       ]),
@@ -102,32 +105,35 @@ let package = Package(
     .target(
       name: "GalleySVG",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyText", "GalleyImages",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyText",
+        "GalleyImages",
         "GalleyXML",
       ]),
 
     .target(
       name: "GalleyDiagnostics",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyLayout", "GalleyText"]),
+      dependencies: ["GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyText"]),
 
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
         "GalleyMacros", "CFiles", "CMainActor", "CSymbols",
       ]),
     .target(
       name: "GalleyControls",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+        "GalleyGeometry", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
       name: "GalleyRendering",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
       ],
@@ -140,29 +146,33 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyAdditions",
       ]),
     .target(
       name: "GalleyMachine",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
-    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyStrings", "CReportAssets"]),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyXML",
+        "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleyImages", "GalleyText", "GalleyMachine",
+        "GalleyReports",
         "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyImages",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
+        "GalleyImages",
         "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
@@ -191,7 +201,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
+        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyStrings",
         "GalleyImages", "GalleyText", "CProcess",
       ]),
     .executableTarget(
@@ -203,7 +214,7 @@ let package = Package(
       name: "galley-svg-suite",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyImages", "GalleyText", "GalleyGraphics",
-        "GalleyGeometry", "GalleyLimits",
+        "GalleyGeometry", "GalleyBudget",
       ]),
     .target(
       name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
@@ -215,7 +226,7 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["GalleyLimits"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["GalleyRendering"],
@@ -225,39 +236,42 @@ let package = Package(
     .testTarget(
       name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource", "TestSupport"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
-    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyBudget"]),
     .testTarget(
-      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits", "TestSupport"]),
+      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyBudget", "TestSupport"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
-    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits", "TestSupport"]),
+    .testTarget(name: "GalleyBudgetTests", dependencies: ["GalleyBudget", "TestSupport"]),
+    .testTarget(name: "GalleyStringsTests", dependencies: ["GalleyStrings", "TestSupport"]),
     .testTarget(
       name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases", "TestSupport"]),
     .testTarget(
       name: "GalleyTextTests",
-      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster", "TestSupport"]),
+      dependencies: [
+        "GalleyText", "GalleyStrings", "GalleyGraphics", "GalleyRaster", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "TestSupport",
+        "GalleyRaster", "GalleyGraphics", "GalleyBudget", "CPixelKernels", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CZlib",
         "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley", "galley-svg-suite", "TestSupport",
+        "GalleyBudget", "Galley", "galley-svg-suite", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
+        "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
         "TestSupport",
       ]),
     .testTarget(
@@ -279,7 +293,7 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleySwiftSource",
         "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
@@ -291,12 +305,14 @@ let package = Package(
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyScenes", "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyPreviews",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
+        "GalleyPreviews",
         "GalleyCommand",
       ]),
   ],

@@ -1,6 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// Something about an image that is not as it was asked for, and where.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {

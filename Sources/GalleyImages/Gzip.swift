@@ -1,5 +1,5 @@
 import CZlib
-import GalleyLimits
+import GalleyBudget
 
 /// Files of gzip (RFC 1952), as `.svgz` files are: one member or several behind each other.
 public enum Gzip {
@@ -24,7 +24,7 @@ public enum Gzip {
   /// What a file unpacks to. The budget is asked for each piece before there is room for it, and holds them all:
   /// whoever drops the bytes gives them back.
   /// - Parameter limit: in bytes.
-  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitExcess` where the budget does not
+  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitError` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes that come out.
   public static func unpack(

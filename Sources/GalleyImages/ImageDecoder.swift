@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// An image of a file, and what of it is not drawn as the file says.
 public struct DecodedImage: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct ImageDecoder: Sendable {
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
   /// - Throws: `ImageError.decoding` for what is no whole image of a known format, and for one over
-  ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
+  ///   the limit; `LimitError` where the budget does not leave as much memory or time.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
   /// The image, and what of it is not as the file says.
@@ -67,7 +67,7 @@ public struct ImageDecoder: Sendable {
 
   /// Decodes with as much memory as that takes.
   /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
-  /// - Throws: `LimitExcess`, and what `decode` throws.
+  /// - Throws: `LimitError`, and what `decode` throws.
   static func decode<Result>(
     _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
     _ decode: () throws -> Result

@@ -1,8 +1,8 @@
 import CTurboJPEG
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Bitmaps to JPEG files by TurboJPEG.
 public struct JPEGEncoder: Sendable {
@@ -15,7 +15,7 @@ public struct JPEGEncoder: Sendable {
 
   /// The image on white, for JPEG has no alpha. Colours have half of the resolution below a quality of
   /// 90.
-  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 65,500; `LimitExcess`.
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 65,500; `LimitError`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...65_500).contains(bitmap.width), (1...65_500).contains(bitmap.height) else {
       throw ImageError.encoding(
@@ -57,7 +57,7 @@ public struct JPEGEncoder: Sendable {
     return isTooLarge ? 255 : sum
   }
 
-  /// - Throws: `LimitExcess` where the time is over.
+  /// - Throws: `LimitError` where the time is over.
   fileprivate static func checkEnd(_ budget: PictureBudget, _ stage: String) throws {
     _ = budget.mayGoOn(stage)
     try budget.check()
@@ -73,7 +73,7 @@ public struct WebPEncoder: Sendable {
 
   public init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
 
-  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 16,383; `LimitExcess`.
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 16,383; `LimitError`.
   public func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...16_383).contains(bitmap.width), (1...16_383).contains(bitmap.height) else {
       throw ImageError.encoding(

@@ -1,7 +1,7 @@
 import CPNG
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA of sRGB, upright.
@@ -13,7 +13,7 @@ public struct PNGDecoder: Sendable {
 
   public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
+  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitError`.
   public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
   /// The image upright, in sRGB.

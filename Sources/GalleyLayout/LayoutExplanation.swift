@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Why a view has the size that it has: all that it was asked, and what its container did for it.
 public struct LayoutExplanation: Hashable, Sendable {

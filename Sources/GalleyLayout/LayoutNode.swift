@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// What a node is called. It is asked when a dump or a message needs it, and not for every node.
 public protocol NodeNaming: AnyObject {

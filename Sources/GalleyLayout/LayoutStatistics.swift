@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 
 /// How much work a tree did, and what could not be laid out as asked: what tests count.
 public final class LayoutStatistics {

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// A layout as a plain value that can be printed and compared: who was offered what, answered what
 /// and lies where.

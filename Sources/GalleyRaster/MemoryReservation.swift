@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Bytes of an image's budget, given back when nobody refers to this any more.
 final class MemoryReservation {

@@ -1,7 +1,7 @@
 import Dispatch
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A display list's image, painted as its rows are asked for: an image of any height needs memory for
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 extension Rasterizer {
   /// Runs `body` with the sink that paints `paint` through the context's clip; not at all for a paint

@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Paints display lists. Buffers and glyph coverages are kept from image to image; a rasteriser
 /// belongs to one task.

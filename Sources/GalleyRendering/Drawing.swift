@@ -1,9 +1,9 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews
@@ -117,8 +117,8 @@ public final class Drawing: PixelRows {
       let result = try body(budget)
       try check()
       return result
-    } catch let excess as LimitExcess {
-      throw RenderError.limit(excess, view: nil, source: nil)
+    } catch let error as LimitError {
+      throw RenderError.limit(error, view: nil, source: nil)
     }
   }
 

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 
 /// A layout as it stands beside a golden: what a failure is explained by.
 public struct LayoutSnapshot: Hashable, Sendable {

@@ -4,7 +4,7 @@ import GalleyGeometry
 /// to as it is, and a link is followed: what it leads to is replaced, not the link.
 public enum OutputFile {
   /// Why a file could not be written.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     public var path: String
     public var reason: String
 
@@ -13,9 +13,12 @@ public enum OutputFile {
     public var description: String { "\(path): cannot be written: \(reason)" }
   }
 
+  @available(*, deprecated, renamed: "WriteError")
+  public typealias Failure = WriteError
+
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
   /// - Parameter isDurable: whether the file and its name are on the disk before this returns: they are there after a power cut.
-  /// - Throws: `Failure`.
+  /// - Throws: `WriteError`.
   public static func write(_ data: Data, to path: String, isDurable: Bool = false) throws {
     try write(to: path, isNameless: false, isDurable: isDurable) { try $0(data) }
   }
@@ -24,7 +27,7 @@ public enum OutputFile {
   /// nothing is left behind, nor where the program is ended while it writes. Where a disk has no such files, the file has
   /// a name of its own beside `path`, and `body` may be called a second time.
   /// - Parameter isDurable: whether the file and its name are on the disk before this returns.
-  /// - Throws: `Failure`, and what `body` throws.
+  /// - Throws: `WriteError`, and what `body` throws.
   public static func write(
     to path: String, isDurable: Bool = false,
     _ body: (_ part: (Data) throws -> Void) throws -> Void
@@ -39,7 +42,7 @@ public enum OutputFile {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
+      guard descriptor >= 0 else { throw WriteError(path: path, reason: reason()) }
       defer { close(descriptor) }
       return try body { try writePart($0, to: descriptor, name: path) }
     }
@@ -52,13 +55,13 @@ public enum OutputFile {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         _ = try fill(descriptor, path, isDurable: isDurable, body)
       }
-      guard rename(temporary, file) == 0 else { throw Failure(path: path, reason: reason()) }
+      guard rename(temporary, file) == 0 else { throw WriteError(path: path, reason: reason()) }
     } catch {
       unlink(temporary)
       throw error
     }
     if isDurable, let reason = synchronizeFolder(of: file) {
-      throw Failure(path: path, reason: reason)
+      throw WriteError(path: path, reason: reason)
     }
   }
 
@@ -92,19 +95,21 @@ public enum OutputFile {
     _ descriptor: Int32, _ name: String, isDurable: Bool = false,
     _ body: (_ part: (Data) throws -> Void) throws -> Void, link: () -> Bool = { true }
   ) throws -> Bool {
-    guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
+    guard descriptor >= 0 else { throw WriteError(path: name, reason: reason()) }
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     try body { try writePart($0, to: descriptor, name: name) }
-    if isDurable, let reason = synchronize(descriptor) { throw Failure(path: name, reason: reason) }
+    if isDurable, let reason = synchronize(descriptor) {
+      throw WriteError(path: name, reason: reason)
+    }
     guard link() else { return false }
     isOpen = false
-    guard close(descriptor) == 0 else { throw Failure(path: name, reason: reason()) }
+    guard close(descriptor) == 0 else { throw WriteError(path: name, reason: reason()) }
     return true
   }
 
   private static func writePart(_ data: Data, to descriptor: Int32, name: String) throws {
-    if let failure = write(data, to: descriptor) { throw Failure(path: name, reason: failure) }
+    if let failure = write(data, to: descriptor) { throw WriteError(path: name, reason: failure) }
   }
 
   /// Writes all of `data` to an open file, pipe or terminal.

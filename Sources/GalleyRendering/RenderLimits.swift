@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyViews
 
 /// How large an image may become. The limits turn wrong or hostile input into an error instead of an

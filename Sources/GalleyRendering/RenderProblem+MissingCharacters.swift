@@ -1,5 +1,5 @@
 import GalleyDiagnostics
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 import GalleyViews
 

@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
+import GalleyStrings
 import GalleyText
 import GalleyViews
 

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What an element of an SVG file covers, without its colours.
 public struct SVGShape: Hashable, Sendable {

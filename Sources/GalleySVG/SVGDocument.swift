@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyText
 
 /// An SVG file as it was read: vectors, which are drawn at any size.
@@ -16,7 +16,7 @@ public final class SVGDocument: Sendable {
   public let warnings: [SVGWarning]
 
   /// - Parameter bytes: an SVG file, also one that gzip has packed.
-  /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitExcess` where the budget does not
+  /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitError` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
   public init(

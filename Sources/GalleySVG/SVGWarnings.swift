@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// Why an SVG file is not drawn.
 public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import CExpat
-import GalleyLimits
+import GalleyBudget
 
 /// Reads an XML document from its bytes, event by event, within limits.
 ///
@@ -23,7 +23,7 @@ public struct XMLReader: Sendable {
   }
 
   /// Calls `handle` with each event and the place where it starts.
-  /// - Throws: `XMLError` for what is not well-formed or over a limit; `LimitExcess` where the budget
+  /// - Throws: `XMLError` for what is not well-formed or over a limit; `LimitError` where the budget
   ///   does not leave as much; what `handle` throws. The events before that have been handled.
   /// - Complexity: O(n) in the bytes and in what entities expand to.
   public func read(

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Work that can be cancelled.
 public protocol Cancellable {

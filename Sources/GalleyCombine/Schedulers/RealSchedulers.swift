@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A scheduler of the system: while an image is drawn its work goes into the image's queue.
 ///

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 // `Task.sleep` in an image's own time. These have the signatures of the standard library's, which they stand in
 // front of where Galley is imported; in code that belongs to no image they do what those do. They do not leave the

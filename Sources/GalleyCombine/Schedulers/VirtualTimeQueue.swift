@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The work that an image being drawn waits for, in the image's own time: nothing sleeps, the renderer
 /// turns the queue as far as it wants to look.

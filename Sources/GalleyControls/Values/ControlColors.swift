@@ -31,12 +31,6 @@ nonisolated extension EnvironmentValues {
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
-
-  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the
-  /// label may have a tint of its own.
-  func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
-    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
-  }
 }
 
 nonisolated extension Color {

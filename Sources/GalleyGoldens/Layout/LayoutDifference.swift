@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
 /// away; what is of another size, and why; what moved.

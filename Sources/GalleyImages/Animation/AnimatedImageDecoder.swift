@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Animated PNG and WebP files to the images that they show, one after the other.
 public struct AnimatedImageDecoder: Sendable {
@@ -62,7 +62,7 @@ public struct AnimatedImageDecoder: Sendable {
   }
 
   /// Calls `body` with each image as it is shown: two are in memory at a time.
-  /// - Throws: `ImageError.decoding` for a broken file; `LimitExcess`, and what `body` throws.
+  /// - Throws: `ImageError.decoding` for a broken file; `LimitError`, and what `body` throws.
   /// - Complexity: O(n) in the pixels of all images.
   public func forEachFrame(in data: Data, _ body: (Frame) throws -> Void) throws {
     let head = try head(of: data)

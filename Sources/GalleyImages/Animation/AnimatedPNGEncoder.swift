@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated PNG (APNG): of each image only the rectangle that changed, in one
 /// palette or one type of samples for all.
@@ -26,7 +26,7 @@ public final class AnimatedPNGEncoder {
   /// - Parameters:
   ///   - folder: where images are kept until the file is written; nil is the folder of temporary files.
   ///   - budget: what is left for the file: it is asked for the memory of images.
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   public init(
     compression: PNGEncoder.Compression = .fast, scale: CGFloat? = nil, loopCount: Int = 0,
     folder: String? = nil, budget: PictureBudget = PictureBudget(.unlimited)
@@ -46,7 +46,7 @@ public final class AnimatedPNGEncoder {
 
   /// Takes the next image.
   /// - Parameter time: when it is shown first, in seconds: later than the one before.
-  /// - Throws: `ImageError.encoding` for another size than before and a time that is not later; `LimitExcess`,
+  /// - Throws: `ImageError.encoding` for another size than before and a time that is not later; `LimitError`,
   ///   and why rows cannot be had.
   /// - Complexity: O(n) in the pixels.
   public func append(_ image: some PixelRows, at time: Double) throws {
@@ -75,7 +75,7 @@ public final class AnimatedPNGEncoder {
   /// Hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
   /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
-  ///   `LimitExcess`, and what `part` throws.
+  ///   `LimitError`, and what `part` throws.
   /// - Complexity: O(n) in the pixels that changed.
   public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }

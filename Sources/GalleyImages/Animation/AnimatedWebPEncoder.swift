@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated WebP file, by libwebp's encoder of animations: of each image only
 /// the rectangle that changed.
@@ -32,7 +32,7 @@ public final class AnimatedWebPEncoder {
   /// - Parameters:
   ///   - folder: where frames are kept until the file is written; nil is the folder of temporary files.
   ///   - budget: what is left for the file: it is asked for the memory of images and of the encoder.
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   public init(
     quality: Int? = nil, loopCount: Int = 0, folder: String? = nil,
     budget: PictureBudget = PictureBudget(.unlimited)
@@ -52,7 +52,7 @@ public final class AnimatedWebPEncoder {
   /// - Parameter time: when it is shown first, in seconds: later than the one before, by a millisecond or more where
   ///   it differs.
   /// - Throws: `ImageError.encoding` for another size than before, a time that is not later, and a side above
-  ///   16,383; `LimitExcess`, and why rows cannot be had.
+  ///   16,383; `LimitError`, and why rows cannot be had.
   public func append(_ image: some PixelRows, at time: Double) throws {
     guard (1...16_383).contains(image.width), (1...16_383).contains(image.height) else {
       throw ImageError.encoding(
@@ -99,7 +99,7 @@ public final class AnimatedWebPEncoder {
   /// Ends the animation and hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
   /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
-  ///   `LimitExcess`, and what `part` throws.
+  ///   `LimitError`, and what `part` throws.
   public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }
     guard end > lastTime, end.isFinite else {

@@ -36,10 +36,10 @@ final class PreviewHost {
         begin(on: settings)
         let notes = try readResources(library, fonts, usesSystemFonts)
         try open(library, skipped, notes)
-      } catch let failure as PreviewFailure {
-        answer(.failed(failure))
+      } catch let error as PreviewError {
+        answer(.failed(error))
       } catch {
-        answer(.failed(PreviewFailure(.file, "\(error)")))
+        answer(.failed(PreviewError(.file, "\(error)")))
       }
     case .draw(let order):
       beginOrder()
@@ -164,7 +164,7 @@ final class PreviewHost {
   private func outcome(of order: PreviewOrder) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
-    else { return .failed(PreviewFailure(.preview, "there is no such preview")) }
+    else { return .failed(PreviewError(.preview, "there is no such preview")) }
     do {
       let clock = ContinuousClock()
       let start = clock.now
@@ -199,15 +199,15 @@ final class PreviewHost {
           milliseconds: (clock.now - start) / .milliseconds(1)))
     } catch RenderError.problems(let problems) {
       let lines = problems.map(\.description).joined(separator: "; ")
-      return .failed(PreviewFailure(.preview, lines))
-    } catch let failure as OutputFile.Failure {
-      return .failed(PreviewFailure(.file, failure.description))
+      return .failed(PreviewError(.preview, lines))
+    } catch let error as OutputFile.WriteError {
+      return .failed(PreviewError(.file, error.description))
     } catch ImageError.file(let reason) {
-      return .failed(PreviewFailure(.file, reason))
-    } catch let failure as PreviewFailure {
-      return .failed(failure)
+      return .failed(PreviewError(.file, reason))
+    } catch let error as PreviewError {
+      return .failed(error)
     } catch {
-      return .failed(PreviewFailure(.preview, "\(error)"))
+      return .failed(PreviewError(.preview, "\(error)"))
     }
   }
 }

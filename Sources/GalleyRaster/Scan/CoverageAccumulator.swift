@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 
 /// What a run of pixels with one coverage is given to. The unit is the run, so that a full one is
 /// filled and not blended pixel by pixel.

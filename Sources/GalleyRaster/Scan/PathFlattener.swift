@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 
 /// Turns paths into straight edges in fixed point: curves to lines, everything that cannot be seen
 /// left out.

@@ -1,5 +1,5 @@
-import GalleyLimits
 import GalleyGeometry
+import GalleyStrings
 
 /// The phones and tablets that previews are drawn on.
 ///

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 import GalleyViews
 
 extension Preview {

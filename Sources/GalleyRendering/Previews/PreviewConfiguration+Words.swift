@@ -1,7 +1,7 @@
-import GalleyLimits
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyStrings
 import GalleyViews
 
 /// A value of a configuration in words.

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// What the threads of a batch share, behind a lock.
 final class BatchState: Sendable {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// Lines on their way to the threads that answer them, and answers on their way out.
 ///

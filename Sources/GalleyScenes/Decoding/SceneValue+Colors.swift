@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
 extension SceneValue {

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Which font a run of text asks for, with nothing left to an environment.
 public struct FontDescriptor: Hashable, Sendable {

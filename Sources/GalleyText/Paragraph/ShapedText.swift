@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A text with its glyphs chosen, ready to be broken at any width without shaping it again.
 public final class ShapedText {

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 extension TextEngine {
   /// The families in the order of their files, which is that in which a name is looked up.

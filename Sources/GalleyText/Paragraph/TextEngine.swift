@@ -1,6 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// Fonts and shaped texts of one renderer: strings and fonts in, measured lines out.
 ///

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Text with the font of each of its runs. Texts are equal when their bytes are: U+212B and U+00C5 are
 /// two glyphs, and one `String` for Swift.

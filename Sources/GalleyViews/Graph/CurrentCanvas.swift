@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 import GalleyText
 
 /// What code without an environment hears of the device: the image that is being drawn. Whoever draws sets

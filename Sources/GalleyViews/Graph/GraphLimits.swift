@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyDiagnostics
-import GalleyLimits
 
 /// How deep the views may be and what their image may cost, and the view at which it cost more.
 struct GraphLimits {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// The process's main queue, on which views leave work for later.
 enum MainQueue {

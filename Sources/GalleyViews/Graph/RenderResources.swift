@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyText
 
 /// What views are drawn with, found once and kept from image to image: texts, images and symbols.

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyGeometry
 
 /// Which state, or observed object, changed since a pass began; from any thread.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyLayout
-import GalleyLimits
 
 // What is set before a pass.
 extension ViewGraph {

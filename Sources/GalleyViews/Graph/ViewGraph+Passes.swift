@@ -2,7 +2,6 @@ import GalleyCombine
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 
 // Passes, one after the other, until nothing changes any more.
 extension ViewGraph {

@@ -3,7 +3,6 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyText
 
 /// The persistent tree behind an image: views go in, a display list comes out.

@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyImages
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleySVG
+import GalleyStrings
 import GalleyText
 
 /// The images of one renderer: read from the folder that it was given, decoded once for each content.
@@ -82,7 +83,7 @@ package final class ImageLibrary {
     do {
       let url = try DataURL(name)
       guard url.byteBound <= ImageFiles.byteLimit else {
-        throw DataURL.Failure(reason: "it has more than \(ImageFiles.byteLimit) bytes")
+        throw DataURL.FormatError(reason: "it has more than \(ImageFiles.byteLimit) bytes")
       }
       let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
         try decode(Data(url.bytes()), scale: 1)
@@ -91,7 +92,7 @@ package final class ImageLibrary {
       entry = loaded
     } catch {
       if budget.isExhausted { return Self.overLimit("in a data URL") }
-      let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
+      let reason = (error as? DataURL.FormatError)?.reason ?? "\(error)"
       entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
     }
     store.keep(entry, embeddedIn: key, bytes: name.utf8.count)

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 
 nonisolated extension View {
   /// Calls `action` with the values of a publisher from when the view is first placed. Values that come while

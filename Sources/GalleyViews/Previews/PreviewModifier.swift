@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
 ///
@@ -72,11 +72,11 @@ struct ModifiedPreview<Modifier: PreviewModifier>: PrimitiveView {
 
 /// What the previews of a modifier's type share.
 final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable {
-  struct Failure: Error {
+  struct ContextError: Error {
     let reason: String
   }
 
-  private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
+  private let result = Locked<Result<Modifier.Context, ContextError>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.
   fileprivate init() {
@@ -89,7 +89,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
             nonisolated(unsafe) let context = try await Modifier.makeSharedContext()
             self.result.withLock { $0 = .success(context) }
           } catch {
-            self.result.withLock { $0 = .failure(Failure(reason: "\(error)")) }
+            self.result.withLock { $0 = .failure(ContextError(reason: "\(error)")) }
           }
         }
       }
@@ -98,7 +98,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
 
   /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
   /// `GraphLimits` say.
-  fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
+  fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, ContextError> {
     let end = MachineClock.date + graph.limits.previewContext
     while MachineClock.date < end, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
@@ -106,7 +106,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
-      Failure(
+      ContextError(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
           : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
@@ -117,7 +117,7 @@ extension SharedPreviewContext {
   /// - Returns: the context, which the first call makes.
   static func value(
     for modifier: Modifier.Type, in graph: ViewGraph
-  ) -> Result<Modifier.Context, Failure> {
+  ) -> Result<Modifier.Context, ContextError> {
     SharedPreviewContexts.context(modifier).wait(in: graph)
   }
 }

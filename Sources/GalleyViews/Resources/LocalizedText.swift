@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// A text that is looked up where it is shown. It has no `==`: texts are compared with their looks.
 struct LocalizedText {
@@ -86,7 +85,7 @@ extension ProjectResources {
       let result = expansion.key()
       for message in expansion.problems {
         note(
-          ResourceProblem(
+          ResourceError(
             file: "\(found.language), \(key.table ?? "Localizable")",
             message: "the text \"\(name)\" \(message)"))
       }

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// What joins an observable object to the graph whose view has it in a property; ends with the property's slot.
 final class ObjectObservation {

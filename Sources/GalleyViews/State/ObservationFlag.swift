@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 import Observation
 
 /// Whether an `@Observable` object that views read has changed.

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Tells apart values that are equal for Swift and hold texts of different bytes.
 ///

@@ -1,6 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// The symbols that are inside the binary, by SF Symbols' names, and what their suffixes make of them.

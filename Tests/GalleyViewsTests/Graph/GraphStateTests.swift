@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
-import GalleyLimits
 import Testing
 
 @testable import GalleyViews

@@ -1,7 +1,7 @@
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 
 /// What a view is looked for by.
 package enum ElementQuery {

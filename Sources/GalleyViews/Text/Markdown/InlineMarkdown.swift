@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// The inline part of Markdown, as swift-cmark has it, which Foundation reads it with: CommonMark's emphasis by `*` and
 /// `_`, code by backticks, links, images, addresses in `<>`, entities and escapes; `~~` for what is struck, addresses
