@@ -130,6 +130,12 @@ let package = Package(
         "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
       ]),
     .target(
+      name: "GalleyUIKit",
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
+        "GalleyViews", "GalleyRendering",
+      ]),
+    .target(
       name: "GalleyAdditions",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews",
@@ -139,7 +145,7 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyAdditions",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit", "GalleyAdditions",
       ]),
     .target(
       name: "GalleyMachine",
@@ -154,13 +160,13 @@ let package = Package(
       name: "GalleyGoldens",
       dependencies: [
         "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
-        "CProcess",
+        "GalleyUIKit", "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
         "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyImages",
-        "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -168,7 +174,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout",
-        "GalleyViews", "GalleyControls", "GalleyRendering",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -177,14 +183,14 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyViews", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
-    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
-    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens"]),
+    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
+    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
@@ -252,14 +258,14 @@ let package = Package(
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
-        "TestSupport",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
+        "CFiles", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [
-        "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
-        "TestSupport",
+        "Galley", "GalleyControls", "GalleyViews", "GalleyUIKit", "GalleyImages",
+        "GalleySwiftTesting", "TestSupport",
       ]),
     .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
@@ -274,8 +280,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
-        "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyUIKit", "GalleyLimits",
+        "GalleySwiftSource", "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",

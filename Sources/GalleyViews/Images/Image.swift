@@ -4,12 +4,12 @@ import GalleyLayout
 
 /// An image by name, by its pixels, or a symbol (PV3).
 public struct Image: PrimitiveView, Equatable, Sendable {
-  enum Source: Equatable {
+  package enum Source: Equatable {
     case named(String)
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(String)
   }
-  let source: Source
+  package let source: Source
   private var style = ImageStyle()
   /// How much of a symbol's variable parts is reached, 0 to 1; nil is all.
   private var variableValue: Double?
@@ -106,10 +106,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   /// The image with a warning for each part of a sentence, wherever it is drawn.
-  func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
+  package func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
 
   /// The image's shape in a colour of its own.
-  func tinted(_ color: Color) -> Image {
+  package func tinted(_ color: Color) -> Image {
     changed {
       $0.renderingMode = .template
       $0.tint = color

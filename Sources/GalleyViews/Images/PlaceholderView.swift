@@ -3,11 +3,16 @@ import GalleyGeometry
 import GalleyLayout
 
 /// An outlined box with a name, for what cannot be drawn; it says so in the report.
-nonisolated struct PlaceholderView: View {
+nonisolated package struct PlaceholderView: View {
   let name: String
   let problem: RenderProblem.Kind
 
-  var body: some View {
+  package init(name: String, problem: RenderProblem.Kind) {
+    self.name = name
+    self.problem = problem
+  }
+
+  package var body: some View {
     Text(name)
       .font(.caption)
       .foregroundStyle(Color.secondary)
