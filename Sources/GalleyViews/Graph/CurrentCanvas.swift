@@ -65,11 +65,6 @@ package enum CurrentCanvas {
 
   /// Notes that something was asked for that changes how things look on Apple's systems.
   package static func ignore(_ name: String) { device.ignored?.insert(name) }
-
-  /// Takes the focus from the field of the image that has it.
-  /// - Returns: whether one had it.
-  @discardableResult
-  package static func endEditing() -> Bool { device.views?.graph?.endEditing() ?? false }
 }
 
 /// The views that are drawn, for code of theirs that has no environment: it runs while they are (`ViewGraph.drawing`).

@@ -9,11 +9,6 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 nonisolated extension Image {
-  /// - Parameter label: what it is called for those who cannot see it; changes nothing.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(name, bundle: bundle)
-  }
-
   /// An image that is not read out.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
@@ -27,12 +22,6 @@ nonisolated extension Image {
   public init(decorative resource: ImageResource) { self.init(resource.name) }
 
   /// An image of pixels, `scale` of them to a point.
-  public init(
-    _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
-  ) {
-    self.init(decorative: cgImage, scale: scale, orientation: orientation)
-  }
-
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     self.init(_bitmap: cgImage._bitmap.turned(orientation), scale: scale)
   }

@@ -199,7 +199,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private func emitSymbol(_ name: String, into collector: inout _ViewCollector) {
     let environment = collector.environment
     let metrics = SymbolMetrics(
-      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale,
+      font: (environment.font ?? .body).resolved(in: environment),
+      scale: SymbolScale(environment.imageScale),
       displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
@@ -227,7 +228,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
     let found = template.drawing(
-      weight: font.weight, scale: environment.imageScale,
+      weight: font.weight, scale: SymbolScale(environment.imageScale),
       budget: collector.graph.resources.images.budget)
     guard let drawing = found else {
       let missing = MissingImageView(
@@ -235,7 +236,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       return collector.collect(missing, at: .index(0))
     }
     let metrics = SymbolMetrics(
-      font: font, scale: environment.imageScale, displayScale: environment.displayScale)
+      font: font, scale: SymbolScale(environment.imageScale), displayScale: environment.displayScale
+    )
     collector.emit(
       SymbolContent(
         symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,

@@ -5,13 +5,6 @@ import GalleyLayout
 // What can be hit of Galley's own views: texts and images in their boxes, shapes where they have ink. Containers,
 // spacers and padding cover nothing by themselves.
 
-extension ViewNode {
-  /// Whether a point lies in the node's box.
-  func boxContains(_ point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: layout.frame.size).contains(point)
-  }
-}
-
 extension Paint {
   /// Whether nothing is seen of the paint.
   var isClear: Bool {

@@ -10,6 +10,14 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
+/// What the `@Previewable` variables of a `#Preview` are properties of. It is no view, as the members of views would
+/// hide what the closure names.
+@MainActor @preconcurrency
+public protocol _PreviewableProperties {
+  associatedtype __Content: View
+  @ViewBuilder var __content: __Content { get }
+}
+
 /// A property of Galley's own that connects itself to the graph. It is a struct around a reference,
 /// so that a copy of it connects the original, too.
 protocol InstallableProperty {
@@ -62,6 +70,13 @@ struct PropertyContext {
 /// What one property of one view keeps from pass to pass.
 final class PropertySlot {
   var content: AnyObject?
+}
+
+/// What a slot keeps of something that tells of its changes: it knows the body whose property it is. A class, as every
+/// property of every body is asked.
+class TellingContent {
+  /// Notes which body has the property.
+  func isRead(by record: BodyRecord) {}
 }
 
 /// The slots of one view's properties, by name.

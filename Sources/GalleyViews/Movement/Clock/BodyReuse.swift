@@ -1,37 +1,5 @@
 import GalleyGeometry
 
-/// What a body came to the last time it was evaluated, and whether something that it read has changed since.
-final class BodyRecord {
-  fileprivate var view: Any?
-  fileprivate var body: Any?
-  /// What the view's properties had read from the environment.
-  fileprivate var readings: [PropertyReading] = []
-  /// How often the body was evaluated: what it read before counts no more.
-  @Shared fileprivate(set) var generation = 0
-  @Shared fileprivate(set) var isDirty = false
-  /// The change of state in which the view was last seen.
-  var lastSeen = 0
-
-  func invalidate() { isDirty = true }
-}
-
-/// What a property of a view got from outside of the view.
-enum PropertyReading {
-  /// It says by itself when it changes.
-  case told
-  case value(Any)
-  /// Nobody knows: the body is evaluated in every pass.
-  case unknown
-
-  fileprivate func isSame(as other: PropertyReading) -> Bool {
-    switch (self, other) {
-    case (.told, .told): true
-    case (.value(let one), .value(let other)): ValueComparison.areStructurallyEqual(one, other)
-    default: false
-    }
-  }
-}
-
 /// Which bodies have read a state.
 final class StateReaders {
   private struct Reader {
@@ -148,68 +116,9 @@ extension _ViewCollector {
     }
     return installed.properties.map { property, context in
       if let reader = graph.motion?.bodies.reader {
-        (context.slot.content as? ObjectObservation)?.isRead(by: reader)
+        (context.slot.content as? TellingContent)?.isRead(by: reader)
       }
       return property.reading(in: environment)
     }
   }
-}
-
-extension BodyRecord {
-  fileprivate func hasRead(_ other: [PropertyReading]) -> Bool {
-    readings.count == other.count
-      && zip(readings, other).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-/// Compares what views were made of.
-enum InputComparison {
-  private static let depthLimit = 40
-
-  /// Whether a view is known to be made of the same as one before. Properties that are connected to their own places
-  /// are left out.
-  /// - Parameter isLenient: whether what cannot be compared counts as equal: the view comes from a body that was not
-  ///   evaluated again.
-  static func areEqual(_ one: Any, _ other: Any, isLenient: Bool, depth: Int = 0) -> Bool {
-    if depth > depthLimit { return isLenient }
-    if one is any InstallableProperty, !(one is any ComparedProperty) { return true }
-    if let one = one as? any ComparableOrigin, let origin = one.origin,
-      let second = (other as? any ComparableOrigin)?.origin
-    {
-      return origin === second
-    }
-    if one is any Equatable || one is any Collection {
-      return ValueComparison.areStructurallyEqual(one, other)
-    }
-    guard type(of: one) == type(of: other) else { return false }
-    let (left, right) = (Mirror(reflecting: one), Mirror(reflecting: other))
-    switch left.displayStyle {
-    case .class: return (one as AnyObject) === (other as AnyObject)
-    case .struct, .tuple, .optional:
-      return left.children.count == right.children.count
-        && zip(left.children, right.children).allSatisfy {
-          areEqual($0.value, $1.value, isLenient: isLenient, depth: depth + 1)
-        }
-    case .enum where left.children.isEmpty:
-      return ValueComparison.areStructurallyEqual(one, other)
-    case .enum:
-      return left.children.count == right.children.count
-        && zip(left.children, right.children).allSatisfy {
-          $0.label == $1.label
-            && areEqual($0.value, $1.value, isLenient: isLenient, depth: depth + 1)
-        }
-    default: return isLenient
-    }
-  }
-}
-
-/// A property that a view may be given another one of.
-protocol ComparedProperty {}
-
-extension ObservedObject: ComparedProperty {}
-
-/// A binding that knows the place that it stands for.
-protocol ComparableOrigin {
-  /// Nil where it stands for a part of one, or for something else.
-  var origin: AnyObject? { get }
 }

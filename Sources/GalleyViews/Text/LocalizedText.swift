@@ -198,3 +198,12 @@ struct FormatExpansion {
     }
   }
 }
+
+extension CurrentResources {
+  /// A text in the language of the image being drawn, or of a locale; nil where there is none.
+  static func translation(of key: LocalizedStringKey, locale: Locale?) -> LocalizedStringKey? {
+    value.flatMap {
+      $0.resources.translation(of: key, locale: locale ?? $0.locale, idiom: $0.idiom)
+    }
+  }
+}

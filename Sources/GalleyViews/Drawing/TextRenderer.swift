@@ -27,9 +27,6 @@ public struct TextProxy {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// What a part of a text carries for renderers.
-public protocol TextAttribute {}
-
 extension Text {
   /// The lines of a text.
   public struct Layout: RandomAccessCollection {
