@@ -139,6 +139,12 @@ let package = Package(
       ],
       plugins: ["SourceDigestPlugin"]),
     .target(
+      name: "GalleyUIKit",
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
+        "GalleyViews", "GalleyRendering",
+      ]),
+    .target(
       name: "GalleyAdditions",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyViews",
@@ -149,7 +155,7 @@ let package = Package(
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyAdditions",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit", "GalleyAdditions",
       ]),
     .target(
       name: "GalleyMachine",
@@ -165,15 +171,14 @@ let package = Package(
       name: "GalleyGoldens",
       dependencies: [
         "Galley", "GalleyBudget", "GalleyStrings", "GalleyImages", "GalleyText", "GalleyMachine",
-        "GalleyReports",
-        "CProcess",
+        "GalleyReports", "GalleyUIKit", "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
         "Galley", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
         "GalleyImages",
-        "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -181,7 +186,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout",
-        "GalleyViews", "GalleyControls", "GalleyRendering",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -190,14 +195,14 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyViews", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
-    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
-    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens"]),
+    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
+    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
@@ -271,14 +276,15 @@ let package = Package(
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
+        "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
+        "CFiles",
         "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [
-        "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
-        "TestSupport",
+        "Galley", "GalleyControls", "GalleyViews", "GalleyUIKit", "GalleyImages",
+        "GalleySwiftTesting", "TestSupport",
       ]),
     .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
@@ -293,7 +299,7 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleySwiftSource",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyUIKit", "GalleySwiftSource",
         "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(

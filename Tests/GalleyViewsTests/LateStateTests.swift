@@ -1,6 +1,7 @@
 import Dispatch
 import Galley
 import GalleySwiftTesting
+import GalleyUIKit
 import Testing
 
 /// What runs a closure later, in the ways that views have.

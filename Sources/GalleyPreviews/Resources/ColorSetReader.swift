@@ -1,4 +1,5 @@
 import Foundation
+import GalleyUIKit
 import GalleyViews
 
 /// Reads a colour set's `Contents.json`.

@@ -64,12 +64,7 @@ package enum CurrentCanvas {
   package static var scale: CGFloat { device.scale }
 
   /// Notes that something was asked for that changes how things look on Apple's systems.
-  static func ignore(_ name: String) { device.ignored?.insert(name) }
-
-  /// Takes the focus from the field of the image that has it.
-  /// - Returns: whether one had it.
-  @discardableResult
-  static func endEditing() -> Bool { device.views?.graph?.endEditing() ?? false }
+  package static func ignore(_ name: String) { device.ignored?.insert(name) }
 }
 
 /// The views that are drawn, for code of theirs that has no environment: it runs while they are (`ViewGraph.drawing`).

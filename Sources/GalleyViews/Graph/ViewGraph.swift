@@ -26,13 +26,9 @@ package final class ViewGraph {
 
   public static let defaultDepthLimit = 1500
 
-  /// - Parameter depthLimit: how many views may lie within each other, modifiers and bodies counted. The default leaves
-  ///   room on a stack of 8 MB in unoptimised builds.
-  public init(
-    textEngine: TextEngine = TextEngine(), images: ImageLibrary = ImageLibrary(),
-    depthLimit: Int = defaultDepthLimit
-  ) {
-    resources = RenderResources(textEngine: textEngine, images: images)
+  /// - Parameter depthLimit: how many views may lie within each other, modifiers and bodies counted.
+  init(resources: RenderResources, depthLimit: Int) {
+    self.resources = resources
     limits = GraphLimits(depth: depthLimit)
   }
 
@@ -104,7 +100,7 @@ package final class ViewGraph {
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
   public func update(_ view: some View, environment: EnvironmentValues) {
-    CurrentResources.using(environment) { updateTree(view, environment: environment) }
+    RenderContext.inProject(of: environment) { updateTree(view, environment: environment) }
   }
 
   private func updateTree(_ view: some View, environment: EnvironmentValues) {
@@ -112,7 +108,7 @@ package final class ViewGraph {
     memory.beginPass()
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
-    environment.imageLibrary = resources.images
+    resources.enter(&environment)
     if let motion {
       environment.pictureDate += motion.clock.time
       motion.beginUpdate()
@@ -153,7 +149,7 @@ package final class ViewGraph {
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
     return drawing {
-      let (list, failures) = resources.images.painting {
+      let (list, failures) = resources.painting {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
         return builder.list

@@ -163,13 +163,10 @@ extension ImageLibrary {
   /// Notes why an image that something is painted with is not there.
   func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
 
-  /// Runs `body`, which paints.
-  /// - Returns: why images are not there that something is painted with, by `body`, or by code that ran before it and
-  ///   paints nothing itself.
-  func painting<Result>(_ body: () -> Result) -> (result: Result, failures: [String]) {
-    let result = body()
+  /// What was noted since this was called last.
+  func takeFailedPaints() -> [String] {
     defer { if !failedPaints.isEmpty { failedPaints = [] } }
-    return (result, failedPaints)
+    return failedPaints
   }
 
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read

@@ -162,15 +162,11 @@ package final class ProjectResources: Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ProjectResourcesKey: EnvironmentKey {
-    static var defaultValue: ProjectResources? { nil }
-  }
-
   /// The images, colours and texts that views find by name, before they look into the image folder; nil unless
   /// set.
   package var projectResources: ProjectResources? {
-    get { self[ProjectResourcesKey.self] }
-    set { self[ProjectResourcesKey.self] = newValue }
+    get { project as? ProjectResources }
+    set { project = newValue }
   }
 
   /// The colour of a name; clear, and reported, where there is none.

@@ -60,12 +60,6 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension AngularGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle

@@ -20,9 +20,9 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   init(system: SystemColor) { source = .system(system) }
 
-  init(_ color: ResolvedColor) { source = .fixed(color) }
+  package init(_ color: ResolvedColor) { source = .fixed(color) }
 
-  init(_ provider: ColorProvider) { source = .provided(provider) }
+  package init(_ provider: ColorProvider) { source = .provided(provider) }
 
   /// A colour of an asset catalogue. As with SwiftUI, what it paints is clear where there is no such colour; the
   /// report says so.
@@ -133,7 +133,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   }
 
   /// The colour without an environment; nil where it depends on one.
-  var fixed: ResolvedColor? {
+  package var fixed: ResolvedColor? {
     switch source {
     case .fixed(let color): color
     case .faded(.fixed(let color), let opacity): color.opacity(opacity)

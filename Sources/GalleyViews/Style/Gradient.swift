@@ -71,12 +71,6 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension LinearGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint

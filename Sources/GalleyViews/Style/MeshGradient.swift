@@ -128,9 +128,3 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
 
   private static let mostPixels: CGFloat = 4_194_304
 }
-
-extension MeshGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}

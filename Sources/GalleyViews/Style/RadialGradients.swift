@@ -107,18 +107,6 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension RadialGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
-extension EllipticalGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,

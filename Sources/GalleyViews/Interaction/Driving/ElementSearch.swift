@@ -175,8 +175,3 @@ extension ViewNode {
     return opacityHolder?.isClear ?? false
   }
 }
-
-/// A modifier that may take all opacity away.
-protocol OpacityHolder: NodeContent {
-  var isClear: Bool { get }
-}

@@ -33,15 +33,3 @@ private final class ObservedReader: @unchecked Sendable {
     motion?.noteObserved()
   }
 }
-
-/// A number or a switch that other threads may change, too.
-@propertyWrapper struct Shared<Value> {
-  private let content: Locked<Value>
-
-  init(wrappedValue: Value) { content = Locked(wrappedValue) }
-
-  var wrappedValue: Value {
-    get { content.withLock { $0 } }
-    nonmutating set { content.withLock { $0 = newValue } }
-  }
-}

@@ -5,6 +5,9 @@ import GalleyStrings
 /// as they stand, and `^[text](inflect: true)`. What is no markup is text. Definitions of links elsewhere are not
 /// looked for.
 struct InlineMarkdown {
+  /// Stands for a value that is put into the text; a noncharacter, so that no text has it.
+  static let placeholder: Character = "\u{FFFF}"
+
   /// What markup says of a part of a text.
   struct Style: Hashable {
     var isBold = false
