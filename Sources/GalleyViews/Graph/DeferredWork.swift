@@ -26,6 +26,8 @@ final class DeferredWork: @unchecked Sendable {
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
+  /// Whether a task was woken since the last look at what user code may have left.
+  private var hasWoken = false
   /// Whether user code ran that may have left pending work.
   private(set) var mayHaveWork = false
   /// True if `TaskPump` drives tasks; passes then do not wait.
@@ -93,6 +95,17 @@ final class DeferredWork: @unchecked Sendable {
   /// Records that pending work has changed something.
   func noteRound() { rounds += 1 }
 
+  /// Runs what is due in the queue.
+  /// - Parameters:
+  ///   - time: how far the publishers' time is turned.
+  ///   - firesTimers: whether work that repeats runs.
+  /// - Returns: whether something ran.
+  func turnQueue(until time: Double, firesTimers: Bool) -> Bool {
+    let turn = queue.turn(until: time, repeating: firesTimers)
+    hasWoken = hasWoken || turn.hasWoken
+    return turn.runs > 0
+  }
+
   /// Runs the work that is due until it has changed something.
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
@@ -108,9 +121,10 @@ final class DeferredWork: @unchecked Sendable {
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
-      let hasTurned = queue.turn(until: horizon, repeating: firesTimers) > 0
+      let hasTurned = turnQueue(until: horizon, firesTimers: firesTimers)
       if hasTurned, hasChanged() { return true }
-      if queue.takeWaking() { markUserCodeRan() }
+      if hasWoken { markUserCodeRan() }
+      hasWoken = false
       guard mayHaveWork, !isElsewhere else { return false }
       let isMainFree = drainMainQueue(turn)
       // Tasks of the main actor cannot go on without the main thread.
@@ -125,7 +139,7 @@ final class DeferredWork: @unchecked Sendable {
       quietRounds = waits || hasTurned ? 0 : quietRounds + 1
     } while quietRounds < 2 && MachineClock.date < deadline
     // What the last rounds have put there.
-    if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
+    if turnQueue(until: horizon, firesTimers: firesTimers), hasChanged() {
       mayHaveWork = true
       return true
     }
