@@ -20,7 +20,6 @@ package final class ProjectResources: Sendable {
     var hints: [UTF8Key: String] = [:]
     var problems: [ResourceProblem] = []
     var known: Set<ResourceProblem> = []
-    var taken = 0
   }
   private let source: any ResourceSource
   private let state = Locked(State())
@@ -34,16 +33,9 @@ package final class ProjectResources: Sendable {
     problems.forEach(note)
   }
 
-  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
+  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000. They are
+  /// only ever added to.
   public var problems: [ResourceProblem] { state.withLock { $0.problems } }
-
-  /// What has been found wrong since this was called last.
-  public func takeProblems() -> [ResourceProblem] {
-    state.withLock { state in
-      defer { state.taken = state.problems.count }
-      return Array(state.problems[state.taken...])
-    }
-  }
 
   func note(_ problem: ResourceProblem) { state.withLock { Self.note(problem, in: &$0) } }
 
