@@ -8,7 +8,7 @@ import Testing
   /// Runs `body` as if an image was drawn.
   private func image(_ body: (VirtualTimeQueue) -> Void) {
     let queue = VirtualTimeQueue(start: Date(timeIntervalSinceReferenceDate: 1000))
-    VirtualTimeQueue.$current.withValue(queue) { body(queue) }
+    VirtualTimeContext.with({ $0.queue = queue }) { body(queue) }
   }
 
   @Test func lengthsOfTime() {
@@ -90,7 +90,7 @@ import Testing
   @Test func whatWasSubscribedInAnImageStaysThere() {
     let subject = PassthroughSubject<Int, Never>()
     let queue = VirtualTimeQueue()
-    let recorder = VirtualTimeQueue.$current.withValue(queue) {
+    let recorder = VirtualTimeContext.with({ $0.queue = queue }) {
       subject.receive(on: DispatchQueue.main).recorded()
     }
     subject.send(1)

@@ -85,6 +85,21 @@ import Testing
     #expect(log == ["first", "wakes", "behind"])
   }
 
+  @Test func aChangeOfTheContextLeavesWhatElseIsAround() async {
+    let (queue, task) = (VirtualTimeQueue(), VirtualTask())
+    let started = VirtualTimeContext.with({ $0.queue = queue }) {
+      VirtualTimeContext.with({ $0.task = task }) {
+        #expect(VirtualTimeQueue.current === queue && VirtualTask.current === task)
+        VirtualTimeContext.with({ $0.queue = nil }) {
+          #expect(VirtualTimeQueue.current == nil && VirtualTask.current === task)
+        }
+        return Task { VirtualTimeQueue.current === queue && VirtualTask.current === task }
+      }
+    }
+    #expect(VirtualTimeQueue.current == nil && VirtualTask.current == nil)
+    #expect(await started.value)
+  }
+
   @Test func workComesFromAnyThread() {
     let queue = VirtualTimeQueue()
     let lock = NSLock()

@@ -9,7 +9,7 @@ import GalleyLimits
 /// image: the image abandons the queue when it goes.
 package final class VirtualTimeQueue: @unchecked Sendable {
   /// The queue of the image that is being drawn here.
-  @TaskLocal package static var current: VirtualTimeQueue?
+  package static var current: VirtualTimeQueue? { VirtualTimeContext.queue }
 
   private struct Entry {
     var due: Double
@@ -172,7 +172,7 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     var turn = Turn()
     guard isFirst else { return turn }
     defer { state.withLock { $0.isTurning = false } }
-    Self.$current.withValue(self) {
+    VirtualTimeContext.with({ $0.queue = self }) {
       while turn.runs < limit, !turn.hasWoken,
         let entry = take(until: until, repeating: repeating)
       {

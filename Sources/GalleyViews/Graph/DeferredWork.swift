@@ -71,7 +71,7 @@ final class DeferredWork: @unchecked Sendable {
       return count
     }
     mayHaveWork = true
-    return VirtualTask.$current.withValue(part) {
+    return VirtualTimeContext.with({ $0.task = part }) {
       let task = Task(priority: priority) { @MainActor in
         await action()
         self.end(number)

@@ -55,7 +55,7 @@ package final class ViewGraph {
   func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
-        try VirtualTimeQueue.$current.withValue(pending.deferredWork.queue) {
+        try VirtualTimeContext.with({ $0.queue = pending.deferredWork.queue }) {
           try RenderContext.with(
             {
               $0.device = code.device

@@ -82,7 +82,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
   fileprivate init() {
     asMainActor {
       // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
-      VirtualTimeQueue.$current.withValue(nil) {
+      VirtualTimeContext.with({ $0.queue = nil }) {
         _ = Task.immediate { @MainActor in
           do {
             // Previews are drawn one after the other, and each waits until it is made.
