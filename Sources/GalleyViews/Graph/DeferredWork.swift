@@ -4,13 +4,13 @@ import GalleyGeometry
 /// Pending work of views: their tasks, what they put on the main queue, and delayed values of publishers.
 ///
 /// An image is settled when none of it changes state any more. Tasks are waited for in real time, for at most
-/// `timeLimit` seconds. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
+/// `timeLimit`. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
 /// of virtual time.
 final class DeferredWork: @unchecked Sendable {
-  /// Seconds that one image waits for tasks.
-  var timeLimit = 1.0
-  /// Seconds that one image waits for a main thread that is busy with something else.
-  var mainThreadLimit = 1.0
+  /// How long one image waits for tasks.
+  var timeLimit = Duration.seconds(1)
+  /// How long one image waits for a main thread that is busy with something else.
+  var mainThreadLimit = Duration.seconds(1)
   /// What publishers of the graph's views schedule on.
   let queue = VirtualTimeQueue()
   private let condition = NSCondition()
@@ -19,10 +19,10 @@ final class DeferredWork: @unchecked Sendable {
   /// Tasks that an earlier image has waited for in vain.
   private var givenUp: Set<Int> = []
   private var count = 0
-  private var deadline = Date.distantFuture
-  /// Seconds that the image may still wait. Drawing does not count.
-  private var left = 0.0
-  private var mainThreadLeft = 0.0
+  private var deadline = ContinuousClock.now
+  /// How long the image may still wait. Drawing does not count.
+  private var left = Duration.zero
+  private var mainThreadLeft = Duration.zero
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
@@ -116,8 +116,8 @@ final class DeferredWork: @unchecked Sendable {
   }
 
   private func hasArrived(_ turn: RenderLock, hasChanged: () -> Bool) -> Bool {
-    deadline = MachineClock.date + left
-    defer { left = secondsLeft }
+    deadline = .now + left
+    defer { left = timeLeft }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
@@ -137,7 +137,7 @@ final class DeferredWork: @unchecked Sendable {
       }
       guard isMainFree else { break }
       quietRounds = waits || hasTurned ? 0 : quietRounds + 1
-    } while quietRounds < 2 && MachineClock.date < deadline
+    } while quietRounds < 2 && ContinuousClock.now < deadline
     // What the last rounds have put there.
     if turnQueue(until: horizon, firesTimers: firesTimers), hasChanged() {
       mayHaveWork = true
@@ -153,21 +153,21 @@ final class DeferredWork: @unchecked Sendable {
     giveUp()
   }
 
-  private var secondsLeft: Double { max(0, deadline.timeIntervalSince(MachineClock.date)) }
+  private var timeLeft: Duration { max(.zero, deadline - .now) }
 
   /// - Returns: whether all that waited on the main queue has run.
   private func drainMainQueue(_ turn: RenderLock) -> Bool {
     var hasRun = true
     if Thread.isMainThread {
-      turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+      turn.yield { hasRun = MainQueue.drain(within: timeLeft) }
     } else {
-      var waited = 0.0
+      var waited = Duration.zero
       turn.yield {
         let start = ContinuousClock.now
         hasRun = MainQueue.drain(within: mainThreadLeft)
-        waited = (ContinuousClock.now - start) / .seconds(1)
+        waited = .now - start
       }
-      mainThreadLeft = max(0, mainThreadLeft - waited)
+      mainThreadLeft = max(.zero, mainThreadLeft - waited)
       deadline += waited
     }
     return hasRun
@@ -194,8 +194,8 @@ final class DeferredWork: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     guard isRunning else { return }
-    let moment = MachineClock.date + (Thread.isMainThread ? 0.0005 : 0.002)
-    _ = condition.wait(until: min(moment, deadline))
+    let pause = Duration.microseconds(Thread.isMainThread ? 500 : 2000)
+    _ = condition.wait(until: MachineClock.date + min(pause, timeLeft) / .seconds(1))
   }
 
   /// The views whose tasks have not ended.

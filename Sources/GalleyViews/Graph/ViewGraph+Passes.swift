@@ -131,8 +131,9 @@ extension ViewGraph {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
+    let seconds = pending.deferredWork.timeLimit / .seconds(1)
     for view in pending.deferredWork.unfinished {
-      report(.unfinishedTask(seconds: pending.deferredWork.timeLimit), in: view, source: nil)
+      report(.unfinishedTask(seconds: seconds), in: view, source: nil)
     }
   }
 }

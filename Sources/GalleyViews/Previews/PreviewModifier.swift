@@ -99,17 +99,17 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
   /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
   /// `GraphLimits` say.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = MachineClock.date + graph.limits.previewContext
-    while MachineClock.date < end, !MainQueue.isCurrent {
+    let (limit, start) = (graph.limits.previewContext, ContinuousClock.now)
+    while limit.map({ .now - start < $0 }) ?? true, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: .milliseconds(5)) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
       Failure(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
+          : "it did not finish within \(CGFloat((limit ?? .zero) / .seconds(1)).brief) s"))
   }
 }
 
