@@ -14,7 +14,7 @@ final class MemoryReservation {
   deinit { budget.release(count) }
 }
 
-extension PixelRect {
+extension PixelBounds {
   /// As messages name it: `6000 x 400 pixels`.
   var sizeText: String { "\(width) x \(height) pixels" }
 

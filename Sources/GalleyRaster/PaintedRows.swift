@@ -191,7 +191,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) {
     (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
     (self.width, self.height) = (width, height)
-    let bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    let bounds = PixelBounds(left: 0, top: 0, right: width, bottom: height)
     occlusion = Occlusion(items, within: bounds)
     isCovered = Occlusion.covers(bounds, items)
   }
@@ -251,7 +251,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     if !isCovered { pixels.update(repeating: 0, count: rows.count * width) }
     rasterizer.draw(
       items, extents: extents, occlusion: occlusion,
-      bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
+      bounds: PixelBounds(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
   }
 }

@@ -82,7 +82,7 @@ public final class Rasterizer {
     _ list: DisplayList, into bitmap: inout Bitmap, glyphs: some GlyphSource
   ) -> [RasterProblem] {
     let problems = list.items.problems(glyphs)
-    let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
+    let bounds = PixelBounds(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
     guard !bounds.isEmpty else { return problems }
     reducedBitmaps.beginImage()
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -95,7 +95,7 @@ public final class Rasterizer {
   /// Paints what of the items lies in `bounds` over the pixels there.
   func draw(
     _ items: [DisplayItem], extents: [VerticalBounds]?, occlusion: Occlusion? = nil,
-    bounds: PixelRect,
+    bounds: PixelBounds,
     into pixels: UnsafeMutablePointer<UInt32>, glyphs: some GlyphSource
   ) {
     let context = DrawingContext(
@@ -162,7 +162,7 @@ public final class Rasterizer {
   func fill(
     _ path: Path, rule: FillRule, paint: Paint, in context: DrawingContext
   ) {
-    let bounds = PixelRect(covering: path.controlBounds.applying(context.transform))
+    let bounds = PixelBounds(covering: path.controlBounds.applying(context.transform))
       .intersection(context.clip.bounds)
     if bounds.isEmpty { return }
     if case .solid(let color) = paint, context.clip.coverage == nil {
@@ -181,7 +181,7 @@ public final class Rasterizer {
   func fillRect(
     _ rect: CGRect, paint: Paint, in context: DrawingContext, below occlusion: Occlusion? = nil
   ) {
-    guard let pixels = PixelRect(aligned: rect, context.transform) else {
+    guard let pixels = PixelBounds(aligned: rect, context.transform) else {
       return fill(Path(rect), rule: .nonZero, paint: paint, in: context)
     }
     let visible = pixels.intersection(context.clip.bounds)
@@ -198,7 +198,7 @@ public final class Rasterizer {
 
   /// Gives the coverages of `path` inside `bounds` to `sink`.
   func scan<Sink: SpanSink>(
-    _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
+    _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelBounds,
     into sink: Sink
   ) {
     let outline = path.rounded.map { SpanCache.Outline(rounded: $0, transform: transform) }
@@ -207,7 +207,7 @@ public final class Rasterizer {
     edgeBuffer = []
     flattener.add(path, transform: transform)
     // Edges above and below are left out: the outline is known by all of them.
-    let whole = outline.map { _ in PixelRect(covering: path.controlBounds.applying(transform)) }
+    let whole = outline.map { _ in PixelBounds(covering: path.controlBounds.applying(transform)) }
     let isWhole = whole.map { bounds.top <= $0.top && $0.bottom <= bounds.bottom } ?? false
     accumulator.scan(
       flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex,
@@ -230,7 +230,7 @@ public final class Rasterizer {
   /// The coverage of `path` inside `bounds`; nil where the budget does not leave as many bytes.
   /// - Parameter purpose: what for, as `a clip`.
   func coverage(
-    of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelRect,
+    of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelBounds,
     for purpose: String
   ) -> Coverage? {
     let count = bounds.area

@@ -162,7 +162,8 @@ public final class Renderer {
     // Threads may still paint a drawing that nobody read to its end.
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
-    (graph.lateWorkLimit, graph.mainThreadLimit) = (limits.lateWork, limits.mainThread)
+    graph.pendingWorkLimit = limits.pendingWork
+    graph.mainThreadLimit = limits.mainThreadWait
     graph.previewContextLimit = limits.previewContext
     var environment = environment
     environment.displayScale = scale

@@ -40,7 +40,7 @@ extension Task where Success == Never, Failure == Never {
 /// A task of an image's views: whether it sleeps in the image's time, so that nobody needs to wait for it.
 package final class VirtualTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
-  @TaskLocal package static var current: VirtualTask?
+  package static var current: VirtualTask? { VirtualTimeContext.task }
 
   private let sleepers = Locked(0)
 

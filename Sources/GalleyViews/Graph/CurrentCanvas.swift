@@ -42,7 +42,7 @@ package enum CurrentCanvas {
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
         scale: environment.displayScale, colorScheme: environment.colorScheme,
-        ignored: graph.code.ignoredNames, fonts: graph.resources.textEngine.fonts)
+        ignored: graph.diagnostics.ignoredNames, fonts: graph.resources.textEngine.fonts)
       views = DrawnViews(graph: graph)
     }
   }
@@ -72,9 +72,12 @@ struct DrawnViews: @unchecked Sendable {
   weak var graph: ViewGraph?
 }
 
-/// Names in the order in which they were used first.
+/// Names in the order in which they were used first, from any thread.
 package final class IgnoredNames: Sendable {
   private let names = Locked<[String]>([])
+
+  /// Those of the image so far.
+  package var all: [String] { names.withLock { $0 } }
 
   package init() {}
 
@@ -82,11 +85,6 @@ package final class IgnoredNames: Sendable {
     names.withLock { if !$0.contains(name) { $0.append(name) } }
   }
 
-  /// What was noted since it was last asked for.
-  package func take() -> [String] {
-    names.withLock { names in
-      defer { names = [] }
-      return names
-    }
-  }
+  /// Forgets those of the image before.
+  package func removeAll() { names.withLock { $0 = [] } }
 }

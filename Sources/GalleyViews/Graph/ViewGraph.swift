@@ -50,7 +50,7 @@ package final class ViewGraph {
   func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
-        try VirtualTimeQueue.$current.withValue(pending.deferredWork.queue) {
+        try VirtualTimeContext.with({ $0.queue = pending.deferredWork.queue }) {
           try RenderContext.with(
             {
               $0.device = code.device
@@ -67,7 +67,7 @@ package final class ViewGraph {
     _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
   ) -> Result {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    defer { _ = code.ignoredNames.take() }
+    defer { diagnostics.ignoredNames.removeAll() }
     return drawing(body)
   }
 
@@ -156,7 +156,7 @@ package final class ViewGraph {
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
       for reason in failures { report(.image(reason), in: "Root", source: nil) }
-      for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
+      diagnostics.reportIgnoredNames()
       return isOver ? DisplayList() : list
     }
   }

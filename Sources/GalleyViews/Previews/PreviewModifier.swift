@@ -82,7 +82,7 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
   fileprivate init() {
     asMainActor {
       // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
-      VirtualTimeQueue.$current.withValue(nil) {
+      VirtualTimeContext.with({ $0.queue = nil }) {
         _ = Task.immediate { @MainActor in
           do {
             // Previews are drawn one after the other, and each waits until it is made.
@@ -99,17 +99,17 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
   /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
   /// `GraphLimits` say.
   fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, ContextError> {
-    let end = MachineClock.date + graph.limits.previewContext
-    while MachineClock.date < end, !MainQueue.isCurrent {
+    let (limit, start) = (graph.limits.previewContext, ContinuousClock.now)
+    while limit.map({ .now - start < $0 }) ?? true, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: .milliseconds(5)) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
       ContextError(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
+          : "it did not finish within \(CGFloat((limit ?? .zero) / .seconds(1)).brief) s"))
   }
 }
 

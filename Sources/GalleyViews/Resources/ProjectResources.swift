@@ -21,7 +21,6 @@ package final class ProjectResources: Sendable {
     var hints: [UTF8Key: String] = [:]
     var problems: [ResourceError] = []
     var known: Set<ResourceError> = []
-    var taken = 0
   }
   private let source: any ResourceSource
   private let state = Locked(State())
@@ -35,16 +34,9 @@ package final class ProjectResources: Sendable {
     problems.forEach(note)
   }
 
-  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
+  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000. They are
+  /// only ever added to.
   public var problems: [ResourceError] { state.withLock { $0.problems } }
-
-  /// What has been found wrong since this was called last.
-  public func takeProblems() -> [ResourceError] {
-    state.withLock { state in
-      defer { state.taken = state.problems.count }
-      return Array(state.problems[state.taken...])
-    }
-  }
 
   func note(_ problem: ResourceError) { state.withLock { Self.note(problem, in: &$0) } }
 

@@ -17,9 +17,10 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
 
   override var tapCount: Int { max(first.tapCount, second.tapCount) }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    if !phases.0.state.isOver { phases.0 = first.receive(event, in: context) }
-    if !phases.1.state.isOver { phases.1 = second.receive(event, in: context) }
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    if !phases.0.state.isOver { phases.0 = first.receive(event, in: &context) }
+    if !phases.1.state.isOver { phases.1 = second.receive(event, in: &context) }
     let states = [phases.0.state, phases.1.state]
     if states == [.failed, .failed] { return .failed }
     let value = Value(first: phases.0.value, second: phases.1.value)
@@ -28,9 +29,9 @@ final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
     return .possible(value.first == nil && value.second == nil ? nil : value)
   }
 
-  override func cancel(in context: TouchContext) {
-    first.cancel(in: context)
-    second.cancel(in: context)
+  override func cancel(in context: inout TouchContext) {
+    first.cancel(in: &context)
+    second.cancel(in: &context)
   }
 }
 
@@ -49,9 +50,10 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
   override var tapCount: Int { ended == nil ? first.tapCount : second.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    if let ended { return phase(of: second.receive(event, in: context), after: ended) }
-    switch first.receive(event, in: context) {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    if let ended { return phase(of: second.receive(event, in: &context), after: ended) }
+    switch first.receive(event, in: &context) {
     case .possible(let value): return .possible(value.map { .first($0) })
     case .active(let value): return .active(.first(value))
     case .failed: return .failed
@@ -61,7 +63,7 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
       // The finger is down still: for the second gesture this is where it begins.
       var start = event
       start.phase = .began
-      return phase(of: second.receive(start, in: context), after: value)
+      return phase(of: second.receive(start, in: &context), after: value)
     }
   }
 
@@ -76,9 +78,9 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     }
   }
 
-  override func cancel(in context: TouchContext) {
-    first.cancel(in: context)
-    second.cancel(in: context)
+  override func cancel(in context: inout TouchContext) {
+    first.cancel(in: &context)
+    second.cancel(in: &context)
   }
 }
 
@@ -93,7 +95,7 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
     .possible(nil), .possible(nil)
   )
   /// What the second gesture does once the first one has failed.
-  private let later = TouchActions()
+  private var later: [() -> Void] = []
 
   init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
     (self.first, self.second) = (first, second)
@@ -101,29 +103,34 @@ final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 
   override var tapCount: Int { first.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    let inner = TouchContext(
-      convert: context.convert, isNear: context.isNear, size: context.size, actions: later)
-    if !phases.0.state.isOver { phases.0 = first.receive(event, in: context) }
-    if !phases.1.state.isOver { phases.1 = second.receive(event, in: inner) }
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    if !phases.0.state.isOver { phases.0 = first.receive(event, in: &context) }
+    if !phases.1.state.isOver {
+      var inner = context
+      inner.actions = later
+      phases.1 = second.receive(event, in: &inner)
+      later = inner.actions
+    }
     switch phases.0.state {
     case .active, .ended:
-      _ = later.take()
+      later = []
       if !phases.1.state.isOver {
         phases.1 = .failed
-        second.cancel(in: context)
+        second.cancel(in: &context)
       }
       return phases.0.map { .first($0) }
     case .possible: return .possible(phases.0.value.map { .first($0) })
     case .failed:
-      for action in later.take() { context.actions.append(action) }
+      context.actions += later
+      later = []
       return phases.1.map { .second($0) }
     }
   }
 
-  override func cancel(in context: TouchContext) {
-    _ = later.take()
-    first.cancel(in: context)
-    second.cancel(in: context)
+  override func cancel(in context: inout TouchContext) {
+    later = []
+    first.cancel(in: &context)
+    second.cancel(in: &context)
   }
 }

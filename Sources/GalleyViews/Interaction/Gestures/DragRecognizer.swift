@@ -12,7 +12,7 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
   private var track: [(time: Double, location: CGPoint)] = []
 
   override func receive(
-    _ event: TouchEvent, in context: TouchContext
+    _ event: TouchEvent, in context: inout TouchContext
   ) -> GesturePhase<DragGesture.Value> {
     if event.phase == .waited { return .possible(nil).active(isActive, current(at: event.time)) }
     guard let own = context.convert(event.location, coordinateSpace) else { return .failed }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// A rectangle of whole device pixels; `right` and `bottom` are exclusive.
-struct PixelRect: Equatable {
+struct PixelBounds: Equatable {
   var left: Int
   var top: Int
   var right: Int
@@ -14,8 +14,8 @@ struct PixelRect: Equatable {
   /// Coordinates beyond this many pixels are drawn as if they lay on it.
   static let limit = 1 << 20
 
-  func intersection(_ other: PixelRect) -> PixelRect {
-    PixelRect(
+  func intersection(_ other: PixelBounds) -> PixelBounds {
+    PixelBounds(
       left: max(left, other.left), top: max(top, other.top),
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
