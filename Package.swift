@@ -252,8 +252,8 @@ let package = Package(
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
-        "TestSupport",
+        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "Combine",
+        "CFiles", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",
