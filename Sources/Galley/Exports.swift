@@ -12,6 +12,7 @@
 @_exported import enum GalleyLimits.LimitExcess
 @_exported import class GalleyLimits.PictureBudget
 @_exported import struct GalleyLimits.PictureLimits
+// For modules of the package alone, as this name is.
 @_exported import enum GalleyLimits.NearestName
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
