@@ -22,7 +22,10 @@ final class MainRunLoopTests: XCTestCase {
     let program = Program()
     DispatchQueue.main.async { program.hasRun = true }
     XCTAssertTrue(Thread.isMainThread)
-    XCTAssertEqual(try Renderer().render(AppearLater()).bitmap.width, 30)
+    let width = try MainActor.assumeIsolated {
+      try Renderer().render(AppearLater()).bitmap.width
+    }
+    XCTAssertEqual(width, 30)
     XCTAssertTrue(program.hasRun)
   }
 }
