@@ -81,7 +81,7 @@ public struct ViewSpacing: Hashable, Sendable {
   }
 
   /// No distance on any edge.
-  package static let zero: ViewSpacing = {
+  public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in Edge.allCases { spacing[edge].plain = 0 }
     return spacing
