@@ -277,8 +277,7 @@ let package = Package(
       name: "GalleyViewsTests",
       dependencies: [
         "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
-        "CFiles",
-        "TestSupport",
+        "Combine", "CFiles", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",

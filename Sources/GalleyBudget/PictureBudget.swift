@@ -45,7 +45,7 @@ public final class PictureBudget: Sendable {
   ///   - purpose: what for, as a message names it.
   /// - Returns: false if the limit does not leave that many. Nothing is reserved then, and the limit counts as
   ///   exceeded.
-  public func reserve(_ bytes: Int, for purpose: @autoclosure () -> String) -> Bool {
+  package func reserve(_ bytes: Int, for purpose: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard fits(bytes) else {
       exceed(
@@ -59,16 +59,16 @@ public final class PictureBudget: Sendable {
   }
 
   /// Whether that many bytes are left, for callers that can use less. Nothing is reserved, and nothing is exceeded.
-  public func fits(_ bytes: Int) -> Bool {
+  package func fits(_ bytes: Int) -> Bool {
     guard let limit = limits.bytes else { return true }
     let (sum, isTooLarge) = heldBytes.addingReportingOverflow(bytes)
     return !isTooLarge && sum <= limit
   }
 
-  public func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
+  package func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
 
   /// Runs `body` with reserved memory and releases it afterwards; nil if the limit does not leave that much.
-  public func reserving<Result>(
+  package func reserving<Result>(
     _ bytes: Int, for purpose: @autoclosure () -> String, _ body: () throws -> Result
   ) rethrows -> Result? {
     guard reserve(bytes, for: purpose()) else { return nil }
@@ -78,7 +78,7 @@ public final class PictureBudget: Sendable {
 
   /// Checks the clock: false if the time is over or another limit was exceeded. Costs about 30 nanoseconds: check
   /// once for each row, item or measurement, not for each pixel.
-  public func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
+  package func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard let deadline, let limit = limits.duration else { return true }
     guard clock.now() >= deadline + waitedTime else { return true }
@@ -98,18 +98,18 @@ public final class PictureBudget: Sendable {
   private var waitedTime: Duration { .nanoseconds(waited.load(ordering: .relaxed)) }
 
   /// Marks the limit as exceeded: every later request fails. The first reason counts.
-  public func exceed(_ excess: LimitError) {
+  package func exceed(_ excess: LimitError) {
     first.withLock { if $0 == nil { $0 = excess } }
     isExceeded.store(true, ordering: .releasing)
   }
 
   /// - Throws: the `LimitError` that came first.
-  public func check() throws { if let excess { throw excess } }
+  package func check() throws { if let excess { throw excess } }
 }
 
 extension PictureBudget {
   /// The bytes of `count * other` values for `reserve`; as many as there can be where that overflows.
-  public static func bytes(_ count: Int, by other: Int = 1, each size: Int) -> Int {
+  package static func bytes(_ count: Int, by other: Int = 1, each size: Int) -> Int {
     let (area, isTooLarge) = count.multipliedReportingOverflow(by: other)
     if isTooLarge { return .max }
     let (product, isTooLargeToo) = area.multipliedReportingOverflow(by: size)

@@ -50,7 +50,7 @@ public struct RenderProblem: Hashable, Sendable {
   public var view: String
   public var source: SourceLocation?
 
-  public init(kind: Kind, view: String, source: SourceLocation?) {
+  package init(kind: Kind, view: String, source: SourceLocation?) {
     self.kind = kind
     self.view = view
     self.source = source

@@ -21,9 +21,9 @@ public struct PNGEncoder: Sendable {
   /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
   public var texts: [String: String]
   /// The form of the pixel loops.
-  public var kernels = PixelKernels.best
+  package var kernels = PixelKernels.best
   /// What is left for the file: it is asked for the bytes, and looked at after each band.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]

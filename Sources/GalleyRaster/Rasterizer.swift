@@ -9,10 +9,10 @@ import GalleyGraphics
 /// The same list gives the same pixels whatever was painted before, on any processor and in any
 /// build: coordinates become fixed point before an area is summed, and blending is integer
 /// arithmetic.
-public final class Rasterizer {
+package final class Rasterizer {
   /// What the image may cost: the image's owner sets it before a row of it is asked for. When it is exceeded
   /// painting stops where it is, and what was painted is no image.
-  public var budget = PictureBudget(.unlimited) {
+  package var budget = PictureBudget(.unlimited) {
     didSet { accumulator.budget = budget }
   }
   let accumulator = CoverageAccumulator()
@@ -42,7 +42,7 @@ public final class Rasterizer {
   }
 
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
-  public init(kernels: PixelKernels = .best) {
+  package init(kernels: PixelKernels = .best) {
     self.kernels = kernels.loops
     (reducedBitmaps, shadowCache) = (ScaledBitmapCache(), ShadowCache())
     tileCache = TileCache()
@@ -58,7 +58,7 @@ public final class Rasterizer {
   }
 
   /// Waits until no thread paints with this rasteriser's assistants or asks its fonts for glyphs.
-  public func waitForBands() {
+  package func waitForBands() {
     painting?.wait()
     painting = nil
   }
@@ -72,13 +72,13 @@ public final class Rasterizer {
 
   /// Whether this module was built with optimisation, so that tests of debug against release
   /// builds can tell that they really compare the two.
-  public static var isOptimizedBuild: Bool { !_isDebugAssertConfiguration() }
+  package static var isOptimizedBuild: Bool { !_isDebugAssertConfiguration() }
 
   /// Paints `list` over what `bitmap` holds.
   /// - Returns: what cannot be painted, wherever it lies.
   /// - Complexity: O(n) in the painted pixels and the edges of the paths.
   @discardableResult
-  public func draw(
+  package func draw(
     _ list: DisplayList, into bitmap: inout Bitmap, glyphs: some GlyphSource
   ) -> [RasterProblem] {
     let problems = list.items.problems(glyphs)

@@ -49,7 +49,7 @@ public final class AnimatedImage {
   }
 
   /// How often an animated WebP file can say that it runs; an APNG has no such limit.
-  public static let webPLoopLimit = AnimatedWebPEncoder.loopLimit
+  package static let webPLoopLimit = AnimatedWebPEncoder.loopLimit
 
   private let encoder: Encoder
   /// What the images and the encoder may take together.
@@ -135,7 +135,7 @@ public final class AnimatedImage {
 
   /// Hands over the file, piece by piece.
   /// - Throws: what `data` throws, and what `part` throws.
-  public func pass(
+  package func pass(
     endingAt end: Double, limit: Int? = nil, to part: (Data) throws -> Void
   ) throws {
     var bytes = 0

@@ -8,7 +8,7 @@ public enum OutputFile {
     public var path: String
     public var reason: String
 
-    public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
     public var description: String { "\(path): cannot be written: \(reason)" }
   }
@@ -28,7 +28,7 @@ public enum OutputFile {
   /// a name of its own beside `path`, and `body` may be called a second time.
   /// - Parameter isDurable: whether the file and its name are on the disk before this returns.
   /// - Throws: `WriteError`, and what `body` throws.
-  public static func write(
+  package static func write(
     to path: String, isDurable: Bool = false,
     _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
@@ -115,7 +115,7 @@ public enum OutputFile {
   /// Writes all of `data` to an open file, pipe or terminal.
   /// - Parameter place: where it goes in a file, in bytes; nil for behind what was written before.
   /// - Returns: what went wrong, or nil. Where a part was written, it is why the rest was not.
-  public static func write(
+  package static func write(
     _ data: some ContiguousBytes, to descriptor: Int32, at place: Int? = nil
   ) -> String? {
     data.withUnsafeBytes { bytes in
@@ -142,7 +142,7 @@ public enum OutputFile {
 
   /// Waits until the bytes of an open file are on the disk.
   /// - Returns: what went wrong, or nil.
-  public static func synchronize(_ descriptor: Int32) -> String? {
+  package static func synchronize(_ descriptor: Int32) -> String? {
     while fdatasync(descriptor) != 0 {
       if errno != EINTR { return "it could not be flushed to disk: \(reason())" }
     }
@@ -151,13 +151,13 @@ public enum OutputFile {
 
   /// Waits until the name of a file is on the disk.
   /// - Returns: what went wrong, or nil.
-  public static func synchronizeFolder(of path: String) -> String? {
+  package static func synchronizeFolder(of path: String) -> String? {
     let folder = (path as NSString).deletingLastPathComponent
     return synchronizeFolder(folder.isEmpty ? "." : folder, from: AT_FDCWD)
   }
 
   /// The same for a folder that is open, and if only as a place to open others from.
-  public static func synchronizeFolder(_ descriptor: Int32) -> String? {
+  package static func synchronizeFolder(_ descriptor: Int32) -> String? {
     synchronizeFolder(".", from: descriptor)
   }
 

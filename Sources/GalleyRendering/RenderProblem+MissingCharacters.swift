@@ -6,7 +6,7 @@ import GalleyViews
 extension RenderProblem {
   /// Joins what is said of missing characters: a line for each script and not one for each text.
   /// - Complexity: O(n) in the problems and the characters.
-  public static func joiningMissingCharacters(_ problems: [RenderProblem]) -> [RenderProblem] {
+  package static func joiningMissingCharacters(_ problems: [RenderProblem]) -> [RenderProblem] {
     var joined: [RenderProblem] = []
     var scripts: [JoinedScript] = []
     /// Places in `scripts`.

@@ -1,10 +1,10 @@
 /// Finds what somebody meant.
-public enum NearestName {
+package enum NearestName {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
   /// nil when none is near. Case counts less than a letter.
   /// - Parameter edits: how many letters may differ; two, or a third of them, unless stated.
   /// - Complexity: O(n m) for each name.
-  public static func of(
+  package static func of(
     _ name: String, among names: some Sequence<String>, edits: Int? = nil
   ) -> String? {
     let limit = (edits ?? max(2, name.count / 3)) * 2

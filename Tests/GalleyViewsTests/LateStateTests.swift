@@ -1,3 +1,4 @@
+import Combine
 import Dispatch
 import Galley
 import GalleySwiftTesting

@@ -19,7 +19,7 @@ public struct LayoutDifference: Hashable, Sendable {
 
   /// - Complexity: O(n) in the views, and in each container O(n m) in the children between its first and
   ///   its last change.
-  public init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
+  package init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
     let matching = LayoutMatching(old.root, new.root)
     var reading = LayoutReading()
     reading.read(matching.root)

@@ -59,7 +59,7 @@ extension PreviewRuntime {
   ///
   /// `GALLEY_RUNTIME` names another folder, `SWIFTC` another compiler than the `swiftc` of the `PATH`.
   /// - Throws: `PreviewError` of the kind `toolchain` that says what is missing and how to get it.
-  public static func find(
+  package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     engine: String = GalleyVersion.engine
   ) throws -> PreviewRuntime {

@@ -31,7 +31,7 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
 public struct PreviewOrder: Hashable, Codable, Sendable {
   /// `PreviewDescription.index`.
   public var preview: Int
-  public var configuration: PreviewConfiguration
+  package var configuration: PreviewConfiguration
   /// Where the image is written, whole or not at all: a PNG, or what `motion` makes of it.
   public var output: String
   /// Where the layout is written for goldens; nil writes none. One of several moments has none.
@@ -42,7 +42,7 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   /// margin.
   public var keepsSize: Bool
 
-  public init(
+  package init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
     motion: PreviewMotion? = nil, keepsSize: Bool = false
   ) {

@@ -12,7 +12,7 @@ public struct PreviewProcessSettings: Sendable {
   /// Whether the machine's fonts are used, too.
   public var usesSystemFonts = false
   /// The canvas of the first previews. The process starts with its locale, time zone and date.
-  public var configuration = PreviewConfiguration()
+  package var configuration = PreviewConfiguration()
   /// Polled while drawing; return true to cancel.
   public var isCancelled: @Sendable () -> Bool = { false }
   /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.

@@ -50,7 +50,7 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),

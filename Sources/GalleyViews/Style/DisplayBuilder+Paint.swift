@@ -5,7 +5,7 @@ extension DisplayBuilder {
   /// A style as paint for a frame of pixels. What it lacks is reported.
   func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
     let painted = graph.resources.painting {
-      style._paint(in: node.environment, frame: frame, scale: grid.scale)
+      style._paint(in: node.environment, frame: frame, scale: grid.scale).paint
     }
     var paint = painted.result
     if case .gradient(var gradient) = paint {

@@ -39,7 +39,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
       endRadius: endRadius)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -97,7 +97,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),

@@ -1,42 +1,5 @@
 import GalleyBudget
 
-// `Task.sleep` in an image's own time. These have the signatures of the standard library's, which they stand in
-// front of where Galley is imported; in code that belongs to no image they do what those do. They do not leave the
-// caller's actor: what a woken task does next has its turn when its actor has.
-extension Task where Success == Never, Failure == Never {
-  /// Sleeps, in an image's time where a view of one has started the task: nothing waits.
-  /// - Parameter duration: in nanoseconds.
-  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
-  nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
-    if let queue = VirtualSleep.queue {
-      try await VirtualSleep(queue).sleep(seconds: Double(duration) / 1e9)
-    } else {
-      try await ContinuousClock().sleep(for: .nanoseconds(duration))
-    }
-  }
-
-  /// Sleeps, in an image's time where a view of one has started the task, until then or until the task is cancelled.
-  /// - Parameter duration: in nanoseconds.
-  nonisolated(nonsending) public static func sleep(_ duration: UInt64) async {
-    try? await sleep(nanoseconds: duration)
-  }
-
-  /// Sleeps, in an image's time where a view of one has started the task and the clock is one of the system's.
-  /// - Throws: `CancellationError` once the task is cancelled, or the image in whose time it sleeps is gone.
-  nonisolated(nonsending) public static func sleep<C: Clock>(
-    for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
-    clock: C = .continuous
-  ) async throws {
-    if let queue = VirtualSleep.queue, clock is ContinuousClock || clock is SuspendingClock,
-      let duration = duration as? Duration
-    {
-      try await VirtualSleep(queue).sleep(seconds: duration / .seconds(1))
-    } else {
-      try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
-    }
-  }
-}
-
 /// A task of an image's views: whether it sleeps in the image's time, so that nobody needs to wait for it.
 package final class VirtualTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
@@ -53,7 +16,7 @@ package final class VirtualTask: Sendable {
 }
 
 /// One sleep, which the image's queue ends.
-private final class VirtualSleep: Sendable {
+package final class VirtualSleep: Sendable {
   private let queue: VirtualTimeQueue
   private let task = VirtualTask.current
   private struct State {
@@ -63,15 +26,16 @@ private final class VirtualSleep: Sendable {
 
   private let state = Locked(State())
 
-  init(_ queue: VirtualTimeQueue) { self.queue = queue }
+  package init(_ queue: VirtualTimeQueue) { self.queue = queue }
 
   /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
-  static var queue: VirtualTimeQueue? {
+  package static var queue: VirtualTimeQueue? {
     VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
-  nonisolated(nonsending) func sleep(seconds: Double) async throws {
+  /// - Throws: `CancellationError` once the task is cancelled, or the image is gone.
+  nonisolated(nonsending) package func sleep(seconds: Double) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { begin($0, seconds) }
     } onCancel: {
