@@ -5,6 +5,7 @@ import GalleyViews
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
@@ -13,6 +14,7 @@ public protocol ButtonStyle {
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
@@ -22,7 +24,9 @@ nonisolated public struct ButtonStyleConfiguration {
   /// What is written on the button.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// The role that the button was made with, or nil.
   public let role: ButtonRole?
+  /// What is written on the button, to be placed in the style's view.
   public let label: Label
   /// Whether a finger is on the button.
   public let isPressed: Bool
@@ -33,7 +37,9 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// What is written on the button.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// The role that the button was made with, or nil.
   public let role: ButtonRole?
+  /// What is written on the button, to be placed in the style's view.
   public let label: Label
   /// Runs the action of users on the actor that it belongs to.
   let action: () -> Void

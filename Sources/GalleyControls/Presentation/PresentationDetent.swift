@@ -32,6 +32,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.points(height)) { _ in height }
   }
 
+  /// A height that a type of somebody's own computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
@@ -61,6 +62,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A detent of somebody's own.
 public protocol CustomPresentationDetent: SendableMetatype {
+  /// What the detent can ask about the place of the sheet.
   typealias Context = PresentationDetent.Context
   /// Points; nil where the detent is none.
   static func height(in context: Context) -> CGFloat?

@@ -3,10 +3,15 @@ import GalleyViews
 
 /// How large controls are.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// The smallest. Buttons, for example, have the look of `small`.
   case mini
+  /// Smaller than usual.
   case small
+  /// As usual.
   case regular
+  /// Larger than usual.
   case large
+  /// The largest. Buttons, for example, have the look of `large`.
   case extraLarge
 }
 
