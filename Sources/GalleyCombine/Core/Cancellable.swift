@@ -2,6 +2,7 @@ import GalleyLimits
 
 /// Work that can be cancelled.
 public protocol Cancellable {
+  /// Ends the work. A second call has no effect.
   func cancel()
 }
 
@@ -20,12 +21,15 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
   private let body: Locked<(() -> Void)?>
 
+  /// Something that runs a closure once, when it is cancelled or deinitialized.
   public init(_ cancel: @escaping () -> Void) { body = Locked(cancel) }
 
+  /// Something that cancels another thing once, when it is cancelled or deinitialized.
   public init<C: Cancellable>(_ canceller: C) { body = Locked({ canceller.cancel() }) }
 
   deinit { cancel() }
 
+  /// Runs the closure, unless it has run.
   public func cancel() { body.replace(with: nil)?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }

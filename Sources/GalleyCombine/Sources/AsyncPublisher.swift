@@ -5,6 +5,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public typealias Element = P.Output
   private let publisher: P
 
+  /// The values of a publisher. Each iterator subscribes anew; values wait until they are taken.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(ValueStream(publisher)) }
@@ -28,6 +29,8 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
   private let publisher: P
 
+  /// The values of a publisher, whose failure is thrown. Each iterator subscribes anew; values wait until they
+  /// are taken.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(ValueStream(publisher)) }
