@@ -22,22 +22,29 @@ nonisolated extension _PrimitiveScene {
 /// Makes one scene of the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
+  /// The scene of a statement.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// The scene of a closure with one statement.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// The scenes of all statements.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> _TupleScene<repeat each Content> { _TupleScene() }
 
+  /// The scene of an `if` without `else`.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> _TupleScene<Content> {
     _TupleScene()
   }
 
+  /// The scene of a condition that is true.
   public static func buildEither<Content: Scene>(first: Content) -> Content { first }
 
+  /// The scene of a condition that is false.
   public static func buildEither<Content: Scene>(second: Content) -> Content { second }
 
+  /// The scene of a branch that asks for a version of the system.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> Content {
     content
   }
