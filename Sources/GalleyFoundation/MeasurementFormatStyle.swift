@@ -17,13 +17,18 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: Self { Self(width: .narrow) }
     }
 
+    /// How the unit is written.
     public var width: UnitWidth
+    /// The locale whose words, digits and preferred units are used.
     public var locale: Locale
     /// How the number is written; nil leaves it to ICU.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+    /// What the measurement is for, by which the region prefers a unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
     fileprivate var hidesScale = false
 
+    /// A style of a measurement.
+    /// - Parameter numberFormatStyle: how the number is written; nil leaves it to ICU.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -95,6 +100,10 @@ extension Measurement.FormatStyle where UnitType == UnitTemperature {
     set { hidesScale = newValue }
   }
 
+  /// A style of a temperature.
+  /// - Parameters:
+  /// - hidesScaleName: whether degrees are written without their scale: `21°`.
+  /// - numberFormatStyle: how the number is written; nil leaves it to ICU.
   public init(
     width: UnitWidth = .abbreviated, locale: Locale = .autoupdatingCurrent,
     usage: MeasurementFormatUnitUsage<UnitType> = .general, hidesScaleName: Bool = false,
