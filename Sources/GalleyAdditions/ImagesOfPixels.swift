@@ -21,6 +21,7 @@ extension UIImage {
 }
 
 extension CGImage {
+  /// An image of pixels.
   public convenience init(bitmap: Bitmap) { self.init(_bitmap: bitmap) }
 
   /// The pixels.

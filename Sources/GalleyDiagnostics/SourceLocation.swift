@@ -16,14 +16,20 @@ public struct SourceLocation: Hashable, Sendable {
   /// In bytes from the document's start.
   private let offset: Int
 
+  /// A place in a text.
+  /// - Parameter offset: bytes from the text's start.
   public init(_ document: any SourceDocument, offset: Int) {
     self.document = document
     self.offset = offset
   }
 
+  /// The name of the file.
   public var file: String { document.file }
+  /// The line, counted from 1.
   public var line: Int { document.position(of: offset).line }
+  /// The column in characters, counted from 1.
   public var column: Int { document.position(of: offset).column }
+  /// The way to the value: `$.view.children[2]`.
   public var path: String { document.path(of: offset) }
 
   public static func == (one: SourceLocation, other: SourceLocation) -> Bool {

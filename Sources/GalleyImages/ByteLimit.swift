@@ -4,12 +4,17 @@ import GalleyLimits
 
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {
+  /// The bytes of the file.
   public var data: Data
   /// The colours that were left to the image, or nil where none was lost.
   public var colors: Int?
   /// The quality that was enough, or nil where it is the one that was asked for.
   public var quality: Int?
 
+  /// A file that kept to a number of bytes.
+  /// - Parameters:
+  /// - colors: how many are left; nil where none was lost.
+  /// - quality: the one that was enough; nil is the one that was asked for.
   public init(data: Data, colors: Int? = nil, quality: Int? = nil) {
     (self.data, self.colors, self.quality) = (data, colors, quality)
   }
