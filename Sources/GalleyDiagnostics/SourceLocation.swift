@@ -32,6 +32,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// The way to the value: `$.view.children[2]`.
   public var path: String { document.path(of: offset) }
 
+  /// Whether both are the same byte of the same document.
   public static func == (one: SourceLocation, other: SourceLocation) -> Bool {
     one.document === other.document && one.offset == other.offset
   }

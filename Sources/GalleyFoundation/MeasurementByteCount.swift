@@ -31,6 +31,7 @@ extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
       self.locale = locale
     }
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self {
       var result = self
       result.locale = locale

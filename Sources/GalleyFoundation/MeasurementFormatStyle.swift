@@ -40,12 +40,14 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self {
       var result = self
       result.locale = locale
       return result
     }
 
+    /// The measurement as text.
     public func format(_ value: Measurement) -> String { written(value).text }
 
     /// The same text with attributes that tell its number from its unit.
@@ -63,8 +65,10 @@ extension Measurement where UnitType: Dimension {
   public struct AttributedStyle: Foundation.FormatStyle, Sendable {
     fileprivate var style: FormatStyle
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style.locale(locale)) }
 
+    /// The measurement as text with attributes.
     public func format(_ value: Measurement) -> AttributedString {
       let written = style.written(value)
       guard let number = written.number else { return AttributedString(written.text) }

@@ -33,6 +33,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
+  /// A formatter with default options.
   public override init() {
     super.init()
     numberFormatter = ownNumbers

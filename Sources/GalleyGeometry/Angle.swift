@@ -23,6 +23,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// No turn.
   public static let zero = Angle()
 
+  /// Whether an angle turns less; whole turns count.
   public static func < (one: Angle, other: Angle) -> Bool { one.radians < other.radians }
   /// The sum of two angles; more than a full turn is kept.
   public static func + (one: Angle, other: Angle) -> Angle {

@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// Something with numbers between whose old and new values it can be drawn.
 public protocol Animatable {
+  /// The type of the numbers that move.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// The numbers that move; nothing unless declared.
   var animatableData: AnimatableData { get set }

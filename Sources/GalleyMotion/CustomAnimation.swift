@@ -58,6 +58,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// No values: each key has its default.
   public init() {}
 
+  /// The value of a key; its default if none was kept.
   public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue as Any }

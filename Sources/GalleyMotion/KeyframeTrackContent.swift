@@ -4,7 +4,9 @@ import GalleyGeometry
 public protocol KeyframeTrackContent<Value> {
   /// The type of the value that moves.
   associatedtype Value: Animatable = Body.Value
+  /// The type of the keyframes in `body`.
   associatedtype Body: KeyframeTrackContent
+  /// The keyframes that these ones are made of.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
   /// Adds the pieces of the way. The default adds those of `body`.

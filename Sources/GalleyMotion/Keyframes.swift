@@ -4,7 +4,9 @@ import GalleyGeometry
 public protocol Keyframes<Value> {
   /// The type of the value that moves.
   associatedtype Value
+  /// The type of the tracks in `body`.
   associatedtype Body: Keyframes
+  /// The tracks that these ones are made of.
   @KeyframesBuilder<Value> var body: Body { get }
 
   /// Adds the tracks. The default adds those of `body`.

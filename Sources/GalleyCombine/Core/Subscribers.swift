@@ -40,11 +40,13 @@ extension Subscribers.Completion {
 }
 
 extension Subscribers.Demand {
+  /// Whether less is wanted; nothing is more than an unlimited demand.
   public static func < (one: Self, other: Self) -> Bool {
     guard let one = one.max else { return false }
     return other.max.map { one < $0 } ?? true
   }
 
+  /// Whether a demand is a number; one without a limit never is.
   public static func == (one: Self, other: Int) -> Bool { one.max == other }
   /// Whether a demand is another number; one without a limit always is.
   public static func != (one: Self, other: Int) -> Bool { one.max != other }
@@ -52,6 +54,7 @@ extension Subscribers.Demand {
   public static func > (one: Self, other: Int) -> Bool { one > .max(other) }
   /// Whether at least a number of values is wanted.
   public static func >= (one: Self, other: Int) -> Bool { one >= .max(other) }
+  /// Whether less is wanted; nothing is more than an unlimited demand.
   public static func < (one: Self, other: Int) -> Bool { one < .max(other) }
   /// Whether at most a number of values is wanted.
   public static func <= (one: Self, other: Int) -> Bool { one <= .max(other) }

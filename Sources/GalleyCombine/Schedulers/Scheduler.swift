@@ -90,8 +90,10 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// 0: work runs at once.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Runs work at once.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
 
+  /// Runs work at once, whatever the moment.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -99,6 +101,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
   }
 
+  /// Runs work once, at once.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void

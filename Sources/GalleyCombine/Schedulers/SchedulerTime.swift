@@ -7,7 +7,9 @@ public struct SchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
 
   init(seconds: Double) { self.seconds = seconds }
 
+  /// The length of time until another moment; negative for an earlier one.
   public func distance(to other: Self) -> Stride { Stride(other.seconds - seconds) }
+  /// The moment a length of time later.
   public func advanced(by length: Stride) -> Self { Self(seconds: seconds + length.timeInterval) }
 
   /// A length of time.
@@ -21,6 +23,7 @@ public struct SchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
     public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
     public init(floatLiteral value: TimeInterval) { timeInterval = value }
     public init(integerLiteral value: Int) { timeInterval = TimeInterval(value) }
+    /// A whole number of seconds; nil for one that `Double` cannot hold.
     public init?<T: BinaryInteger>(exactly source: T) {
       guard let seconds = TimeInterval(exactly: source) else { return nil }
       timeInterval = seconds
@@ -37,6 +40,7 @@ public struct SchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
     /// A whole number of nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1e9) }
 
+    /// The length without its sign, in seconds.
     public var magnitude: TimeInterval { timeInterval.magnitude }
 
     public static func < (one: Self, other: Self) -> Bool {
@@ -48,6 +52,7 @@ public struct SchedulerTime<Owner>: Strideable, Hashable, Codable, Sendable {
     public static func - (one: Self, other: Self) -> Self {
       Self(one.timeInterval - other.timeInterval)
     }
+    /// The product of the seconds of both.
     public static func * (one: Self, other: Self) -> Self {
       Self(one.timeInterval * other.timeInterval)
     }

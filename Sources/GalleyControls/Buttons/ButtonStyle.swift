@@ -4,18 +4,22 @@ import GalleyViews
 /// How buttons look, also while a renderer that is driven presses them (`touch`).
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = ButtonStyleConfiguration
+  /// The look of a button, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// How buttons look and what runs their action.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The look of a button, which runs its action by `trigger()`, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -82,9 +82,11 @@ nonisolated extension ControlGroup where Content == ControlGroupStyleConfigurati
 /// How groups of controls look.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = ControlGroupStyleConfiguration
+  /// The look of a group of controls, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

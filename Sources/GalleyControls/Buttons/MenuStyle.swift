@@ -4,9 +4,11 @@ import GalleyViews
 /// How menus look.
 @MainActor @preconcurrency
 public protocol MenuStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = MenuStyleConfiguration
+  /// The look of a menu, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

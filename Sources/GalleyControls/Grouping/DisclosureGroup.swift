@@ -75,7 +75,9 @@ nonisolated extension DisclosureGroup where Label == Text {
 /// How disclosure groups look.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a disclosure group, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = DisclosureGroupStyleConfiguration

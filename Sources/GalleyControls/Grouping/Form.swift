@@ -25,7 +25,9 @@ nonisolated extension Form where Content == FormStyleConfiguration.Content {
 /// How forms look.
 @MainActor @preconcurrency
 public protocol FormStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a form, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = FormStyleConfiguration

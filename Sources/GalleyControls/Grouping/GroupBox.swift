@@ -62,7 +62,9 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 /// How group boxes look.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a group box, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = GroupBoxStyleConfiguration

@@ -5,7 +5,9 @@ import GalleyViews
 /// How gauges look.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a gauge, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = GaugeStyleConfiguration

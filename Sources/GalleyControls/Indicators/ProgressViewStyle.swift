@@ -5,7 +5,9 @@ import GalleyViews
 /// How progress looks.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a progress view, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = ProgressViewStyleConfiguration

@@ -5,7 +5,9 @@ import GalleyViews
 /// How labels look: a view made of their titles and icons.
 @MainActor @preconcurrency
 public protocol LabelStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a label, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = LabelStyleConfiguration

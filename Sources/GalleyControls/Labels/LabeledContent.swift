@@ -82,7 +82,9 @@ where
 /// How labelled contents look.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of labelled content, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = LabeledContentStyleConfiguration

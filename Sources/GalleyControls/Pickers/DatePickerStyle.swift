@@ -4,9 +4,11 @@ import GalleyViews
 /// How pickers of dates look.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = DatePickerStyleConfiguration
+  /// The look of a picker of dates, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -54,6 +54,7 @@ public struct PresentationDetent: Hashable, Sendable {
     /// The most that a sheet can have, in points.
     public let maxDetentValue: CGFloat
 
+    /// A value of the environment: the default one, whatever is set around the sheet.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       EnvironmentValues()[keyPath: keyPath]
     }

@@ -6,7 +6,9 @@ import GalleyViews
 public protocol TabContent<TabValue> {
   /// The type of the values that select the tabs.
   associatedtype TabValue: Hashable
+  /// The type of the tabs in `body`.
   associatedtype Body: TabContent
+  /// The tabs that these ones are made of.
   @TabContentBuilder<TabValue> var body: Body { get }
 
   /// Adds the tabs; the default adds those of `body`.

@@ -60,7 +60,9 @@ extension AttributedString {
 /// How text editors look.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a text editor, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = TextEditorStyleConfiguration

@@ -5,9 +5,11 @@ import GalleyViews
 /// How switches look.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
   /// What `makeBody(configuration:)` is given.
   typealias Configuration = ToggleStyleConfiguration
+  /// The look of a switch, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 

@@ -4,7 +4,9 @@ import GalleyViews
 /// Items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
+  /// The type of the items in `body`.
   associatedtype Body: ToolbarContent
+  /// The items that these ones are made of.
   @ToolbarContentBuilder var body: Body { get }
 
   /// Adds the items; the default adds those of `body`.

@@ -5,6 +5,7 @@ import GalleyViews
 nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
+  /// What people's changes of the toolbar know the item by; nothing for an item that cannot be changed.
   public let id: ID
 
   /// An item that people cannot change.

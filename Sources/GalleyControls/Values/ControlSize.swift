@@ -18,6 +18,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 extension ControlSize: Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+  /// Whether controls of one size are smaller than those of another.
   public static func < (one: ControlSize, other: ControlSize) -> Bool { one.rank < other.rank }
 }
 

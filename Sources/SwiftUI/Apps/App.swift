@@ -3,7 +3,9 @@ import GalleyViews
 /// A program with windows. Galley draws views: such a program builds, and says so when it is run.
 @MainActor @preconcurrency
 public protocol App {
+  /// The type of the scenes in `body`.
   associatedtype Body: Scene
+  /// The windows of the program. Galley draws none.
   @SceneBuilder var body: Body { get }
   /// Makes the program. Galley never does.
   init()

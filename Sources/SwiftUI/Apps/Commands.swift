@@ -3,7 +3,9 @@ import GalleyViews
 /// Menus of a program. An image has none.
 @MainActor @preconcurrency
 public protocol Commands {
+  /// The type of the commands in `body`.
   associatedtype Body: Commands
+  /// The commands that these ones are made of.
   @CommandsBuilder var body: Body { get }
 }
 

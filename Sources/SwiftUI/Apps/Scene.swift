@@ -6,7 +6,9 @@ import GalleyViews
 /// Galley and its scenes would have to say which one they mean.
 @MainActor @preconcurrency
 public protocol Scene {
+  /// The type of the scenes in `body`.
   associatedtype Body: Scene
+  /// The scenes that this one is made of.
   @SceneBuilder var body: Body { get }
 }
 
