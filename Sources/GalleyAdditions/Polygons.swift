@@ -12,8 +12,8 @@ public struct RegularPolygon: InsettableShape, Hashable, Sendable {
 
   /// A polygon.
   /// - Parameters:
-  /// - sides: from 3 to 1,000; others count as the nearest.
-  /// - cornerRadius: points; 0 and less is sharp corners.
+  ///   - sides: from 3 to 1,000; others count as the nearest.
+  ///   - cornerRadius: points; 0 and less is sharp corners.
   public init(sides: Int, cornerRadius: CGFloat = 0) {
     self.sides = min(max(sides, 3), 1000)
     self.cornerRadius = cornerRadius
@@ -46,9 +46,9 @@ public struct Star: InsettableShape, Hashable, Sendable {
 
   /// A star.
   /// - Parameters:
-  /// - points: from 2 to 1,000; others count as the nearest.
-  /// - innerRatio: from 0 to 1; others count as the nearest.
-  /// - cornerRadius: points; 0 and less is sharp corners.
+  ///   - points: from 2 to 1,000; others count as the nearest.
+  ///   - innerRatio: from 0 to 1; others count as the nearest.
+  ///   - cornerRadius: points; 0 and less is sharp corners.
   public init(points: Int = 5, innerRatio: CGFloat = 0.382, cornerRadius: CGFloat = 0) {
     self.points = min(max(points, 2), 1000)
     self.innerRatio = innerRatio > 0 ? min(innerRatio, 1) : 0

@@ -56,8 +56,6 @@ public struct RenderProblem: Hashable, Sendable {
   /// Where the view stands in its file; nil for views of Swift code.
   public var source: SourceLocation?
 
-  /// A problem of a view.
-  /// - Parameter source: where the view stands in its file; nil for views of Swift code.
   public init(kind: Kind, view: String, source: SourceLocation?) {
     self.kind = kind
     self.view = view

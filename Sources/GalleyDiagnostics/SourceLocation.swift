@@ -16,8 +16,6 @@ public struct SourceLocation: Hashable, Sendable {
   /// In bytes from the document's start.
   private let offset: Int
 
-  /// A place in a text.
-  /// - Parameter offset: bytes from the text's start.
   public init(_ document: any SourceDocument, offset: Int) {
     self.document = document
     self.offset = offset

@@ -106,8 +106,8 @@ extension Measurement.FormatStyle where UnitType == UnitTemperature {
 
   /// A style of a temperature.
   /// - Parameters:
-  /// - hidesScaleName: whether degrees are written without their scale: `21°`.
-  /// - numberFormatStyle: how the number is written; nil leaves it to ICU.
+  ///   - hidesScaleName: whether degrees are written without their scale: `21°`.
+  ///   - numberFormatStyle: how the number is written; nil leaves it to ICU.
   public init(
     width: UnitWidth = .abbreviated, locale: Locale = .autoupdatingCurrent,
     usage: MeasurementFormatUnitUsage<UnitType> = .general, hidesScaleName: Bool = false,

@@ -35,10 +35,10 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// A stroke.
   /// - Parameters:
-  /// - lineWidth: points.
-  /// - miterLimit: half widths.
-  /// - dash: lengths of dashes and gaps in turn, in points.
-  /// - dashPhase: how far into the pattern the line begins, in points.
+  ///   - lineWidth: points.
+  ///   - miterLimit: half widths.
+  ///   - dash: lengths of dashes and gaps in turn, in points.
+  ///   - dashPhase: how far into the pattern the line begins, in points.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

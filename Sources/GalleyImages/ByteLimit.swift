@@ -11,10 +11,6 @@ public struct LimitedFile: Sendable {
   /// The quality that was enough, or nil where it is the one that was asked for.
   public var quality: Int?
 
-  /// A file that kept to a number of bytes.
-  /// - Parameters:
-  /// - colors: how many are left; nil where none was lost.
-  /// - quality: the one that was enough; nil is the one that was asked for.
   public init(data: Data, colors: Int? = nil, quality: Int? = nil) {
     (self.data, self.colors, self.quality) = (data, colors, quality)
   }

@@ -28,8 +28,8 @@ public struct PNGEncoder: Sendable {
 
   /// An encoder.
   /// - Parameters:
-  /// - scale: pixels to a point; nil says nothing of it.
-  /// - texts: by keywords of 1 to 79 ASCII characters.
+  ///   - scale: pixels to a point; nil says nothing of it.
+  ///   - texts: by keywords of 1 to 79 ASCII characters.
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
   ) {

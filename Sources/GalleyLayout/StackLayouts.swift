@@ -94,8 +94,8 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
 
   /// A row.
   /// - Parameters:
-  /// - alignment: the guide that the children share.
-  /// - spacing: the gap between two children in points; nil asks the children.
+  ///   - alignment: the guide that the children share.
+  ///   - spacing: the gap between two children in points; nil asks the children.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -137,8 +137,8 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
 
   /// A column.
   /// - Parameters:
-  /// - alignment: the guide that the children share.
-  /// - spacing: the gap between two children in points; nil asks the children.
+  ///   - alignment: the guide that the children share.
+  ///   - spacing: the gap between two children in points; nil asks the children.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing

@@ -67,7 +67,6 @@ public final class PictureBudget: Sendable {
     return !isTooLarge && sum <= limit
   }
 
-  /// Gives back bytes that were reserved.
   public func release(_ bytes: Int) { held.subtract(bytes, ordering: .relaxed) }
 
   /// Runs `body` with reserved memory and releases it afterwards; nil if the limit does not leave that much.

@@ -7,8 +7,8 @@ public struct PictureLimits: Hashable, Sendable {
 
   /// Limits of memory and time.
   /// - Parameters:
-  /// - bytes: at a time; nil for no limit.
-  /// - duration: from the first look at the image to its last byte; nil for no limit.
+  ///   - bytes: at a time; nil for no limit.
+  ///   - duration: from the first look at the image to its last byte; nil for no limit.
   public init(bytes: Int? = 1 << 30, duration: Duration? = .seconds(60)) {
     self.bytes = bytes
     self.duration = duration

@@ -55,9 +55,9 @@ nonisolated extension ShareLink {
   /// A link that shares several values, with any view as its label. Nothing is shared: an image draws the label
   /// as a button.
   /// - Parameters:
-  /// - subject: not drawn.
-  /// - message: not drawn.
-  /// - preview: what would be shown of each value; it is not called.
+  ///   - subject: not drawn.
+  ///   - message: not drawn.
+  ///   - preview: what would be shown of each value; it is not called.
   public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,

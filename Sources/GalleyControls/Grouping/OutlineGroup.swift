@@ -19,8 +19,8 @@ nonisolated extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup 
   /// An outline that begins with several elements. Every element of the first level is a row, with a chevron if
   /// `children` is not nil; all of them are closed, and nothing opens them.
   /// - Parameters:
-  /// - id: the identity of a row.
-  /// - children: the elements below an element, or nil for a leaf.
+  ///   - id: the identity of a row.
+  ///   - children: the elements below an element, or nil for a leaf.
   public init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -55,8 +55,8 @@ nonisolated public struct AsyncImage<Content: View>: View {
 
   /// The image at an address, as it is; a grey box if there is none.
   /// - Parameters:
-  /// - url: a file; an address of a network is not asked, which is a warning, and shows the grey box.
-  /// - scale: the pixels of the image for a point.
+  ///   - url: a file; an address of a network is not asked, which is a warning, and shows the grey box.
+  ///   - scale: the pixels of the image for a point.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.url = url
     self.scale = scale
@@ -65,8 +65,8 @@ nonisolated public struct AsyncImage<Content: View>: View {
 
   /// A view for the image, and another one if there is none.
   /// - Parameters:
-  /// - url: a file; an address of a network is not asked, which is a warning, and shows the placeholder.
-  /// - scale: the pixels of the image for a point.
+  ///   - url: a file; an address of a network is not asked, which is a warning, and shows the placeholder.
+  ///   - scale: the pixels of the image for a point.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P

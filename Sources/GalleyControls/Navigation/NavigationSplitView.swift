@@ -13,8 +13,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   /// Three columns. On a narrow screen only one is drawn: the preferred one, or the side bar.
   /// - Parameters:
-  /// - columnVisibility: which columns are drawn; read only.
-  /// - preferredCompactColumn: the column of a narrow screen; read only.
+  ///   - columnVisibility: which columns are drawn; read only.
+  ///   - preferredCompactColumn: the column of a narrow screen; read only.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),
@@ -30,8 +30,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   /// Two columns. On a narrow screen only one is drawn: the preferred one, or the side bar.
   /// - Parameters:
-  /// - columnVisibility: which columns are drawn; read only.
-  /// - preferredCompactColumn: the column of a narrow screen; read only.
+  ///   - columnVisibility: which columns are drawn; read only.
+  ///   - preferredCompactColumn: the column of a narrow screen; read only.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),

@@ -17,8 +17,8 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
 
   /// A tab with any view as its label.
   /// - Parameters:
-  /// - value: the tab is shown while it is the selection.
-  /// - role: it has no effect beside a label.
+  ///   - value: the tab is shown while it is the selection.
+  ///   - role: it has no effect beside a label.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label

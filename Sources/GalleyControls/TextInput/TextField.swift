@@ -59,8 +59,8 @@ nonisolated extension TextField where Label == Text {
 
   /// A field with a title that is not localized.
   /// - Parameters:
-  /// - selection: changes nothing: an image shows no selection.
-  /// - axis: vertical lets the text have several lines.
+  ///   - selection: changes nothing: an image shows no selection.
+  ///   - axis: vertical lets the text have several lines.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,

@@ -23,10 +23,10 @@ public struct WrappingHStack: Layout, Hashable, Sendable {
 
   /// Rows of views.
   /// - Parameters:
-  /// - alignment: its vertical guide is shared by the views of a row; by its horizontal one rows lie in the
-  ///   container.
-  /// - horizontalSpacing: the gap between two views of a row in points; nil asks the views.
-  /// - verticalSpacing: the gap between two rows in points; nil asks the tallest views of both.
+  ///   - alignment: its vertical guide is shared by the views of a row; by its horizontal one rows lie in the
+  ///     container.
+  ///   - horizontalSpacing: the gap between two views of a row in points; nil asks the views.
+  ///   - verticalSpacing: the gap between two rows in points; nil asks the tallest views of both.
   public init(
     alignment: Alignment = .topLeading, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

@@ -19,9 +19,9 @@ public struct GridLayout: Layout, Hashable, Sendable {
 
   /// A grid.
   /// - Parameters:
-  /// - alignment: where cells lie in their slots.
-  /// - horizontalSpacing: the gap between columns in points; nil asks the cells.
-  /// - verticalSpacing: the gap between rows in points; nil asks the cells.
+  ///   - alignment: where cells lie in their slots.
+  ///   - horizontalSpacing: the gap between columns in points; nil asks the cells.
+  ///   - verticalSpacing: the gap between rows in points; nil asks the cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

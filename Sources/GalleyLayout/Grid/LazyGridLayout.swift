@@ -21,8 +21,8 @@ public struct GridItem: Hashable, Sendable {
 
   /// A track, or several of an adaptive size.
   /// - Parameters:
-  /// - spacing: the gap behind the track in points; nil is the default distance, 8.
-  /// - alignment: where cells lie in the track; nil is the centre.
+  ///   - spacing: the gap behind the track in points; nil is the default distance, 8.
+  ///   - alignment: where cells lie in the track; nil is the centre.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {

@@ -5,12 +5,9 @@ import GalleyGeometry
 /// Where hexagons stand on a corner, `q` counts to the right along a row and `r` downwards to the
 /// right. Where they stand on a side, `q` counts to the right and downwards, and `r` down a column.
 public struct AxialCoordinate: Hashable, Sendable {
-  /// The first axis.
   public var q: Int
-  /// The second axis.
   public var r: Int
 
-  /// A hexagon by two of its axes; (0, 0) is the centre.
   public init(q: Int, r: Int) {
     self.q = q
     self.r = r
