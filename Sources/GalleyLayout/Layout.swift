@@ -129,6 +129,8 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Keeps nothing.
   public func makeCache(subviews: Subviews) {}
+  /// Changes nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }

@@ -9,6 +9,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing moves.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -16,6 +17,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
+  /// The value itself moves.
   public var animatableData: Self {
     get { self }
     set { self = newValue }

@@ -21,6 +21,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 public protocol _KeyframePiece: KeyframeTrackContent where Body == Self {}
 
 extension _KeyframePiece {
+  /// The keyframes themselves.
   public var body: Self { self }
 }
 

@@ -15,6 +15,7 @@ nonisolated extension Never: Commands {}
 nonisolated public protocol _PrimitiveCommands: Commands where Body == Never {}
 
 nonisolated extension _PrimitiveCommands {
+  /// Traps if it is read: Galley draws none of them.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 

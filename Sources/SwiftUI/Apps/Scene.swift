@@ -18,6 +18,7 @@ nonisolated extension Never: Scene {}
 nonisolated public protocol _PrimitiveScene: Scene where Body == Never {}
 
 nonisolated extension _PrimitiveScene {
+  /// Traps if it is read: Galley draws none of them.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
