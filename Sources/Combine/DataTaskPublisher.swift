@@ -36,13 +36,13 @@ extension URLSession {
   }
 
   /// The answer to a request of an address, once for each subscriber.
-  /// - Returns: a publisher that fails with `URLError`. An image does not wait for the network.
+  /// - Returns: a publisher that fails with `URLError`. An image waits for it only in a `task` of a view.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
   /// The answer to a request, once for each subscriber.
-  /// - Returns: a publisher that fails with `URLError`. An image does not wait for the network.
+  /// - Returns: a publisher that fails with `URLError`. An image waits for it only in a `task` of a view.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

@@ -1,8 +1,8 @@
 /// Which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// Points around which the path turns, counted with the direction, at least once.
+  /// Points whose winding number is not 0.
   case winding
-  /// Points around which the path turns an odd number of times.
+  /// Points whose winding number is odd.
   case evenOdd
 }
 

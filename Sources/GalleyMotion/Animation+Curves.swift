@@ -67,7 +67,7 @@ extension Animation {
         endControlPoint: UnitPoint(x: CGFloat(p2x), y: CGFloat(p2y))), duration: duration)
   }
 
-  /// A curve.
+  /// Along a curve.
   /// - Parameter duration: seconds; 0 and less is over at once.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: curve, duration: duration))

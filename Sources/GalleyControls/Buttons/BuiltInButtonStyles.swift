@@ -141,7 +141,7 @@ nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A label in the tint, in a grey box.
+  /// A label in the tint, in a grey box, or in one of the weakened tint if a tint was set.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {

@@ -7,7 +7,7 @@ nonisolated public struct Button<Label: View>: View {
   private let configuration: PrimitiveButtonStyleConfiguration
   @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
-  /// A button with a role, which colours its label, and any view as its label.
+  /// A button with a role and any view as its label. A destructive button is red.
   @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label

@@ -78,7 +78,7 @@ nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 nonisolated extension MenuStyle where Self == BorderedButtonMenuStyle {
-  /// The label as a button in a grey box.
+  /// The label as a button in a box, in the style `.bordered`.
   public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 

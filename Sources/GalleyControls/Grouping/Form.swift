@@ -83,7 +83,7 @@ nonisolated extension FormStyle where Self == GroupedFormStyle {
 }
 
 nonisolated extension FormStyle where Self == ColumnsFormStyle {
-  /// The controls below each other, without the backgrounds of a list.
+  /// On an image, the same look as `.grouped`, with a warning: there are no columns.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

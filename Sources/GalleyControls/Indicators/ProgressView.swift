@@ -56,7 +56,7 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
   /// Progress without a label.
   /// - Parameters:
   ///   - value: nil is not known; below 0 counts as 0, above `total` as `total`, one that is not finite as 0.
-  ///   - total: the value at the end. If it is not positive, nothing is done.
+  ///   - total: the value at the end. If it is not positive, the progress is 0.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: Self.share(value, of: total), label: nil, currentValueLabel: nil)
   }

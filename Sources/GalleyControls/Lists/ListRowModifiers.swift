@@ -113,7 +113,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
 
   /// The distance of the list's style.
   public static let `default` = ListSectionSpacing(length: nil)
-  /// The smallest distance that the system uses.
+  /// Less than the style's own distance.
   public static let compact = ListSectionSpacing(
     length: ScreenMetrics.compactGroupSpacing)
   /// A distance in points; a negative one counts as 0.

@@ -55,7 +55,7 @@ nonisolated private struct TableCell: View {
 }
 
 nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableColumns<Value> {
-  /// A row for each element, below the labels of the columns.
+  /// A row for each element, below the labels of the columns, drawn plainly, with a warning.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value {

@@ -112,7 +112,7 @@ nonisolated extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// The selected option, which leads to a list of all.
+  /// The selected option with a chevron. Pressing it opens a menu of all options.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 nonisolated extension PickerStyle where Self == WheelPickerStyle {

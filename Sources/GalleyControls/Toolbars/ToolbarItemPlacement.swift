@@ -72,7 +72,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
 
-  /// All bars of which nothing else is said.
+  /// The navigation bar and the bottom bar, where nothing else is said of them.
   public static let automatic = ToolbarPlacement(name: "automatic")
   /// The bar at the lower edge.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")

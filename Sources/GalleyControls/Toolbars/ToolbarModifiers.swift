@@ -105,7 +105,7 @@ nonisolated extension View {
     settingToolbar(bars, \.visibility, visibility)
   }
 
-  /// Shows or hides bars; without `bars` all of them.
+  /// Shows or hides bars; without `bars` the navigation bar and the bottom bar.
   public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -126,7 +126,7 @@ nonisolated extension View {
     settingToolbar(bars, \.backgroundVisibility, visibility)
   }
 
-  /// Shows or hides what is behind bars; without `bars` all of them.
+  /// Shows or hides what is behind bars; without `bars` the navigation bar and the bottom bar.
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
