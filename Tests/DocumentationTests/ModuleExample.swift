@@ -1,7 +1,7 @@
 import Foundation
 
-/// The example of a page below `Documentation/Modules`. The page shows its imports and what lies between its lines
-/// `// example` and `// end`.
+/// The example of a page below `Documentation/Modules`, or the program of a tutorial. The page shows its imports and what
+/// lies between its lines `// example` and `// end`.
 protocol ModuleExample: SendableMetatype {
   /// Runs the example.
   /// - Parameters:
@@ -38,4 +38,10 @@ let moduleExamples: [String: any ModuleExample.Type] = [
   "UIKit": UIKitExample.self,
   "os": OSExample.self,
   "OSLog": OSLogExample.self,
+]
+
+/// The programs of tutorials, each with the files below `Documentation/Tutorials/Code` that show it and what it prints.
+let tutorialPrograms: [String: (example: any ModuleExample.Type, file: String, output: String)] = [
+  "LayoutExplained": (LayoutExplainedExample.self, "why-2.swift", "why-6.txt"),
+  "LayoutRepaired": (LayoutRepairedExample.self, "why-3.swift", "why-7.txt"),
 ]

@@ -52,7 +52,9 @@ import Testing
         parts[parts.count - 1].append(String(line.dropFirst(indentation)))
       }
     }
-    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    // Types of several examples have one name.
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+      .replacing("\nprivate struct", with: "\nstruct") + "\n"
   }
 
   @Test func everyPublicModuleHasAPage() throws {
@@ -90,6 +92,17 @@ import Testing
     } else {
       #expect(blocks.dropFirst().first == Block(language: "", text: printed))
     }
+  }
+
+  @MainActor @Test(arguments: tutorialPrograms.keys.sorted())
+  func theProgramOfATutorialIsTrue(_ name: String) throws {
+    let program = try #require(tutorialPrograms[name])
+    var printed = ""
+    try program.example.run(file: Self.root) { printed += "\($0)\n" }
+    let code = "Documentation/Tutorials/Code"
+    #expect(try Self.text("\(code)/\(program.file)") == Self.code(of: name))
+    let output = try Self.text("\(code)/\(program.output)")
+    #expect(output == "$ swift run --quiet\n" + printed)
   }
 
   @Test(arguments: tried.keys.sorted())

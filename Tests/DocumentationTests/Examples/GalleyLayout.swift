@@ -2,7 +2,7 @@ import Galley
 
 // example
 /// Each view begins where the one before it ends, to the right and below.
-struct Staircase: Layout {
+private struct Staircase: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     return CGSize(

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 // example
-struct Badge: View {
+private struct Badge: View {
   var title: String
 
   var body: some View {
