@@ -9,7 +9,10 @@ struct Ticket: View {
       Label("Evening ferry", systemImage: "ferry.fill").font(.headline)
       WrappingHStack(horizontalSpacing: 6, verticalSpacing: 6) {
         ForEach(stops, id: \.self) { stop in
-          Text(stop).font(.caption).padding(6).background(.teal.opacity(0.2), in: .capsule)
+          Text(stop)
+            .font(.caption)
+            .padding(6)
+            .background(.teal.opacity(0.2), in: .capsule)
         }
       }
     }

@@ -3,20 +3,25 @@ import Galley
 // example
 /// Each view begins where the one before it ends, to the right and below.
 private struct Staircase: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
     return CGSize(
-      width: sizes.reduce(0) { $0 + $1.width }, height: sizes.reduce(0) { $0 + $1.height })
+      width: sizes.reduce(0) { $0 + $1.width },
+      height: sizes.reduce(0) { $0 + $1.height })
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
   ) {
     var point = bounds.origin
     for subview in subviews {
       let size = subview.sizeThatFits(.unspecified)
       subview.place(at: point, proposal: .unspecified)
-      point = CGPoint(x: point.x + size.width, y: point.y + size.height)
+      point.x += size.width
+      point.y += size.height
     }
   }
 }
