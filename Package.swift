@@ -306,6 +306,12 @@ let package = Package(
       dependencies: [
         "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
       ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "GalleyImages", "SwiftUI",
+        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+      ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
       name: "GalleyScenesTests",
