@@ -123,11 +123,16 @@ let package = Package(
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
+      name: "GalleyDriving",
+      dependencies: [
+        "GalleyGeometry", "GalleyLimits", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
+      ]),
+    .target(
       name: "GalleyRendering",
       dependencies: [
         "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ]),
     .target(
       name: "GalleyUIKit",

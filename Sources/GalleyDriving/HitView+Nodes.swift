@@ -1,17 +1,20 @@
 import GalleyDiagnostics
 import GalleyGeometry
+import GalleyViews
 
 extension HitView {
-  init(_ hit: NodeHit) {
-    let node = hit.node
+  init(_ hit: NodeHit) { self.init(hit.node, at: hit.location) }
+
+  /// - Parameter location: in the node's own points.
+  init(_ node: ViewNode, at location: CGPoint) {
     self.init(
-      name: node.content.name, label: node.words.joined(separator: ", ").nonEmpty,
-      frame: node.boxInImage ?? .zero, location: hit.location,
-      isTouchable: node.isTouchable, isEnabled: node.environment.isEnabled)
+      name: node.name, label: node.words.joined(separator: ", ").nonEmpty,
+      frame: node.boxInImage ?? .zero, location: location, isTouchable: node.isTouchable,
+      isEnabled: node.isEnabled)
   }
 }
 
 extension String {
   /// Nil for an empty string.
-  var nonEmpty: String? { isEmpty ? nil : self }
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -14,7 +14,7 @@ package final class ViewGraph {
   package let resources: RenderResources
   var limits: GraphLimits
   var diagnostics = PassDiagnostics()
-  private(set) var root: ViewNode?
+  package private(set) var root: ViewNode?
   let memory = GraphMemory()
   let changes = StateChanges()
   let code = ViewCode()
@@ -48,7 +48,7 @@ package final class ViewGraph {
   var isEmpty: Bool { root == nil }
 
   /// Runs `body`, in which views are read, as the main actor, in its turn, and on the image's device and queue.
-  func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
         try VirtualTimeQueue.$current.withValue(pending.deferredWork.queue) {
