@@ -130,12 +130,17 @@ let package = Package(
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
+      name: "GalleyDriving",
+      dependencies: [
+        "GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
+      ]),
+    .target(
       name: "GalleyRendering",
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ],
       plugins: ["SourceDigestPlugin"]),
     .target(

@@ -2,6 +2,7 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
 import GalleyStrings
+import GalleyViews
 
 /// What a view is looked for by.
 package enum ElementQuery {
@@ -49,26 +50,22 @@ struct ElementSearch {
       let entry = Entry(kind: kind, name: name, node: node)
       if isHidden { hidden.append(entry) } else { entries.append(entry) }
     }
-    for child in node.layered?.backToFront(node) ?? node.children {
+    for child in node.paintedChildren {
       visit(child, isHidden: isHidden)
     }
   }
 
   private func names(of node: ViewNode) -> [(Kind, String)] {
     var names: [(Kind, String)] = []
-    if node.content.isNamed { names.append((.layoutName, node.content.name)) }
+    if node.isNamed { names.append((.layoutName, node.name)) }
     if let text = node.layout.behavior.text { names.append((.text, text)) }
-    if let image = node.namedImage?.imageName {
-      names.append((.image, image))
-    }
-    let isControl = node.isTouchable || node.content is ElementContent
+    if let image = node.imageName { names.append((.image, image)) }
+    let isControl = node.isTouchable || node.element != nil
     if isControl { names.append((.control, node.words.joined(separator: ", "))) }
-    if let description = node.content as? DescriptionContent {
-      switch description.fact {
-      case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
-      case .identifier(let identifier): names.append((.identifier, identifier))
-      case .hidden, nil: break
-      }
+    switch node.described {
+    case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
+    case .identifier(let identifier): names.append((.identifier, identifier))
+    case .hidden, nil: break
     }
     return names
   }
@@ -112,7 +109,7 @@ struct ElementSearch {
         }
         if !found.isEmpty { return Self.innermost(found.map(\.node)) }
       }
-      return root.outermost { $0.identity.contains(id) }
+      return root.outermost { $0.hasID(id) }
     }
   }
 
@@ -138,24 +135,11 @@ struct ElementSearch {
     }
     var known: [String] = []
     var seen: Set<UTF8Key> = []
-    for entry in entries where entry.kind != .layoutName || entry.node.content.isNamed {
+    for entry in entries where entry.kind != .layoutName || entry.node.isNamed {
       if seen.insert(UTF8Key(entry.name)).inserted { known.append(entry.name) }
     }
     return .noView(words, nearest: NearestName.of(words, among: known), known: known)
   }
-}
-
-/// An image with a name.
-protocol NamedImageContent: NodeContent {
-  var imageName: String { get }
-}
-
-extension SymbolContent: NamedImageContent {
-  var imageName: String { symbol }
-}
-
-extension ImageContent: NamedImageContent {
-  var imageName: String { label }
 }
 
 extension ViewNode {
@@ -164,14 +148,5 @@ extension ViewNode {
     if layout.isAbsent || isUnseen { return [] }
     if isFound(self) { return [self] }
     return (children + secondary).flatMap { $0.outermost(isFound) }
-  }
-
-  /// Whether nothing is seen of the node, or it is hidden from those who look for it.
-  fileprivate var isUnseen: Bool {
-    if content is HiddenContent { return true }
-    if let description = content as? DescriptionContent, case .hidden = description.fact {
-      return true
-    }
-    return opacityHolder?.isClear ?? false
   }
 }

@@ -1,6 +1,7 @@
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
+import GalleyViews
 
 /// Where a view that was found by its name can be touched.
 struct TouchTarget {
@@ -37,7 +38,7 @@ struct TouchTarget {
 
   private func enabled(_ hits: [NodeHit], at place: CGPoint) throws -> CGPoint {
     let touchable = hits.last { $0.node.isTouchable }
-    guard touchable?.node.environment.isEnabled ?? true else {
+    guard touchable?.node.isEnabled ?? true else {
       throw DrivingError.disabled(words)
     }
     return place
@@ -73,9 +74,9 @@ struct TouchTarget {
     let hits = root.hits(at: middle)
     guard let front = hits.last, !node.isWithin(front.node) else { return .notHittable(words) }
     // What lies in front may be a part of something with a name.
-    let named = hits.last { $0.node.content.isNamed && !node.isWithin($0.node) }
+    let named = hits.last { $0.node.isNamed && !node.isWithin($0.node) }
     let cover = HitView(front).description
-    let whole = named.map { $0.node === front.node ? "" : " of \($0.node.content.name)" } ?? ""
+    let whole = named.map { $0.node === front.node ? "" : " of \($0.node.name)" } ?? ""
     return .covered(words, at: middle, by: cover + whole)
   }
 }

@@ -1,6 +1,7 @@
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
+import GalleyViews
 
 /// Touches the views of a graph that is laid out. It runs their actions and lays out nothing: after each step the
 /// graph is settled by whoever drives it.
@@ -66,10 +67,10 @@ package final class ViewDriver {
     try graph.drawing {
       guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
       let found = try ElementSearch(root).view(query, occurrence: occurrence)
-      guard let holder = found.nearest({ ($0.content as? ElementContent)?.value != nil }),
-        let handle = (holder.content as? ElementContent)?.value
+      guard let holder = found.nearest({ $0.element?.value != nil }),
+        let handle = holder.element?.value
       else { throw DrivingError.noValue(query.words) }
-      guard holder.environment.isEnabled else { throw DrivingError.disabled(query.words) }
+      guard holder.isEnabled else { throw DrivingError.disabled(query.words) }
       let length = handle.bounds.upperBound - handle.bounds.lowerBound
       let share = length > 0 ? (value - handle.bounds.lowerBound) / length : 0
       let track = holder.first { $0.isTouchable } ?? holder
@@ -124,42 +125,11 @@ extension ViewDriver {
     session = nil
     let fields = reactions.lazy.compactMap { $0.fieldAround }
     if let field = fields.first { focus.move(to: field, in: root) }
-    return reactions.map { HitView(NodeHit(node: $0, location: .zero)).description }
+    return reactions.map { HitView($0, at: .zero).description }
   }
 
   private func send(_ event: TouchEvent) {
     last = event
     session?.receive(event)
-  }
-}
-
-extension ViewNode {
-  /// The field for text that the node is, is in, or holds as the first one.
-  var nearestField: ViewNode? {
-    nearest { ($0.content as? ElementContent)?.text != nil }
-  }
-
-  /// The field for text that the node is, or is in.
-  var fieldAround: ViewNode? { around { ($0.content as? ElementContent)?.text != nil } }
-
-  func nearest(_ isFound: (ViewNode) -> Bool) -> ViewNode? { around(isFound) ?? first(isFound) }
-
-  private func around(_ isFound: (ViewNode) -> Bool) -> ViewNode? {
-    var node: ViewNode? = self
-    while let current = node {
-      if isFound(current) { return current }
-      node = current.parent
-    }
-    return nil
-  }
-
-  /// The first node of the tree below that is found, parents before children.
-  func first(_ isFound: (ViewNode) -> Bool) -> ViewNode? {
-    if layout.isAbsent { return nil }
-    if isFound(self) { return self }
-    for child in children + secondary {
-      if let found = child.first(isFound) { return found }
-    }
-    return nil
   }
 }
