@@ -1,6 +1,6 @@
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// Something about an image that is not as it was asked for, and where.
@@ -50,7 +50,7 @@ public struct RenderProblem: Hashable, Sendable {
   public var view: String
   public var source: SourceLocation?
 
-  public init(kind: Kind, view: String, source: SourceLocation?) {
+  package init(kind: Kind, view: String, source: SourceLocation?) {
     self.kind = kind
     self.view = view
     self.source = source

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// A text that views are read from. It is asked for places only when a message needs them.
-public protocol SourceDocument: AnyObject, Sendable {
+package protocol SourceDocument: AnyObject, Sendable {
   /// The name for messages.
   var file: String { get }
   /// Line and column from 1, the column in characters.
@@ -16,7 +16,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// In bytes from the document's start.
   private let offset: Int
 
-  public init(_ document: any SourceDocument, offset: Int) {
+  package init(_ document: any SourceDocument, offset: Int) {
     self.document = document
     self.offset = offset
   }

@@ -60,7 +60,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// - Parameters:
   ///   - angle: radians, clockwise as seen along the axis; z points towards the viewer.
   ///   - z: how far in front of the plane the axis lies.
-  public init(
+  package init(
     rotation angle: Double, axis: (x: CGFloat, y: CGFloat, z: CGFloat), about anchor: CGPoint,
     z: CGFloat = 0, distance: CGFloat?
   ) {

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// A guide that views share along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
-  public let key: AlignmentKey
+  package let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .horizontal) }
 
@@ -23,7 +23,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A guide that views share along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
-  public let key: AlignmentKey
+  package let key: AlignmentKey
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .vertical) }
 

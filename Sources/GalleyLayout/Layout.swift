@@ -54,15 +54,15 @@ public struct LayoutProperties: Hashable, Sendable {
 /// How the engine treats a layout beyond what the protocol says.
 public struct LayoutTraits: Hashable, Sendable {
   /// As `layoutProperties`, but of the value, for layouts that wrap others.
-  public var properties: LayoutProperties
+  package var properties: LayoutProperties
   /// A container with one child is that child (ST10).
-  public var passesSingleChildThrough: Bool
+  package var passesSingleChildThrough: Bool
   /// Whether a grid around takes the container for a grid.
-  public var isGrid = false
+  package var isGrid = false
   /// The rule by which the layout answers, in words with its number.
-  public var rule: String
+  package var rule: String
 
-  public init(
+  package init(
     properties: LayoutProperties, passesSingleChildThrough: Bool = false,
     rule: String = "LP1: the layout's own sizeThatFits"
   ) {

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Why a view has the size that it has: all that it was asked, and what its container did for it.
 public struct LayoutExplanation: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct LayoutExplanation: Hashable, Sendable {
 
   /// The layout of the last pass must still be valid. What is asked for the explanation is not counted
   /// and leaves no trace in what nodes and layouts keep.
-  public init(_ node: LayoutNode) {
+  package init(_ node: LayoutNode) {
     name = node.name
     placed = Answer(proposal: node.placedProposal, size: node.frame.size)
     asked = node.measuredAnswers.map { Answer(proposal: $0.proposal, size: $0.size) }

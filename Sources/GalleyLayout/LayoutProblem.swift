@@ -30,7 +30,7 @@ public struct LayoutProblem: Hashable, Sendable {
 
 extension LayoutProblem.Kind {
   /// Whether what was asked for cannot be laid out at all.
-  public var isFatal: Bool {
+  package var isFatal: Bool {
     switch self {
     case .impossibleSpan, .tooManySpans, .impossibleCount, .wrongIndex: true
     case .undefinedPosition, .impossibleSize, .tooManyViews, .impossibleWeight, .more: false

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// A layout as a plain value that can be printed and compared: who was offered what, answered what
 /// and lies where.
@@ -27,7 +27,7 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// The tree below `node` as the last pass placed it, with `origin` added to every frame. What is
   /// asked for it is not counted and leaves no trace.
-  public init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
+  package init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
     self = node.statistics.observing { LayoutTree(reading: node, origin: origin, id: id) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Work that can be cancelled.
 public protocol Cancellable {
@@ -18,15 +18,20 @@ extension Cancellable {
 
 /// Cancels the subscription when cancelled or deinitialized.
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
-  private let body: Locked<(() -> Void)?>
+  private struct Body {
+    /// Nil once it is cancelled.
+    var cancel: (() -> Void)?
+  }
 
-  public init(_ cancel: @escaping () -> Void) { body = Locked(cancel) }
+  private let body: Locked<Body>
 
-  public init<C: Cancellable>(_ canceller: C) { body = Locked({ canceller.cancel() }) }
+  public init(_ cancel: @escaping () -> Void) { body = Locked(Body(cancel: cancel)) }
+
+  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
 
   deinit { cancel() }
 
-  public func cancel() { body.replace(with: nil)?() }
+  public func cancel() { body.replace(with: Body()).cancel?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Subscribers {
   /// Takes all values with closures.

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// An object that says before it changes.
 public protocol ObservableObject: AnyObject {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// A property of a class whose changes are told: to the object's `objectWillChange` and to those who
 /// subscribed to the property with `$`.

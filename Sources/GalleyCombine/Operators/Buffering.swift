@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// How a buffer is filled.

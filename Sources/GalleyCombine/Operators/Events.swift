@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A subscriber before another one that tells what passes.
 final class Tap<Downstream: Subscriber>: Subscriber, Subscription {

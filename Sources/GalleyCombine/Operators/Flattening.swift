@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of the publishers that values are made into.
 private final class Flattener<Inner: Publisher, Downstream: Subscriber>

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// What one of several publishers has given and what was not used yet. Its join's lock is held.
 private final class Slot<Value> {

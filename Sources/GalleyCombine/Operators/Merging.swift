@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of several publishers as they come.
 private final class Merger<Downstream: Subscriber> {

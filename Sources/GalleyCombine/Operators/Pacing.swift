@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// A value once none has followed it for a while.

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// One subscription for many subscribers, through a subject, from `connect()` on.

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A scheduler of the system: while an image is drawn its work goes into the image's queue.
 ///
@@ -71,15 +71,20 @@ extension _SystemScheduler {
 
 /// Work that a system's queue runs again and again.
 private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
+  private struct Work {
+    /// Nil once it is cancelled.
+    var run: (() -> Void)?
+  }
+
   private let scheduler: S
   private let interval: Double
-  private let work: Locked<(() -> Void)?>
+  private let work: Locked<Work>
   private var due = 0.0
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
     self.interval = VirtualTimeQueue.interval(interval)
-    self.work = Locked(work)
+    self.work = Locked(Work(run: work))
   }
 
   func start(at seconds: Double) {
@@ -93,15 +98,15 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   }
 
   private func tick() {
-    guard let work = work.withLock({ $0 }) else { return }
-    work()
+    guard let run = work.withLock({ $0 }).run else { return }
+    run()
     // Those that were missed are left out.
     due = max(due + interval, scheduler._systemTime)
     wait()
   }
 
   // What the work holds may end with it, and must not do so under the lock.
-  func cancel() { _ = work.replace(with: nil) }
+  func cancel() { _ = work.replace(with: Work()) }
 }
 
 extension DispatchQueue: _SystemScheduler {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of a publisher that cannot fail, as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// One value or a failure that comes later; the work starts at once.
 public final class Future<Output, Failure: Error>: Publisher {

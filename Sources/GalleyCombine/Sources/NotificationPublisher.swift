@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 extension NotificationCenter {
   /// The notifications of a name, from an object or from any.

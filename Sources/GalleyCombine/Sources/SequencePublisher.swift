@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// The elements of a sequence, as they are asked for.

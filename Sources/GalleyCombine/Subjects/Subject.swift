@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// A publisher that values are put into from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {

@@ -1,16 +1,6 @@
 import GalleyGeometry
 import GalleyViews
 
-/// How the bar of a screen shows its title.
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Hashable, Sendable {
-    /// As the screen below, large on the lowest.
-    case automatic
-    case inline
-    case large
-  }
-}
-
 nonisolated extension View {
   /// The title of the screen that the view is in.
   public func navigationTitle(_ title: Text) -> some View {

@@ -29,20 +29,20 @@ public struct GridItem: Hashable, Sendable {
 /// Tracks of given widths that views fill one after the other, drawn whole (GR24). Lines of views run
 /// across the axis of the tracks' widths: `axis` is horizontal for columns.
 /// - Complexity: O(n) in the views; each is measured once for a proposal and once where it lies.
-public struct LazyGridLayout: Layout, Hashable, Sendable {
+package struct LazyGridLayout: Layout, Hashable, Sendable {
   private let axis: Axis
   private let items: [GridItem]
   private let guide: AlignmentKey
   private let spacing: CGFloat
 
-  public init(columns: [GridItem], alignment: HorizontalAlignment, spacing: CGFloat?) {
+  package init(columns: [GridItem], alignment: HorizontalAlignment, spacing: CGFloat?) {
     axis = .horizontal
     items = columns
     guide = alignment.key
     self.spacing = Self.finite(spacing ?? ViewSpacing.defaultDistance)
   }
 
-  public init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
+  package init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
     axis = .vertical
     items = rows
     guide = alignment.key
@@ -160,14 +160,14 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     return result
   }
 
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let arrangement = arrange(proposal, subviews)
     return CGSize(major: arrangement.length, minor: arrangement.depth, along: axis)
   }
 
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let arrangement = arrange(proposal, subviews)

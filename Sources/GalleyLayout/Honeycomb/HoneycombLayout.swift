@@ -132,6 +132,6 @@ public struct HoneycombLayout: Layout, Hashable, Sendable {
 }
 
 /// The hexagon that a view asks for in a honeycomb with a radius.
-public struct AxialCoordinateKey: LayoutValueKey {
-  public static var defaultValue: AxialCoordinate? { nil }
+package struct AxialCoordinateKey: LayoutValueKey {
+  package static var defaultValue: AxialCoordinate? { nil }
 }

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // Values that move: `{"animate": {"from": 0, "to": 1, "duration": 0.5}}`.
 extension SceneValue {

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.

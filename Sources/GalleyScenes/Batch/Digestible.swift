@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// What digests are made of: fields by name, in an order that is written down. How Swift prints a value is no such form:

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// Why rows of a batch failed, by causes: one mistake in a template is one cause, however many rows have it.
 ///

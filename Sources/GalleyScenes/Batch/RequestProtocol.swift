@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What requests and answers look like: version 1 of the protocol, which Guides/Requests.md describes.
 ///

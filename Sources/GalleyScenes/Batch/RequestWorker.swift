@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyText
 
 /// One thread that answers requests.

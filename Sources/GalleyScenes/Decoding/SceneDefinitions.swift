@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// What a scene names: components, styles, colours and fonts.
 final class SceneDefinitions {

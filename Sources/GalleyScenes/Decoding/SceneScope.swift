@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the
 /// scene's own data.

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
 extension SceneValue {
@@ -118,8 +118,8 @@ extension SceneValue {
     ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
     ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
     ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
-    ("accentColor", .accentColor), ("systemBackground", Color(uiColor: .systemBackground)),
-    ("secondarySystemBackground", Color(uiColor: .secondarySystemBackground)),
+    ("accentColor", .accentColor), ("systemBackground", SemanticColor.background),
+    ("secondarySystemBackground", SemanticColor.secondaryBackground),
   ]
 
   /// What a token must not be called.

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // The Swift values that keys of controls stand for.
 extension SceneValue {

@@ -107,7 +107,7 @@ struct SceneValue {
   }
 
   /// A limit that was exceeded while the value was read.
-  func error(_ excess: LimitExcess) -> SceneError {
+  func error(_ excess: LimitError) -> SceneError {
     var error = error(found: "", expected: "")
     error.excess = excess
     return error

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 extension JSONNode {
   /// A number, or a text that reads like one: a cell, or a string of JSON.

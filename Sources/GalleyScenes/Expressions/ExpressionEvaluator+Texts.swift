@@ -1,5 +1,4 @@
 import Galley
-import GalleyLimits
 
 // Functions of texts. Texts are searched by their bytes, so that what only looks alike is not found.
 extension ExpressionEvaluator {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// A text of JSON, what was read of it, and where everything in it stands.
 ///

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// A sheet of a workbook as a header and rows. Rows without anything are none.
 struct SheetTable: Sendable {

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
 /// and in components that nobody uses, too.

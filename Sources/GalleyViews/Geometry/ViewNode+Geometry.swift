@@ -82,12 +82,4 @@ extension ViewNode {
     }
     return nil
   }
-
-  /// The order in which the node is drawn among its siblings: its own or that of the view that it
-  /// wraps (ST16).
-  var zIndex: Double {
-    if let content = content as? ZIndexContent { return content.value }
-    guard isWrapper, let child = children.first else { return 0 }
-    return child.zIndex
-  }
 }

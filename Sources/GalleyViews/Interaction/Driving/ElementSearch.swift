@@ -1,7 +1,7 @@
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 
 /// What a view is looked for by.
 package enum ElementQuery {
@@ -174,9 +174,4 @@ extension ViewNode {
     }
     return opacityHolder?.isClear ?? false
   }
-}
-
-/// A modifier that may take all opacity away.
-protocol OpacityHolder: NodeContent {
-  var isClear: Bool { get }
 }

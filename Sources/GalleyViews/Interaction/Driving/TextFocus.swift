@@ -8,7 +8,7 @@ protocol FocusHolder: NodeContent {
 }
 
 /// Which field what is typed goes to.
-final class TextFocus {
+final class TextFocus: GraphValue {
   private var field: ViewNode?
 
   /// Gives a field the focus, and takes it from the one that had it.
@@ -51,9 +51,17 @@ final class TextFocus {
 }
 
 extension ViewGraph {
-  /// Takes the focus from the field that has it. Called by code of the views.
+  var textFocus: TextFocus { memory.value() }
+}
+
+extension CurrentCanvas {
+  /// Takes the focus from the field of the image that has it. Called by code of the views.
   /// - Returns: whether one had it.
-  func endEditing() -> Bool { root.map { memory.textFocus.end(in: $0) } ?? false }
+  @discardableResult
+  package static func endEditing() -> Bool {
+    guard let graph = device.views?.graph, let root = graph.root else { return false }
+    return graph.textFocus.end(in: root)
+  }
 }
 
 extension ViewNode {

@@ -8,7 +8,7 @@ package final class ViewDriver {
   private let graph: ViewGraph
   private var session: TouchSession?
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
-  var focus: TextFocus { graph.memory.textFocus }
+  var focus: TextFocus { graph.textFocus }
 
   package init(_ graph: ViewGraph) { self.graph = graph }
 

@@ -66,6 +66,11 @@ extension ViewNode {
     return [NodeHit(node: self, location: own)] + inner
   }
 
+  /// Whether a point lies in the node's box.
+  func boxContains(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: layout.frame.size).contains(point)
+  }
+
   /// A point of the node's box as the views in it know it; nil where nothing is seen of them.
   func innerPoint(_ point: CGPoint) -> CGPoint? {
     guard let map = hitMap else { return point }
@@ -81,7 +86,7 @@ extension ViewNode {
   /// Whether a point lies outside of the window of the scroll view that the node is.
   private func isScrolledAway(_ point: CGPoint) -> Bool {
     guard isScrollWindow, !environment.isScrollClipDisabled else { return false }
-    return !CGRect(origin: .zero, size: layout.frame.size).contains(point)
+    return !boxContains(point)
   }
 
   /// The views in the node that can be hit, the one that is drawn last first.

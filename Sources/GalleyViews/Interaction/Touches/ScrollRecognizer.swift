@@ -11,7 +11,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
 
   init(_ node: ViewNode, in graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Void> {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Void> {
     if event.phase == .waited { return isActive ? .active(()) : .possible(nil) }
     guard event.second == nil, let own = context.convert(event.location, .local),
       let behavior = node.layout.behavior as? ScrollBehavior
