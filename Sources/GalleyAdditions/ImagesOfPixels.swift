@@ -14,6 +14,7 @@ extension Image {
 }
 
 extension CGImage {
+  /// An image of pixels.
   public convenience init(bitmap: Bitmap) { self.init(_bitmap: bitmap) }
 
   /// The pixels.

@@ -6,6 +6,7 @@ import Synchronization
 /// now and then. The first excess is kept. After the first excess every request fails, so work in progress ends
 /// quickly, and the owner of the image reads `excess` at the end. The threads that draw one image can share it.
 public final class PictureBudget: Sendable {
+  /// What the image may cost.
   public let limits: PictureLimits
   private let clock: BudgetClock
   private let deadline: ContinuousClock.Instant?
@@ -37,6 +38,7 @@ public final class PictureBudget: Sendable {
 
   /// The bytes that are reserved now, and the highest number so far; for tests.
   public var heldBytes: Int { held.load(ordering: .relaxed) }
+  /// The highest number of bytes that were reserved at a time; for tests.
   public var mostBytes: Int { highest.load(ordering: .relaxed) }
 
   /// Asks for memory before it is taken; give it back with `release`.

@@ -5,6 +5,10 @@ public struct PictureLimits: Hashable, Sendable {
   /// The most time from the first look at the image to its last byte; nil for no limit.
   public var duration: Duration?
 
+  /// Limits of memory and time.
+  /// - Parameters:
+  ///   - bytes: at a time; nil for no limit.
+  ///   - duration: from the first look at the image to its last byte; nil for no limit.
   public init(bytes: Int? = 1 << 30, duration: Duration? = .seconds(60)) {
     self.bytes = bytes
     self.duration = duration
@@ -12,6 +16,7 @@ public struct PictureLimits: Hashable, Sendable {
 
   /// 1 GiB and a minute.
   public static let standard = PictureLimits()
+  /// No limits.
   public static let unlimited = PictureLimits(bytes: nil, duration: nil)
 }
 

@@ -21,11 +21,16 @@ public struct SourceLocation: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// The name of the file.
   public var file: String { document.file }
+  /// The line, counted from 1.
   public var line: Int { document.position(of: offset).line }
+  /// The column in characters, counted from 1.
   public var column: Int { document.position(of: offset).column }
+  /// The way to the value: `$.view.children[2]`.
   public var path: String { document.path(of: offset) }
 
+  /// Whether both are the same byte of the same document.
   public static func == (one: SourceLocation, other: SourceLocation) -> Bool {
     one.document === other.document && one.offset == other.offset
   }

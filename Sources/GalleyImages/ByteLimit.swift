@@ -4,6 +4,7 @@ import GalleyGraphics
 
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {
+  /// The bytes of the file.
   public var data: Data
   /// The colours that were left to the image, or nil where none was lost.
   public var colors: Int?

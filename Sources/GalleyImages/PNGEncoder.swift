@@ -15,6 +15,7 @@ public struct PNGEncoder: Sendable {
     case smallest
   }
 
+  /// Whether time or bytes count more.
   public var compression: Compression
   /// Pixels of the image to a point, of which an inch has 72; nil says nothing.
   public var scale: CGFloat?
@@ -25,6 +26,10 @@ public struct PNGEncoder: Sendable {
   /// What is left for the file: it is asked for the bytes, and looked at after each band.
   package var budget = PictureBudget(.unlimited)
 
+  /// An encoder.
+  /// - Parameters:
+  ///   - scale: pixels to a point; nil says nothing of it.
+  ///   - texts: by keywords of 1 to 79 ASCII characters.
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
   ) {

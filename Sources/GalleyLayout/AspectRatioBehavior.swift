@@ -2,7 +2,9 @@ import GalleyGeometry
 
 /// Whether a view of a fixed ratio lies inside what it is offered or covers it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// The largest size of the ratio that lies inside what is offered.
   case fit
+  /// The smallest size of the ratio that covers what is offered.
   case fill
 }
 

@@ -9,6 +9,7 @@ import GalleyMotion
 public protocol Layout: Animatable {
   /// What the layout keeps between calls; `Void` unless declared.
   associatedtype Cache = Void
+  /// The views that a layout places.
   typealias Subviews = LayoutSubviews
 
   /// What the container says about itself to spacers and dividers in it.
@@ -48,6 +49,7 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis along which spacers and dividers in the container lie, or nil.
   public var stackOrientation: Axis?
+  /// Properties of a container that is no stack.
   public init() {}
 }
 
@@ -127,6 +129,8 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Keeps nothing.
   public func makeCache(subviews: Subviews) {}
+  /// Changes nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }

@@ -3,11 +3,15 @@ import GalleyStrings
 
 /// Why a view has the size that it has: all that it was asked, and what its container did for it.
 public struct LayoutExplanation: Hashable, Sendable {
+  /// A proposal, and the size that the view answered.
   public struct Answer: Hashable, Sendable {
+    /// What the view was offered.
     public var proposal: ProposedViewSize
+    /// What it answered, in points.
     public var size: CGSize
   }
 
+  /// What the view is called.
   public var name: String
   /// What the view was offered where it lies, and what it answered.
   public var placed: Answer

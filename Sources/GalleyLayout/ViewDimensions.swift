@@ -2,7 +2,9 @@ import GalleyGeometry
 
 /// A view's size and its alignment guides, in its own points (AL2).
 public struct ViewDimensions {
+  /// The width in points.
   public let width: CGFloat
+  /// The height in points.
   public let height: CGFloat
   /// The view that answers for explicit guides, and the proposal that it answered this size to.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?

@@ -2,6 +2,7 @@ import GalleyBudget
 
 /// Work that can be cancelled.
 public protocol Cancellable {
+  /// Ends the work. A second call has no effect.
   func cancel()
 }
 
@@ -25,12 +26,15 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
 
   private let body: Locked<Body>
 
+  /// Something that runs a closure once, when it is cancelled or deinitialized.
   public init(_ cancel: @escaping () -> Void) { body = Locked(Body(cancel: cancel)) }
 
-  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
+  /// Something that cancels another thing once, when it is cancelled or deinitialized.
+  public init<C: Cancellable>(_ canceller: C) { body = Locked(Body { canceller.cancel() }) }
 
   deinit { cancel() }
 
+  /// Runs the closure, unless it has run.
   public func cancel() { body.replace(with: Body()).cancel?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }

@@ -31,6 +31,9 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
+  /// Starts the work at once.
+  /// - Parameter attemptToFulfill: calls its argument with the result, from any thread; a second result is
+  ///   ignored.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let state = state
     attemptToFulfill { state.fulfil($0) }

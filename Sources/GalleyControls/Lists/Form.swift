@@ -6,6 +6,7 @@ nonisolated public struct Form<Content: View>: View {
   private let content: Content
   @Environment(stylesOf: FormStyleConfiguration.self) private var styles
 
+  /// A form with controls and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
@@ -24,8 +25,11 @@ nonisolated extension Form where Content == FormStyleConfiguration.Content {
 /// How forms look.
 @MainActor @preconcurrency
 public protocol FormStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a form, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = FormStyleConfiguration
 }
 
@@ -34,11 +38,13 @@ nonisolated public struct FormStyleConfiguration {
   /// The form's controls.
   nonisolated public struct Content: StylePart { let view: AnyView }
 
+  /// The controls, to be placed in the style's view.
   public let content: Content
 }
 
 /// As `GroupedFormStyle`.
 nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -48,6 +54,7 @@ nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
 
 /// Rows in groups with round corners.
 nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
+  /// The same style as `.grouped`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -57,6 +64,7 @@ nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
 
 /// As `GroupedFormStyle`, and reported: on a Mac labels and controls stand in two columns.
 nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
+  /// The same style as `.columns`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -65,14 +73,17 @@ nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
 }
 
 nonisolated extension FormStyle where Self == AutomaticFormStyle {
+  /// A list of the controls in groups with backgrounds: the same as `.grouped`.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 nonisolated extension FormStyle where Self == GroupedFormStyle {
+  /// A list of the controls in groups with backgrounds.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 nonisolated extension FormStyle where Self == ColumnsFormStyle {
+  /// On an image, the same look as `.grouped`, with a warning: there are no columns.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 

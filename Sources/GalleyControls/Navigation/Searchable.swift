@@ -11,6 +11,7 @@ nonisolated extension View {
       content: self, text: text, prompt: prompt, isPresented: isPresented?.wrappedValue ?? false)
   }
 
+  /// A field to search in the view, with a localized prompt.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
@@ -18,6 +19,7 @@ nonisolated extension View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
+  /// A field to search in the view, with a prompt that is not localized.
   @_disfavoredOverload
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
@@ -54,6 +56,7 @@ nonisolated extension View {
       isPresented: isPresented?.wrappedValue ?? false)
   }
 
+  /// A field to search in the view, with parts of the search before its text and a localized prompt.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>? = nil,
     isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
@@ -67,8 +70,11 @@ nonisolated extension View {
 
 /// Where suggestions for a search are shown.
 public enum SearchSuggestionsPlacement: Hashable, Sendable {
+  /// The place that the system chooses. On an image, suggestions are not drawn.
   case automatic
+  /// In a menu below the field. On an image, suggestions are not drawn.
   case menu
+  /// In the content of the view. On an image, suggestions are not drawn.
   case content
 
   /// A set of places.
@@ -76,7 +82,9 @@ public enum SearchSuggestionsPlacement: Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// In a menu below the field.
     public static let menu = Set(rawValue: 1)
+    /// In the content of the view.
     public static let content = Set(rawValue: 2)
   }
 }
@@ -85,8 +93,11 @@ public enum SearchSuggestionsPlacement: Hashable, Sendable {
 public struct SearchScopeActivation: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses. On an image, scopes are not drawn.
   public static let automatic = SearchScopeActivation(name: "automatic")
+  /// While somebody types. On an image, scopes are not drawn.
   public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
+  /// While the search is open. On an image, scopes are not drawn.
   public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
@@ -94,7 +105,9 @@ public struct SearchScopeActivation: Hashable, Sendable {
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+  /// The title stays where it is. On an image it has no effect.
   public static let avoidHidingContent = SearchPresentationToolbarBehavior(
     name: "avoidHidingContent")
 }
@@ -103,7 +116,9 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
 public struct SearchToolbarBehavior: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses. On an image, the field is drawn whole.
   public static let automatic = SearchToolbarBehavior(name: "automatic")
+  /// A button, until somebody searches. On an image, the field is drawn whole.
   public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 

@@ -4,6 +4,7 @@ import GalleyGeometry
 public struct GridItem: Hashable, Sendable {
   /// How wide a track is, in points.
   public enum Size: Hashable, Sendable {
+    /// So many points; a negative number counts as 0.
     case fixed(CGFloat)
     /// An equal share of what the fixed ones leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -11,12 +12,17 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The width of the track in a grid of columns, its height in one of rows.
   public var size: Size
   /// The gap behind the track in points; nil is the default distance.
   public var spacing: CGFloat?
   /// Where cells lie in the track; nil is the centre.
   public var alignment: Alignment?
 
+  /// A track, or several of an adaptive size.
+  /// - Parameters:
+  ///   - spacing: the gap behind the track in points; nil is the default distance, 8.
+  ///   - alignment: where cells lie in the track; nil is the centre.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {

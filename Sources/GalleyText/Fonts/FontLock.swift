@@ -6,6 +6,8 @@ public struct FontLock: Hashable, Sendable {
   /// 64 lower-case hexadecimal digits by the face's PostScript name, such as `Inter-Regular`.
   public var fonts: [String: String]
 
+  /// A lock.
+  /// - Parameter fonts: 64 lower-case hexadecimal digits by the face's PostScript name.
   public init(fonts: [String: String]) { self.fonts = fonts }
 
   /// A font that is not the one of the lock.
