@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// A row of data: names with values.
 public struct DataRow: Sendable {

@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
 /// JSON object.

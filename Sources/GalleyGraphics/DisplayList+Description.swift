@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension DisplayList: CustomStringConvertible {
   /// One line an item, groups indented: what `galley inspect` prints.
-  public var description: String {
+  package var description: String {
     var lines: [String] = []
     Self.describe(items, indent: 0, into: &lines)
     return lines.joined(separator: "\n")
@@ -49,7 +49,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Paint: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .gradient(let gradient):
       let kind =

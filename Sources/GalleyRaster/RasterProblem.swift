@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not
 /// depend on what of an image is painted, by whom and in which order.
-public enum RasterProblem: Hashable, Sendable {
+package enum RasterProblem: Hashable, Sendable {
   /// Paths with a coordinate that is infinite or undefined.
   case undefinedPaths(count: Int)
   /// Rectangles, images, texts and groups at such a place.
@@ -13,7 +13,7 @@ public enum RasterProblem: Hashable, Sendable {
 }
 
 extension RasterProblem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .undefinedPaths(let count):
       "\(count) path\(count == 1 ? " has" : "s have") a coordinate that is infinite or undefined "

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import GalleyScenes
 import TestSupport
 import Testing

@@ -1,8 +1,9 @@
 import Foundation
 import Galley
+import GalleyBudget
 import GalleyData
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
+import GalleyBudget
 import GalleyData
-import GalleyLimits
 import Synchronization
 import Testing
 

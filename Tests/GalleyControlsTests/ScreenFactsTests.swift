@@ -124,11 +124,15 @@ import Testing
       @EnvironmentObject private var model: Model
       var body: some View { Text("needy") }
     }
-    let tabs = TabView {
-      Text("first").tabItem { Text("One") }
-      Needy().tabItem { Text("Two") }
+    func tabs(selected: Int) -> some View {
+      TabView(selection: .constant(selected)) {
+        Text("first").tabItem { Text("One") }.tag(1)
+        Needy().tabItem { Text("Two") }.tag(2)
+      }
     }
-    #expect(try texts(tabs) == ["first", "One", "Two"])
+    #expect(try texts(tabs(selected: 1)) == ["first", "One", "Two"])
+    // The one that is drawn does.
+    #expect(throws: RenderError.self) { try texts(tabs(selected: 2)) }
   }
 
   @Test func hiddenItemsOfAFlowSayNothing() throws {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -244,7 +244,7 @@ private struct HugeGlyphs: GlyphSource {
       guard let base = pixels.baseAddress else { return }
       rasterizer.draw(
         list.items, extents: nil,
-        bounds: PixelRect(left: 0, top: rows.lowerBound, right: 50, bottom: rows.upperBound),
+        bounds: PixelBounds(left: 0, top: rows.lowerBound, right: 50, bottom: rows.upperBound),
         into: base, glyphs: HugeGlyphs(side: side))
     }
     return Array(bitmap.pixels.prefix(rows.count * 50))

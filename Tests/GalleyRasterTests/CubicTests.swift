@@ -1,7 +1,7 @@
 import Foundation
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import Testing
 
 @testable import GalleyRaster
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// In memory that does not hold the images at once.
-  private static func inParts(_ nodes: [FilterNode]) -> (pixels: [UInt32], excess: LimitExcess?) {
+  private static func inParts(_ nodes: [FilterNode]) -> (pixels: [UInt32], excess: LimitError?) {
     let rasterizer = Rasterizer()
     rasterizer.budget = PictureBudget(PictureLimits(bytes: 260_000, duration: nil))
     var bitmap = Bitmap(width: width, height: height)

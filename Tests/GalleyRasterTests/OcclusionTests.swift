@@ -8,7 +8,7 @@ import Testing
 /// What an opaque item covers is not painted below it, and nobody sees that.
 @Suite struct OcclusionTests {
   private static let size = 240
-  private static let bounds = PixelRect(left: 0, top: 0, right: size, bottom: size)
+  private static let bounds = PixelBounds(left: 0, top: 0, right: size, bottom: size)
 
   private func color(_ alpha: Double, _ random: inout SeededRandom) -> ResolvedColor {
     ResolvedColor(

@@ -66,7 +66,7 @@ import Testing
   /// What lies beyond the edges of an image is not seen, and changes nothing of what is.
   @Test func anImageIsPartOfALargerOne() {
     let margin = 70
-    let bounds = PixelRect(
+    let bounds = PixelBounds(
       left: -margin, top: -margin, right: Self.width + margin, bottom: Self.height + margin)
     for seed in UInt64(1)...60 {
       var scene = RandomScene(seed: seed)

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 import GalleySVG
 import TestSupport
 import Testing
@@ -101,7 +101,7 @@ import Testing
 
   @Test func budgetsEndReading() {
     let poor = PictureBudget(PictureLimits(bytes: 100))
-    #expect(throws: LimitExcess.self) {
+    #expect(throws: LimitError.self) {
       try SVGDocument("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8, budget: poor)
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Galley
+import GalleyBudget
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 @testable import GalleyScenes
 

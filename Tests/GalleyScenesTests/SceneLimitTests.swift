@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyBudget
 import Testing
 
 @testable import GalleyScenes

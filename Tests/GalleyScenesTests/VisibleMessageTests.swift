@@ -1,7 +1,7 @@
 import Foundation
 import Galley
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 import Testing
 
 /// A message quotes what somebody else wrote: it is one line, and no terminal obeys it.

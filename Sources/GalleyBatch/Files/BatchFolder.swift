@@ -98,7 +98,7 @@ struct BatchFolder: Sendable {
   /// - Returns: descriptors of the private folder and of the file; that is -1 where it was not made, see `errno`.
   private func create(_ name: String) throws -> (folder: Int32, file: Int32) {
     mkdir(ownFolder, 0o777)
-    do throws(FolderBoundary.Refusal) {
+    do throws(FolderBoundary.AccessError) {
       let own = try FolderBoundary.openFolder(Self.privateFolder, below: path)
       unlinkat(own, name, 0)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -138,14 +138,14 @@ struct BatchFolder: Sendable {
   }
 
   private func openedFolder(_ name: String) throws -> Int32 {
-    do throws(FolderBoundary.Refusal) {
+    do throws(FolderBoundary.AccessError) {
       return try FolderBoundary.openFolder(name, below: path)
     } catch {
       throw failure(name == "." ? path : "\(path)/\(name.dropFirst(2))", error)
     }
   }
 
-  private func failure(_ folder: String, _ refusal: FolderBoundary.Refusal) -> BatchFailure {
+  private func failure(_ folder: String, _ refusal: FolderBoundary.AccessError) -> BatchFailure {
     switch refusal {
     case .outside: Self.failure(folder, "it is a link that leads out of \(path)")
     case .missing: Self.failure(folder, String(cString: strerror(ENOENT)))

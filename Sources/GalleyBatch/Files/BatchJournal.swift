@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// What was done, a line for each image, appended when the image is in its place: a run that was
 /// killed is picked up from it, and a later one sees what is unchanged.

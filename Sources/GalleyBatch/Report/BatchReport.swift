@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyScenes
 
 /// What a batch's page says: counts, failures and warnings by their causes, the slowest images, and the images.

@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
-import GalleyLimits
 import GalleyReports
+import GalleyStrings
 
 /// The report of a batch as one HTML file with its thumbnails, style and script in it. Without the script it is a list.
 struct BatchReportPage {

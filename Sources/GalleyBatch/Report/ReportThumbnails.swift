@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// Small copies of images that a batch makes while it draws them, so that its report need not read their files.
 ///

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// What the threads that answer requests know of the files that they wrote: one that would be the same is not drawn
 /// again. It has a bound, and is forgotten with the process; the next one draws and compares bytes.

@@ -1,7 +1,7 @@
 import Galley
 import GalleyData
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 
 /// What requests and answers look like: version 1 of the protocol, which Guides/Requests.md describes.
 ///

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// Lines on their way to the threads that answer them, and answers on their way out.
 ///
@@ -25,8 +25,9 @@ final class RequestQueue: @unchecked Sendable {
   private var sorted = 0
   /// What is to be handed on, in order.
   private var ready: [String] = []
-  /// Takes one answer at a time.
-  private let write: Locked<(String) -> Bool>
+  /// Takes one answer at a time: whoever has `writing` calls it.
+  private let write: (String) -> Bool
+  private let writing = Locked(())
   private(set) var failed = 0
   private(set) var isBroken = false
 
@@ -34,7 +35,7 @@ final class RequestQueue: @unchecked Sendable {
   ///   - capacity: how many requests may be unanswered.
   ///   - write: hands an answer on; false when nobody takes it.
   init(capacity: Int, keepsOrder: Bool, write: @escaping (String) -> Bool) {
-    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, Locked(write))
+    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, write)
   }
 
   /// Adds a request; waits while there are too many.
@@ -82,7 +83,7 @@ final class RequestQueue: @unchecked Sendable {
   /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
   /// being read and answered meanwhile.
   private func handOn() {
-    write.withLock { write in
+    writing.withLock { _ in
       while let text = nextReady() {
         let isTaken = write(text)
         condition.withLock {

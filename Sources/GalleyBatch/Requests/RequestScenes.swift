@@ -1,6 +1,6 @@
 import Galley
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 import GalleyText
 
 /// The scenes of requests, each read again when its file changed. They belong to one thread.
@@ -46,7 +46,7 @@ final class RequestScenes {
 
   /// The scene of a request, which stays below the folder of scenes.
   private func content(named name: String, label: String) throws -> FolderBoundary.Content {
-    do throws(FolderBoundary.Refusal) {
+    do throws(FolderBoundary.AccessError) {
       return try FolderBoundary.read(name, below: settings.sceneFolder)
     } catch {
       let reason =

@@ -1,6 +1,6 @@
 import Galley
+import GalleyBudget
 import GalleyData
-import GalleyLimits
 import GalleyScenes
 import GalleyText
 

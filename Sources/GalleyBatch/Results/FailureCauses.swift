@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// Why rows of a batch failed, by causes: one mistake in a template is one cause, however many rows have it.
 ///

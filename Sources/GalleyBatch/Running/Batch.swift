@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyScenes
 import GalleyText
 import Synchronization

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// What the threads of a batch share, behind a lock.
 final class BatchState: Sendable {
@@ -30,8 +30,9 @@ final class BatchState: Sendable {
   private let plan: BatchPlan
   private let folder: BatchFolder
   private let cancellation: BatchCancellation
-  /// Is told of one event at a time.
-  private let observe: Locked<@Sendable (BatchEvent) -> Void>
+  /// Is told of one event at a time: whoever has `delivery` calls it.
+  private let observe: @Sendable (BatchEvent) -> Void
+  private let delivery = Locked(())
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
 
@@ -40,7 +41,7 @@ final class BatchState: Sendable {
     cancellation: BatchCancellation, observe: @escaping @Sendable (BatchEvent) -> Void
   ) throws {
     (self.settings, self.plan, self.folder) = (settings, plan, folder)
-    (self.cancellation, self.observe) = (cancellation, Locked(observe))
+    (self.cancellation, self.observe) = (cancellation, observe)
     var state = Shared(
       causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.pictures.count),
@@ -307,7 +308,7 @@ final class BatchState: Sendable {
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
   /// may take as long as it likes, and may ask for another batch.
   private func deliverEvents() {
-    observe.withLock { observe in
+    delivery.withLock { _ in
       while true {
         let events = shared.withLock { shared in
           defer { shared.events = [] }
@@ -360,8 +361,8 @@ final class BatchState: Sendable {
     }
     if let report = settings.report {
       let thumbnails = shared.withLock { $0.thumbnails }
-      try results.writeReport(to: report, summary, thumbnails) { [observe] done, total in
-        observe.withLock { $0(.reporting(done: done, total: total)) }
+      try results.writeReport(to: report, summary, thumbnails) { [delivery, observe] done, total in
+        delivery.withLock { _ in observe(.reporting(done: done, total: total)) }
       }
     }
     try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }

@@ -1,6 +1,7 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 import GalleyScenes
+import GalleyStrings
 import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.

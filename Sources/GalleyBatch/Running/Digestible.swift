@@ -1,6 +1,6 @@
 import Galley
-import GalleyLimits
 import GalleyScenes
+import GalleyStrings
 import GalleyText
 
 /// What digests are made of: fields by name, in an order that is written down. How Swift prints a value is no such form:

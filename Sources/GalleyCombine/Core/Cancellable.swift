@@ -1,7 +1,8 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Work that can be cancelled.
 public protocol Cancellable {
+  /// Ends the work. A second call has no effect.
   func cancel()
 }
 
@@ -18,15 +19,23 @@ extension Cancellable {
 
 /// Cancels the subscription when cancelled or deinitialized.
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
-  private let body: Locked<(() -> Void)?>
+  private struct Body {
+    /// Nil once it is cancelled.
+    var cancel: (() -> Void)?
+  }
 
-  public init(_ cancel: @escaping () -> Void) { body = Locked(cancel) }
+  private let body: Locked<Body>
 
-  public init<C: Cancellable>(_ canceller: C) { body = Locked({ canceller.cancel() }) }
+  /// Something that runs a closure once, when it is cancelled or deinitialized.
+  public init(_ cancel: @escaping () -> Void) { body = Locked(Body(cancel: cancel)) }
+
+  /// Something that cancels another thing once, when it is cancelled or deinitialized.
+  public init<C: Cancellable>(_ canceller: C) { body = Locked(Body { canceller.cancel() }) }
 
   deinit { cancel() }
 
-  public func cancel() { body.replace(with: nil)?() }
+  /// Runs the closure, unless it has run.
+  public func cancel() { body.replace(with: Body()).cancel?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A scheduler of the system: while an image is drawn its work goes into the image's queue.
 ///
@@ -20,6 +20,7 @@ public struct _ScheduledWork: @unchecked Sendable {
 }
 
 extension _SystemScheduler {
+  /// The moment of the image that is drawn; outside of one that of the system.
   public var now: SchedulerTimeType {
     guard let image = VirtualTimeQueue.current else {
       return SchedulerTimeType(seconds: _systemTime)
@@ -28,6 +29,7 @@ extension _SystemScheduler {
       seconds: image.start.timeIntervalSinceReferenceDate + image.now)
   }
 
+  /// No work is late by intention.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   /// Seconds from now, to a millionth: dates are no more exact than a tenth of that.
@@ -71,15 +73,20 @@ extension _SystemScheduler {
 
 /// Work that a system's queue runs again and again.
 private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
+  private struct Work {
+    /// Nil once it is cancelled.
+    var run: (() -> Void)?
+  }
+
   private let scheduler: S
   private let interval: Double
-  private let work: Locked<(() -> Void)?>
+  private let work: Locked<Work>
   private var due = 0.0
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
     self.interval = VirtualTimeQueue.interval(interval)
-    self.work = Locked(work)
+    self.work = Locked(Work(run: work))
   }
 
   func start(at seconds: Double) {
@@ -93,27 +100,32 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   }
 
   private func tick() {
-    guard let work = work.withLock({ $0 }) else { return }
-    work()
+    guard let run = work.withLock({ $0 }).run else { return }
+    run()
     // Those that were missed are left out.
     due = max(due + interval, scheduler._systemTime)
     wait()
   }
 
   // What the work holds may end with it, and must not do so under the lock.
-  func cancel() { _ = work.replace(with: nil) }
+  func cancel() { _ = work.replace(with: Work()) }
 }
 
 extension DispatchQueue: _SystemScheduler {
   public typealias _Owner = DispatchQueue
+  /// A moment of the system's uptime, in seconds.
   public typealias SchedulerTimeType = SchedulerTime<DispatchQueue>
 
   /// How work is done.
   public struct SchedulerOptions: @unchecked Sendable {
+    /// How urgent the work is. It has no effect.
     public var qos: DispatchQoS
+    /// How the work is run. They have no effect.
     public var flags: DispatchWorkItemFlags
+    /// The group that the work is in. It has no effect.
     public var group: DispatchGroup?
 
+    /// Options of a queue, which have no effect.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -135,6 +147,7 @@ extension DispatchQueue: _SystemScheduler {
 
 extension RunLoop: _SystemScheduler {
   public typealias _Owner = RunLoop
+  /// A moment by the system's clock.
   public typealias SchedulerTimeType = SchedulerTime<RunLoop>
 
   /// There are no options.
@@ -152,6 +165,7 @@ extension RunLoop: _SystemScheduler {
 
 extension OperationQueue: _SystemScheduler {
   public typealias _Owner = OperationQueue
+  /// A moment by the system's clock.
   public typealias SchedulerTimeType = SchedulerTime<OperationQueue>
 
   /// There are no options.

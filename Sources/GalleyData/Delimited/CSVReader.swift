@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// Cuts delimiter-separated values (RFC 4180) into records and fields. Lines end with CR LF or LF; fields in
 /// quotation marks may hold delimiters, line ends and doubled quotation marks.

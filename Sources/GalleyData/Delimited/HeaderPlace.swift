@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// Where the names of the columns stand in a sheet that has a title above them.
 ///

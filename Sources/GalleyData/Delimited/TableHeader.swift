@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// The first line of a table that counts: the names of its columns.
 struct TableHeader: Sendable {

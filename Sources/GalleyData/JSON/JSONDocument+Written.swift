@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 extension JSONDocument {
   /// A value of the document in the words in which it was written: `1.0` stays `1.0`, `"\u00e9"` its escape, and a

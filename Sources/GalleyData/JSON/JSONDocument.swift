@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyDiagnostics
-import GalleyLimits
 
 /// A text of JSON, what was read of it, and where everything in it stands.
 ///

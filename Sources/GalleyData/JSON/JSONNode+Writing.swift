@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 extension JSONNode {
   /// The value as JSON without white space and comments, members in the order in which they stand, and nothing that a

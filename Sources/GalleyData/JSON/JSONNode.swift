@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// A JSON value and where it stands.
 package struct JSONNode: Sendable {

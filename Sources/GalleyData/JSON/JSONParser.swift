@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// Reads JSON (RFC 8259) and keeps the place of every value, which Foundation's decoder does not.
 ///

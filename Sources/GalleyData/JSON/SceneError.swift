@@ -1,4 +1,5 @@
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// What is wrong with a scene or with its data, and where.
 public struct SceneError: Error, Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct SceneError: Error, Hashable, Sendable {
   /// The row of data that was being read: `row 17 of cities.csv`.
   public var row: String?
   /// The limit of the image that reading exceeded; nothing was found and expected then.
-  public var excess: LimitExcess?
+  public var excess: LimitError?
   /// The name in `--set name=value` whose value is wrong.
   public var setting: String?
   /// What else is wrong with the same scene and row, each without further ones.

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// Which cells of a workbook are dates: their number formats say so.
 struct CellStyles {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyStrings
 
 /// A sheet of a workbook as a header and rows. Rows without anything are none.
 struct SheetTable: Sendable {

@@ -10,7 +10,7 @@ public struct DifferencePicture: Sendable {
   private static let mark = Pixel(red: 224, green: 0, blue: 122, alpha: 255)
 
   /// - Complexity: O(n) in the pixels.
-  public init(expected: StraightAlphaImage, actual: StraightAlphaImage) {
+  package init(expected: StraightAlphaImage, actual: StraightAlphaImage) {
     self.init(expected: expected, actual: actual, ground: Matte([expected, actual]))
   }
 
@@ -50,7 +50,7 @@ public struct DifferenceSheet {
   private let ground: Matte?
 
   /// - Parameter comparison: nil for images of two sizes.
-  public init(
+  package init(
     expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?
   ) {
     (self.expected, self.actual) = (expected, actual)

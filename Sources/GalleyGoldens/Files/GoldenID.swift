@@ -8,15 +8,10 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   /// `Suite/name`.
   public let key: String
 
-  /// Why a name cannot be a file's.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String
-  }
-
   /// Bytes of a name: room for what is put behind it, in the 255 of a file system.
   public static let lengthLimit = 200
 
-  /// - Throws: `Failure` for a name that is not a file's on every system.
+  /// - Throws: `GoldenError` for a name that is not a file's on every system.
   public init(suite: String, name: String) throws {
     let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
     for folder in folders { try Self.check(String(folder), what: "suite") }
@@ -43,7 +38,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
     let hint =
       what == "golden" && part.utf8.contains(UInt8(ascii: "/"))
       ? "; folders belong to the suite" : ""
-    throw Failure(
+    throw GoldenError(
       description: "\"\(shown)\" cannot be the name of a \(what): \(fault.reason); expected "
         + "\(fault.expected)\(hint)")
   }

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
 /// away; what is of another size, and why; what moved.
@@ -19,7 +19,7 @@ public struct LayoutDifference: Hashable, Sendable {
 
   /// - Complexity: O(n) in the views, and in each container O(n m) in the children between its first and
   ///   its last change.
-  public init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
+  package init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
     let matching = LayoutMatching(old.root, new.root)
     var reading = LayoutReading()
     reading.read(matching.root)

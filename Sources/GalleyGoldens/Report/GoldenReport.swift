@@ -1,7 +1,7 @@
 import Dispatch
 import Galley
+import GalleyBudget
 import GalleyImages
-import GalleyLimits
 
 /// What came of a run as files: a page for people, JSON and JUnit XML for programs.
 public struct GoldenReport: Sendable {
@@ -11,20 +11,20 @@ public struct GoldenReport: Sendable {
   public let approval: String
   let results: GoldenResults
 
-  /// - Throws: `GoldenID.Failure` where no run left results, or one that compared nothing.
+  /// - Throws: `GoldenError` where no run left results, or one that compared nothing.
   public init(_ folder: GoldenFolder, results: String? = nil, approval: String? = nil) throws {
     self.folder = folder
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
     run = try self.results.read(of: folder)
     guard !run.results.isEmpty else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description: "the last run compared nothing: there is nothing to report")
     }
   }
 
   /// Writes report.html, report.json and report.xml, and answers their paths.
-  /// - Throws: `OutputFile.Failure`, `ImageError`.
+  /// - Throws: `OutputFile.WriteError`, `ImageError`.
   /// - Complexity: O(n) in the pixels of the images that failed.
   public func write(to output: String) throws -> [String] {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// One case: which golden, and how it is compared.
 public struct GoldenCase: Sendable {
@@ -43,7 +43,7 @@ public final class GoldenSession: Sendable {
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
-  /// - Throws: `OutputFile.Failure` if the results cannot be written.
+  /// - Throws: `OutputFile.WriteError` if the results cannot be written.
   public init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
     isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,
@@ -65,7 +65,7 @@ public final class GoldenSession: Sendable {
   private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])
 
   /// The session of the package that a test's file belongs to.
-  /// - Throws: `GoldenID.Failure`, `OutputFile.Failure`.
+  /// - Throws: `GoldenError`, `OutputFile.WriteError`.
   public static func ofPackage(with sourceFile: String) throws -> GoldenSession {
     let folder = try GoldenFolder(ofPackageWith: sourceFile)
     return try sessions.withLock { sessions in

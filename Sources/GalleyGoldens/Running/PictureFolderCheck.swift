@@ -27,7 +27,7 @@ public struct PictureFolderCheck: Sendable {
 
     public var isEmpty: Bool { images.isEmpty }
 
-    /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
+    /// - Throws: `GoldenError` for a folder that is not there, or a name in two formats.
     public init(expected: GoldenFolder, actual: GoldenFolder) throws {
       self.actual = actual
       let old = try PictureFolderCheck.images(in: expected)
@@ -41,15 +41,15 @@ public struct PictureFolderCheck: Sendable {
     var images: [String: String] = [:]
     var known: [String: String] = [:]
     while let file = walker.nextObject() as? String {
-      guard isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+      guard GoldenFolder.isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
       let key = (file as NSString).deletingPathExtension
       if let other = images[key] {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "\(folder.name) has \(other) and \(file): the same name in two formats")
       }
       let folded = GoldenID.folded(key)
       if let other = known[folded] {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description:
             "\(folder.name) has \(other) and \(file): they are the same file on a case-insensitive disk"
         )
@@ -58,9 +58,6 @@ public struct PictureFolderCheck: Sendable {
     }
     return images
   }
-
-  /// Whether a file has the name of an image.
-  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// Compares one of `count` pairs.
   public func check(_ index: Int) -> GoldenResult {
@@ -91,7 +88,7 @@ public struct PictureFolderCheck: Sendable {
       return
     }
     guard let data = try GoldenFile.bytes(of: "\(actual.path)/\(new)") else {
-      throw GoldenID.Failure(description: "\(actual.name)/\(new) has disappeared")
+      throw GoldenError(description: "\(actual.name)/\(new) has disappeared")
     }
     result.goldenFile = old ?? new
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
@@ -137,7 +134,7 @@ public struct PictureFolderCheck: Sendable {
     if comparison.difference.isEmpty { return false }
     result.difference = comparison.difference
     if let reason = tolerance.excess(over: actual) {
-      throw GoldenID.Failure(description: reason)
+      throw GoldenError(description: reason)
     }
     if tolerance.accepts(comparison), session.record != .all {
       result.isTolerated = true

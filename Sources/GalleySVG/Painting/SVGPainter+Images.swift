@@ -1,7 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 
 extension SVGPainter {
   /// The pixels of all images that a file has in itself.

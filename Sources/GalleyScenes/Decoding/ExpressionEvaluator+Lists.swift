@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // Functions of lists, and of texts as lists of characters.
 extension ExpressionEvaluator {

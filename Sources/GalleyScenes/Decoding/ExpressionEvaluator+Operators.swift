@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 // Arithmetic.
 extension ExpressionEvaluator {

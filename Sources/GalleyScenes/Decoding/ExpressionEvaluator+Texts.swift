@@ -1,6 +1,5 @@
 import Galley
 import GalleyData
-import GalleyLimits
 
 // Functions of texts. Texts are searched by their bytes, so that what only looks alike is not found.
 extension ExpressionEvaluator {

@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// Reads all placeholders of a scene without its data: what is no expression and what no function is called is found
 /// in branches that no row takes and in components that nobody uses, too.

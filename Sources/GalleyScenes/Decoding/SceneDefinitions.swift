@@ -1,6 +1,7 @@
 import Galley
+import GalleyBudget
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// What a scene names: components, styles, colours and fonts.
 final class SceneDefinitions {

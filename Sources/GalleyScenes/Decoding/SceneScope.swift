@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the
 /// scene's own data.

@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 // Values that move: `{"animate": {"from": 0, "to": 1, "duration": 0.5}}`.
 extension SceneValue {

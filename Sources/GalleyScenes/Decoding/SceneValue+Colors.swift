@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
 extension SceneValue {
@@ -119,8 +119,8 @@ extension SceneValue {
     ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
     ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
     ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
-    ("accentColor", .accentColor), ("systemBackground", Color(uiColor: .systemBackground)),
-    ("secondarySystemBackground", Color(uiColor: .secondarySystemBackground)),
+    ("accentColor", .accentColor), ("systemBackground", SemanticColor.background),
+    ("secondarySystemBackground", SemanticColor.secondaryBackground),
   ]
 
   static let materials: [String: Material] = [

@@ -1,5 +1,6 @@
 import Galley
 import GalleyData
+import GalleyStrings
 
 // The ways between the values of an animation: `"easeIn"`, `{"spring": {"bounce": 0.2}}`.
 extension SceneValue {

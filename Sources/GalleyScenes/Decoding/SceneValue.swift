@@ -1,5 +1,7 @@
 import Galley
+import GalleyBudget
 import GalleyData
+import GalleyStrings
 
 /// A value of a scene on its way to a Swift value: it knows its place and what names the data around
 /// it has. Placeholders such as `{{word}}` are replaced and conditions decided when it is made.
@@ -108,7 +110,7 @@ struct SceneValue {
   }
 
   /// A limit that was exceeded while the value was read.
-  func error(_ excess: LimitExcess) -> SceneError {
+  func error(_ excess: LimitError) -> SceneError {
     var error = error(found: "", expected: "")
     error.excess = excess
     return error

@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.

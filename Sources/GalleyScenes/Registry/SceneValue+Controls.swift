@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 // The Swift values that keys of controls stand for.
 extension SceneValue {

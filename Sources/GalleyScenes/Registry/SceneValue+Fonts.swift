@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 // Fonts: by text style, by size, by name.
 extension SceneValue {

@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.
 public struct SceneReference {

@@ -28,7 +28,7 @@ public struct PreviewSuite: Hashable, Sendable {
   /// Whether the file says what is combined, be it nothing.
   public var statesAxes = false
   /// What all images are drawn on.
-  public var configuration = PreviewConfiguration()
+  package var configuration = PreviewConfiguration()
   /// Names of cases without their configuration, in which `*` is any text.
   public var excluded: [String] = []
 

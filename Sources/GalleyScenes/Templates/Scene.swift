@@ -1,4 +1,5 @@
 import Galley
+import GalleyBudget
 
 /// A scene: a canvas and a tree of views, read from JSON and filled with data.
 ///

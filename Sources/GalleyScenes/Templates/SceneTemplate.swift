@@ -1,5 +1,7 @@
 import Galley
+import GalleyBudget
 import GalleyData
+import GalleyStrings
 
 /// A scene that was read and is filled with data: once, or once for each of many rows.
 ///

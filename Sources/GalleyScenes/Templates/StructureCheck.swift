@@ -1,6 +1,6 @@
 import Galley
 import GalleyData
-import GalleyLimits
+import GalleyStrings
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
 /// and in components that nobody uses, too.

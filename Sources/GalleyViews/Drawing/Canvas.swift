@@ -2,13 +2,6 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// How the colours of a drawing are worked out. Images are drawn in sRGB, whatever it says.
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear
-  case linear
-  case extendedLinear
-}
-
 /// A view that is drawn step after step; it takes what it is offered, 10 where nothing is.
 ///
 /// Nothing outside of the canvas's box is seen.

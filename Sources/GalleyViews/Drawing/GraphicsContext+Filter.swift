@@ -150,7 +150,7 @@ extension GraphicsContext {
 
 extension Color {
   fileprivate func solid(in environment: EnvironmentValues) -> ResolvedColor {
-    if case .solid(let color) = _resolve(in: environment) { return color }
+    if case .solid(let color) = _resolve(in: environment).paint { return color }
     return .clear
   }
 }

@@ -119,7 +119,7 @@ extension GraphicsContext {
     case .image(let image, let origin, let sourceRect, let scale):
       let style = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
       guard case .bitmap(var paint) = builder.paint(style, of: scene.node, in: frame),
-        case .bitmap(let own) = style._resolve(in: environment)
+        case .bitmap(let own) = style._resolve(in: environment).paint
       else { return .solid(.clear) }
       paint.transform = own.transform
         .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))

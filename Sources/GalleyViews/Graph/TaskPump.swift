@@ -5,8 +5,8 @@ import GalleyGeometry
 /// A thread that draws waits for tasks by itself (`DeferredWork`). Where it is the main thread, in code of the main
 /// actor, those of the main actor cannot run meanwhile: such code lets go of the thread instead.
 package final class TaskPump {
-  /// Seconds of a round in which tasks are waited for.
-  private static let pause = 0.0005
+  /// How long a round is in which tasks are waited for.
+  private static let pause = Duration.microseconds(500)
   private let graph: ViewGraph
   /// Rounds that have waited for tasks; a busy main thread does not count.
   private var waitingRounds = 0
@@ -37,11 +37,11 @@ package final class TaskPump {
     if graph.pending.deferredWork.isWaiting {
       quietRounds = 0
       waitingRounds += 1
-      try? await ContinuousClock().sleep(for: .seconds(Self.pause))
+      try? await ContinuousClock().sleep(for: Self.pause)
     } else {
       quietRounds += 1
     }
-    guard quietRounds < 3, Double(waitingRounds) * Self.pause < graph.pending.deferredWork.timeLimit
+    guard quietRounds < 3, Self.pause * waitingRounds < graph.pending.deferredWork.timeLimit
     else {
       graph.pending.deferredWork.endWaiting()
       return graph.hasChanged

@@ -132,10 +132,13 @@ public struct _ViewCollector {
     }
   }
 
-  /// Reports that a view's body cannot be read. Where views are only looked for it is no view of the image.
+  /// Reports that a view's body cannot be read. Where views are only looked for, it counts as one view and nothing is
+  /// missing yet: a tab whose views nobody sees needs no values.
   func reportMissing(_ object: String, in view: String) {
-    guard selection?.isWanted != false else { return }
-    graph.report(.missingObject(object), in: view, source: source)
+    guard selection?.isWanted == false else {
+      return graph.report(.missingObject(object), in: view, source: source)
+    }
+    _ = selection?.takes(containerValues)
   }
 
   /// Collects `content` in another environment.

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyLayout
-import GalleyLimits
 
 // What is set before a pass.
 extension ViewGraph {
@@ -15,19 +15,23 @@ extension ViewGraph {
     }
   }
 
-  /// Seconds that an image waits for what its views left for later; what is no number, or below 0, counts as 0.
-  public var lateWorkLimit: Double {
+  /// The longest that an image waits for anything.
+  private static let longestWait = Duration.seconds(3600)
+
+  /// How long an image waits for pending work of its views: from zero to an hour.
+  public var pendingWorkLimit: Duration {
     get { pending.deferredWork.timeLimit }
-    set { pending.deferredWork.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    set { pending.deferredWork.timeLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
-  /// Seconds that an image of another thread waits for a busy main thread; as above.
-  public var mainThreadLimit: Double {
+  /// How long an image of another thread waits for a busy main thread: from zero to an hour.
+  public var mainThreadLimit: Duration {
     get { pending.deferredWork.mainThreadLimit }
-    set { pending.deferredWork.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    set { pending.deferredWork.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
-  /// Seconds that a preview off the main actor waits for the context of its modifiers.
-  package var previewContextLimit: Double {
+
+  /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.
+  package var previewContextLimit: Duration? {
     get { limits.previewContext }
     set { limits.previewContext = newValue }
   }

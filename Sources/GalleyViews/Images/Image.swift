@@ -4,12 +4,12 @@ import GalleyLayout
 
 /// An image by name, by its pixels, or a symbol (PV3).
 public struct Image: PrimitiveView, Equatable, Sendable {
-  enum Source: Equatable {
+  package enum Source: Equatable {
     case named(String)
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(String)
   }
-  let source: Source
+  package let source: Source
   private var style = ImageStyle()
   /// How much of a symbol's variable parts is reached, 0 to 1; nil is all.
   private var variableValue: Double?
@@ -106,10 +106,10 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   /// The image with a warning for each part of a sentence, wherever it is drawn.
-  func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
+  package func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
 
   /// The image's shape in a colour of its own.
-  func tinted(_ color: Color) -> Image {
+  package func tinted(_ color: Color) -> Image {
     changed {
       $0.renderingMode = .template
       $0.tint = color
@@ -199,7 +199,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private func emitSymbol(_ name: String, into collector: inout _ViewCollector) {
     let environment = collector.environment
     let metrics = SymbolMetrics(
-      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale,
+      font: (environment.font ?? .body).resolved(in: environment),
+      scale: SymbolScale(environment.imageScale),
       displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
@@ -227,7 +228,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
     let found = template.drawing(
-      weight: font.weight, scale: environment.imageScale,
+      weight: font.weight, scale: SymbolScale(environment.imageScale),
       budget: collector.graph.resources.images.budget)
     guard let drawing = found else {
       let missing = MissingImageView(
@@ -235,7 +236,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       return collector.collect(missing, at: .index(0))
     }
     let metrics = SymbolMetrics(
-      font: font, scale: environment.imageScale, displayScale: environment.displayScale)
+      font: font, scale: SymbolScale(environment.imageScale), displayScale: environment.displayScale
+    )
     collector.emit(
       SymbolContent(
         symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,

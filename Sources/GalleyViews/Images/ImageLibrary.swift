@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyImages
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleySVG
+import GalleyStrings
 import GalleyText
 
 /// The images of one renderer: read from the folder that it was given, decoded once for each content.
@@ -82,7 +83,7 @@ package final class ImageLibrary {
     do {
       let url = try DataURL(name)
       guard url.byteBound <= ImageFiles.byteLimit else {
-        throw DataURL.Failure(reason: "it has more than \(ImageFiles.byteLimit) bytes")
+        throw DataURL.FormatError(reason: "it has more than \(ImageFiles.byteLimit) bytes")
       }
       let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
         try decode(Data(url.bytes()), scale: 1)
@@ -91,7 +92,7 @@ package final class ImageLibrary {
       entry = loaded
     } catch {
       if budget.isExhausted { return Self.overLimit("in a data URL") }
-      let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
+      let reason = (error as? DataURL.FormatError)?.reason ?? "\(error)"
       entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
     }
     store.keep(entry, embeddedIn: key, bytes: name.utf8.count)
@@ -162,13 +163,10 @@ extension ImageLibrary {
   /// Notes why an image that something is painted with is not there.
   func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
 
-  /// Runs `body`, which paints.
-  /// - Returns: why images are not there that something is painted with, by `body`, or by code that ran before it and
-  ///   paints nothing itself.
-  func painting<Result>(_ body: () -> Result) -> (result: Result, failures: [String]) {
-    let result = body()
+  /// What was noted since this was called last.
+  func takeFailedPaints() -> [String] {
     defer { if !failedPaints.isEmpty { failedPaints = [] } }
-    return (result, failedPaints)
+    return failedPaints
   }
 
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read

@@ -21,7 +21,7 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     guard scale > 0, scale.isFinite, let pixels = image.pixels(in: environment) else {
       return .solid(.clear)
     }

@@ -95,3 +95,13 @@ nonisolated extension View {
   /// Changes nothing: images are sRGB.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }
+
+extension SymbolScale {
+  init(_ scale: Image.Scale) {
+    switch scale {
+    case .small: self = .small
+    case .medium: self = .medium
+    case .large: self = .large
+    }
+  }
+}

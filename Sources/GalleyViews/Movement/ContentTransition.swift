@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// How one content of a view becomes another: without a clock an image shows the last one.
 public struct ContentTransition: Hashable, Sendable {

@@ -20,7 +20,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: MatchedGeometryContent(
-        key: MatchedKey(namespace: namespace, id: AnyHashable(id)),
+        key: MatchedKey(namespace: AnyHashable(namespace), id: AnyHashable(id)),
         rule: MatchedGeometryRule(properties: properties, anchor: anchor), isSource: isSource))
   }
 }

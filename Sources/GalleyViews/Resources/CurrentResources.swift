@@ -6,7 +6,7 @@ package struct CurrentResources: Sendable {
   let locale: Locale
   let idiom: ResourceIdiom
 
-  static var value: CurrentResources? { RenderContext.resources }
+  static var value: CurrentResources? { RenderContext.project as? CurrentResources }
 
   /// Runs something whose `String(localized:)` and `NSLocalizedString` find a project's texts. Drawing does so by
   /// itself; previews that are made beforehand need it.
@@ -15,23 +15,7 @@ package struct CurrentResources: Sendable {
     _ body: () throws -> Answer
   ) rethrows -> Answer {
     let value = CurrentResources(resources: resources, locale: locale, idiom: idiom)
-    return try RenderContext.with({ $0.resources = value }, body)
-  }
-
-  /// With the resources of an environment that has some.
-  static func using<Answer>(
-    _ environment: EnvironmentValues, _ body: () throws -> Answer
-  ) rethrows -> Answer {
-    guard let resources = environment.projectResources else { return try body() }
-    return try using(
-      resources, locale: environment.locale, idiom: environment.resourceIdiom, body)
-  }
-
-  /// A text in the language of the image being drawn, or of a locale; nil where there is none.
-  static func translation(of key: LocalizedStringKey, locale: Locale?) -> LocalizedStringKey? {
-    value.flatMap {
-      $0.resources.translation(of: key, locale: locale ?? $0.locale, idiom: $0.idiom)
-    }
+    return try RenderContext.with({ $0.project = value }, body)
   }
 
   static func string(_ key: String, table: String?) -> String? {
@@ -39,6 +23,13 @@ package struct CurrentResources: Sendable {
       $0.resources.string(
         key, table: table ?? "Localizable", locale: $0.locale, idiom: $0.idiom)
     }
+  }
+}
+
+extension ProjectResources: RenderProject {
+  func context(in environment: EnvironmentValues) -> any Sendable {
+    CurrentResources(
+      resources: self, locale: environment.locale, idiom: environment.resourceIdiom)
   }
 }
 

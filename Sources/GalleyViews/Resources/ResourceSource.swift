@@ -1,8 +1,8 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// What is wrong with a project's resources, and where.
-package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path from the project's folder on.
   public let file: String
   /// From 1; nil where the whole file is meant.
@@ -24,9 +24,9 @@ package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertib
 /// What was read of a resource, and what was wrong with it.
 package struct ResourceReading<Value: Sendable>: Sendable {
   public var value: Value
-  public var problems: [ResourceProblem]
+  public var problems: [ResourceError]
 
-  public init(_ value: Value, problems: [ResourceProblem] = []) {
+  public init(_ value: Value, problems: [ResourceError] = []) {
     self.value = value
     self.problems = problems
   }

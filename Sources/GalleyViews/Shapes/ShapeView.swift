@@ -10,7 +10,7 @@ nonisolated public protocol ShapeView<Content>: View {
 
 /// A filled shape and what lies behind it.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView,
-  PrimitiveView
+  PrimitiveView, NodeView
 {
   public var shape: Content
   public var style: Style

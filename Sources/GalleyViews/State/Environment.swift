@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// Reads a value of the environment.
 @propertyWrapper

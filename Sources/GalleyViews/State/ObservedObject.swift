@@ -39,6 +39,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 }
 
+extension ObservedObject: ComparedProperty {}
+
 /// An observable object that a view around gave with `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,

@@ -50,19 +50,13 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
         .angular(
           center: CGPoint(x: center.x, y: center.y), start: startAngle.radians,
           end: endAngle.radians)))
-  }
-}
-
-extension AngularGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 

@@ -35,7 +35,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     }
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: resolved(in: environment),
@@ -50,7 +50,7 @@ extension Color {
 
 /// A gradient is a style from the top to the bottom.
 extension Gradient: ShapeStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     AnyGradient(self)._resolve(in: environment)
   }
 }

@@ -52,7 +52,7 @@ extension Color {
       Float(SRGBCurve.encoded(Double(linear)))
     }
 
-    public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(color) }
+    public func _resolve(in environment: EnvironmentValues) -> _StylePaint { .solid(color) }
   }
 
   public init(_ resolved: Resolved) { self.init(resolved.color) }

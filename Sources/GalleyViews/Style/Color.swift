@@ -20,9 +20,9 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   init(system: SystemColor) { source = .system(system) }
 
-  init(_ color: ResolvedColor) { source = .fixed(color) }
+  package init(_ color: ResolvedColor) { source = .fixed(color) }
 
-  init(_ provider: ColorProvider) { source = .provided(provider) }
+  package init(_ provider: ColorProvider) { source = .provided(provider) }
 
   /// A colour of an asset catalogue. As with SwiftUI, what it paints is clear where there is no such colour; the
   /// report says so.
@@ -133,7 +133,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   }
 
   /// The colour without an environment; nil where it depends on one.
-  var fixed: ResolvedColor? {
+  package var fixed: ResolvedColor? {
     switch source {
     case .fixed(let color): color
     case .faded(.fixed(let color), let opacity): color.opacity(opacity)
@@ -153,12 +153,14 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .solid(resolved(in: environment))
   }
 
   /// Not by way of `Color.Resolved`, whose components have 32 bits: 0.9 would be another of 255 steps.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+    -> _StylePaint
+  {
     .solid(resolved(in: environment))
   }
 
@@ -230,7 +232,8 @@ private struct ColorContent: NodeContent {
 extension ColorContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    return box.contains(point) && !color._paint(in: node.environment, frame: box, scale: 1).isClear
+    return box.contains(point)
+      && !color._paint(in: node.environment, frame: box, scale: 1).paint.isClear
   }
 }
 

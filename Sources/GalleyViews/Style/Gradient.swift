@@ -63,17 +63,11 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
         .linear(start: CGPoint(x: start.x, y: start.y), end: CGPoint(x: end.x, y: end.y))))
-  }
-}
-
-extension LinearGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 

@@ -19,7 +19,7 @@ public struct Material: ShapeStyle, Hashable, Sendable {
   private static let sigma: CGFloat = 12
   private static let saturation = 1.6
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     let level = environment.colorScheme == .light ? 0.97 : 0.14
     return .backdrop(
       BackdropPaint(

@@ -86,12 +86,14 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
       colorSpace: colorSpace)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     background._resolve(in: environment)
   }
 
   /// An image of the mesh in the frame's pixels.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+    -> _StylePaint
+  {
     let ground = background.resolved(in: environment)
     let resolved: [ResolvedColor] =
       switch colors {
@@ -127,10 +129,4 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   }
 
   private static let mostPixels: CGFloat = 4_194_304
-}
-
-extension MeshGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
 }

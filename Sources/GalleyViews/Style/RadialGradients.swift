@@ -39,7 +39,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
       endRadius: endRadius)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -97,25 +97,13 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
         .radial(
           center: CGPoint(x: center.x, y: center.y), startRadius: max(startFraction, 0),
           endRadius: max(endFraction, 0)), isStretched: true))
-  }
-}
-
-extension RadialGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
-extension EllipticalGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
   }
 }
 

@@ -32,7 +32,7 @@ private struct AnchoredStyle: DerivedStyle {
     StyleSource(style: base, environment: environment)
   }
 
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> _StylePaint {
     let box = CGRect(
       x: frame.minX + rect.minX * scale, y: frame.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)

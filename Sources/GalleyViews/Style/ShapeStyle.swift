@@ -11,9 +11,9 @@ public protocol ShapeStyle: Sendable {
   func resolve(in environment: EnvironmentValues) -> Resolved
 
   /// The style with nothing left to the environment.
-  func _resolve(in environment: EnvironmentValues) -> Paint
+  func _resolve(in environment: EnvironmentValues) -> _StylePaint
   /// The style as paint for a frame of device pixels, `scale` of them to a point.
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint
+  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> _StylePaint
   /// The shadows of what is filled with the style.
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
   /// How what is filled with the style meets what lies below it; nil is as usual.
@@ -21,11 +21,13 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     resolve(in: environment)._resolve(in: environment)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+    -> _StylePaint
+  {
     resolve(in: environment)._paint(in: environment, frame: frame, scale: scale)
   }
 
@@ -39,7 +41,9 @@ extension ShapeStyle where Resolved == Never {
     fatalError("\(Self.self) stands for no other style")
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+    -> _StylePaint
+  {
     _resolve(in: environment).located(in: frame, scale: scale)
   }
 }
@@ -47,7 +51,7 @@ extension ShapeStyle where Resolved == Never {
 /// What styles that Galley paints itself stand for.
 extension Never: ShapeStyle {
   public typealias Resolved = Never
-  public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(.clear) }
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint { .solid(.clear) }
 }
 
 /// What a derived style is painted as.
@@ -64,12 +68,14 @@ protocol DerivedStyle: ShapeStyle where Resolved == Never {
 }
 
 extension DerivedStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     let source = source(in: environment)
     return source.style._resolve(in: source.environment).opacity(source.opacity)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+    -> _StylePaint
+  {
     let source = source(in: environment)
     return source.style._paint(in: source.environment, frame: frame, scale: scale)
       .opacity(source.opacity)

@@ -32,7 +32,7 @@ extension Font.TextStyle {
   ///
   /// Apple publishes no sizes of the two extra large titles: 36 and 28 at `large`, bold, are what people measured, and
   /// that they grow as the large title and the title is assumed.
-  func size(at typeSize: DynamicTypeSize) -> CGFloat {
+  package func size(at typeSize: DynamicTypeSize) -> CGFloat {
     Self.sizes[typeSize.rawValue][column] + (self == .extraLargeTitle ? 2 : 0)
   }
 

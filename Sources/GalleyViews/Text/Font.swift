@@ -155,7 +155,7 @@ public struct Font: Hashable, Sendable {
       }
     }
 
-    var weight: Weight {
+    package var weight: Weight {
       switch self {
       case .headline: .semibold
       case .extraLargeTitle, .extraLargeTitle2: .bold

@@ -15,8 +15,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   /// That of the words; nil is the one that the sources are written in.
   var language: String?
 
-  /// Stands for a value; a noncharacter, so that no text has it.
-  static let placeholder: Character = "\u{FFFF}"
+  /// Stands for a value.
+  static let placeholder = InlineMarkdown.placeholder
 
   public init(_ value: String) {
     format = value.filter { $0 != Self.placeholder }

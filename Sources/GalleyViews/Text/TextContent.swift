@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// A text as a node.

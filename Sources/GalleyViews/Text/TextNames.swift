@@ -22,6 +22,9 @@ extension Text {
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 }
 
+/// What a part of a text carries for renderers.
+public protocol TextAttribute {}
+
 /// Which language a text is set in.
 public struct TypesettingLanguage: Hashable, Sendable {
   public static let automatic = TypesettingLanguage()

@@ -44,7 +44,9 @@ extension ViewGraph {
   public func turnClock(to time: Double) {
     guard let motion = runningMotion else { return }
     motion.move(to: time)
-    drawing { _ = pending.deferredWork.queue.turn(until: motion.clock.queueTime, repeating: true) }
+    drawing {
+      _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
+    }
   }
 
   /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock

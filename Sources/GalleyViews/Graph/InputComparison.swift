@@ -1,0 +1,49 @@
+/// Compares what views were made of.
+enum InputComparison {
+  private static let depthLimit = 40
+
+  /// Whether a view is known to be made of the same as one before. Properties that are connected to their own places
+  /// are left out.
+  /// - Parameter isLenient: whether what cannot be compared counts as equal: the view comes from a body that was not
+  ///   evaluated again.
+  static func areEqual(_ one: Any, _ other: Any, isLenient: Bool, depth: Int = 0) -> Bool {
+    if depth > depthLimit { return isLenient }
+    if one is any InstallableProperty, !(one is any ComparedProperty) { return true }
+    if let one = one as? any ComparableOrigin, let origin = one.origin,
+      let second = (other as? any ComparableOrigin)?.origin
+    {
+      return origin === second
+    }
+    if one is any Equatable || one is any Collection {
+      return ValueComparison.areStructurallyEqual(one, other)
+    }
+    guard type(of: one) == type(of: other) else { return false }
+    let (left, right) = (Mirror(reflecting: one), Mirror(reflecting: other))
+    switch left.displayStyle {
+    case .class: return (one as AnyObject) === (other as AnyObject)
+    case .struct, .tuple, .optional:
+      return left.children.count == right.children.count
+        && zip(left.children, right.children).allSatisfy {
+          areEqual($0.value, $1.value, isLenient: isLenient, depth: depth + 1)
+        }
+    case .enum where left.children.isEmpty:
+      return ValueComparison.areStructurallyEqual(one, other)
+    case .enum:
+      return left.children.count == right.children.count
+        && zip(left.children, right.children).allSatisfy {
+          $0.label == $1.label
+            && areEqual($0.value, $1.value, isLenient: isLenient, depth: depth + 1)
+        }
+    default: return isLenient
+    }
+  }
+}
+
+/// A property that a view may be given another one of.
+protocol ComparedProperty {}
+
+/// A binding that knows the place that it stands for.
+protocol ComparableOrigin {
+  /// Nil where it stands for a part of one, or for something else.
+  var origin: AnyObject? { get }
+}
