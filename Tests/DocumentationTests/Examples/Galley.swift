@@ -25,7 +25,8 @@ struct Ticket: View {
 enum GalleyExample: ModuleExample {
   @MainActor static func run(file: URL, print: @escaping (Any) -> Void) throws {
     // example
-    let ticket = Ticket(stops: ["Harbour", "Lantern Quay", "Heron Rock", "Maple Bay"])
+    let ticket = Ticket(
+      stops: ["Harbour", "Lantern Quay", "Heron Rock", "Maple Bay"])
     let renderer = ImageRenderer(content: ticket)
     renderer.scale = 2
     renderer.proposedSize = ProposedViewSize(width: 250, height: nil)

@@ -9,7 +9,8 @@ enum GalleyControlsExample: ModuleExample {
       Stepper("Two passengers", value: .constant(2))
       Button("Book") {}.buttonStyle(.borderedProminent)
     }
-    let renderer = ImageRenderer(content: settings.padding(20).frame(width: 300).background(.white))
+    let page = settings.padding(20).frame(width: 300).background(.white)
+    let renderer = ImageRenderer(content: page)
     renderer.scale = 2
     try renderer.write(to: file)
     // end

@@ -3,9 +3,11 @@ import Galley
 enum GalleyGraphicsExample: ModuleExample {
   @MainActor static func run(file: URL, print: @escaping (Any) -> Void) throws {
     // example
-    let teal = ResolvedColor(bytes: 48, 176, 199)
-    let middle = teal.perceptuallyMixed(with: .white, 0.5)
-    print([middle.red, middle.green, middle.blue].map { ($0 * 255).rounded() })
+    let square = Color.teal.opacity(0.5).frame(width: 2, height: 2)
+    let bitmap = try Renderer().render(square).bitmap
+    let pixel = bitmap[0, 0]
+    print("\(bitmap.width) x \(bitmap.height)")
+    print([pixel.red, pixel.green, pixel.blue, pixel.alpha])
     // end
   }
 }

@@ -12,7 +12,9 @@ enum GalleyPreviewsExample: ModuleExample {
     #Preview("Small") { Text("Quay") }
     """.write(to: card, atomically: true, encoding: .utf8)
     for source in try PreviewScan([card.path]).sources {
-      for preview in source.previews { print("line \(preview.line): \(preview.names)") }
+      for preview in source.previews {
+        print("line \(preview.line): \(preview.names)")
+      }
     }
     // end
   }

@@ -19,9 +19,8 @@ enum GalleyRenderingExample: ModuleExample {
     let renderer = ImageRenderer(content: Counter())
     try renderer.tap("One more")
     try renderer.tap("One more")
-    if let text = try renderer.render().layoutTree?.first(named: "Text \"2 tickets\"") {
-      print(text.name)
-    }
+    let tree = try renderer.render().layoutTree
+    if let text = tree?.first(named: "Text \"2 tickets\"") { print(text.name) }
     // end
   }
 }

@@ -5,8 +5,8 @@ enum GalleyScenesExample: ModuleExample {
   @MainActor static func run(file: URL, print: @escaping (Any) -> Void) throws {
     // example
     let scene = """
-      {"galley": 1, "sample": {"town": "Porto"}, "view": {"type": "Text", "text": "{{town}}",
-        "modifiers": [{"paddin": 8}]}}
+      {"galley": 1, "sample": {"town": "Porto"}, "view": {
+        "type": "Text", "text": "{{town}}", "modifiers": [{"paddin": 8}]}}
       """
     do {
       let template = try SceneTemplate(data: Data(scene.utf8), file: "card.json")
