@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .library(name: "GalleyBatch", targets: ["GalleyBatch"]),
     .library(name: "GalleyGoldens", targets: ["GalleyGoldens"]),
     .library(name: "GalleySwiftTesting", targets: ["GalleySwiftTesting"]),
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
@@ -130,12 +131,17 @@ let package = Package(
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
       ]),
     .target(
+      name: "GalleyDriving",
+      dependencies: [
+        "GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
+      ]),
+    .target(
       name: "GalleyRendering",
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ],
       plugins: ["SourceDigestPlugin"]),
     .target(
@@ -162,9 +168,19 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyCombine", "GalleyViews", "CMachine"]),
     .target(name: "GalleyReports", dependencies: ["Galley", "GalleyStrings", "CReportAssets"]),
     .target(
-      name: "GalleyScenes",
+      name: "GalleyData",
       dependencies: [
-        "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyXML",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyImages", "GalleyXML",
+        "GalleyDiagnostics",
+      ]),
+    .target(
+      name: "GalleyScenes",
+      dependencies: ["Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyData"]),
+    .target(
+      name: "GalleyBatch",
+      dependencies: [
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyData",
+        "GalleyScenes",
         "GalleyReports",
       ]),
     .target(
@@ -206,7 +222,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
         "GalleyStrings",
         "GalleyImages", "GalleyText", "CProcess",
       ]),
@@ -314,10 +330,20 @@ let package = Package(
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
+      name: "GalleyDataTests", dependencies: ["GalleyData", "GalleyImages", "TestSupport"]),
+    .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyScenes", "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages",
+        "GalleyScenes", "GalleyData", "Galley", "GalleyBudget", "GalleyStrings", "GalleyText",
+        "GalleyImages",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "GalleyBatchTests",
+      dependencies: [
+        "GalleyBatch", "GalleyScenes", "GalleyData", "Galley", "GalleyBudget", "GalleyStrings",
+        "GalleyGraphics",
+        "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyCommandTests",

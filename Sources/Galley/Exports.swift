@@ -13,8 +13,6 @@
 @_exported import typealias GalleyBudget.LimitExcess
 @_exported import class GalleyBudget.PictureBudget
 @_exported import struct GalleyBudget.PictureLimits
-// For modules of the package alone, as this name is.
-@_exported import enum GalleyStrings.NearestName
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
 @_exported import GalleyMotion

@@ -1,3 +1,4 @@
+import GalleyDriving
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBudget
 
 /// A scene: a canvas and a tree of views, read from JSON and filled with data.
 ///
@@ -100,7 +101,7 @@ public struct Scene {
 
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
   /// - Throws: `RenderError`.
-  func layOut(
+  package func layOut(
     with renderer: Renderer, imageFolder: URL?, budget: PictureBudget
   ) throws -> LaidOutView {
     try renderer.layOut(

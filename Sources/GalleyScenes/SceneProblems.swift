@@ -1,3 +1,5 @@
+import GalleyData
+
 /// What is wrong with one scene and one row of data: reading goes on behind a problem where it can, so that somebody
 /// who corrects a scene sees all of them at once.
 final class SceneProblems {

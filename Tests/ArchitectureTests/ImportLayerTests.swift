@@ -92,6 +92,17 @@ import Testing
     #expect(exported == declared.subtracting(ofSwiftUI))
   }
 
+  /// UIKit's names come with `import SwiftUI` as on a Mac, and not with `import Galley`.
+  @Test func namesOfUIKitComeWithSwiftUI() throws {
+    let line = "@_exported import GalleyUIKit"
+    #expect(try SourceTree.text("Sources/SwiftUI/SwiftUI.swift").contains(line))
+    #expect(try !SourceTree.text("Sources/Galley/Exports.swift").contains(line))
+    let engine = try ["GalleyViews", "GalleyControls", "GalleyRendering"].map {
+      try #require(imports[$0])
+    }
+    #expect(engine.allSatisfy { !$0.contains("GalleyUIKit") })
+  }
+
   /// Members of a type are seen wherever their module is loaded: what Galley adds to views is loaded by no module that
   /// a file of somebody's own imports by a name of Apple's.
   @Test(arguments: [

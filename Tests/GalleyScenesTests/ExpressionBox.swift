@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyBudget
+import GalleyData
 import GalleyStrings
 
 @testable import GalleyScenes

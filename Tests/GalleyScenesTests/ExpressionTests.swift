@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyStrings
 import Testing
 
 @testable import GalleyScenes

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyBudget
 import GalleyScenes
 

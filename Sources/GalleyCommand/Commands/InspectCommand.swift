@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// `galley inspect`: a scene's layout as text, as JSON, drawn over the image, or one view of it
 /// explained.

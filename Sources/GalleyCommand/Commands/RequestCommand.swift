@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyImages
 import GalleyScenes
 import GalleyStrings

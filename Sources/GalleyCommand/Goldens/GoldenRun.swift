@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyBudget
 import GalleyGoldens
 import GalleyScenes
@@ -207,7 +208,7 @@ struct GoldenRun {
     let jobs = try JobOptions.jobs(arguments)
     let session = try session(mode)
     let check = PictureFolderCheck(pairs, in: session, tolerance: tolerance)
-    Batch.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in
+    DrawingThreads.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in
       note(check.check(index))
     }
     try finish(session)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyGoldens
 import GalleyScenes
 
@@ -131,7 +132,7 @@ extension GoldenScenes {
     note: @escaping @Sendable (GoldenResult) -> Void
   ) {
     let (cases, folder) = (cases, folder)
-    Batch.forEach(
+    DrawingThreads.forEach(
       cases.count, jobs: settings.jobs,
       makeTools: {
         Renderer(limits: settings.limits, fonts: settings.fonts)

@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// One command of the program and all that its help says. Parsing, help, the manual page and completions read the
 /// same table, so none of them can know an option that the others do not.

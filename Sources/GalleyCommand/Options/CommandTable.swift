@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// The commands of the program, each made when it is asked for: a command makes its own options alone.
 struct CommandTable: Sendable {

@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// Values of options that are combined, and what previews are drawn on in each combination.
 struct PreviewMatrix {

@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// Options that say how a file of data is read.
 enum TableOptions {
@@ -21,7 +22,7 @@ enum TableOptions {
       names: ["--decimal"], value: "NAME",
       summary: "comma: read numbers such as 1.234,5. point: read numbers such as 1,234.5.",
       defaultValue: "only plain numbers such as 1234.5 are read",
-      values: .choice(TableReading.DecimalSign.allCases.map(\.rawValue))),
+      values: .choice(DecimalSign.allCases.map(\.rawValue))),
     Command.Option(
       names: ["--sheet"], value: "NAME", summary: "The sheet of a workbook.",
       defaultValue: "the first visible sheet"),
@@ -45,8 +46,8 @@ enum TableOptions {
     reading.encoding = try value(
       "--encoding", arguments, TextEncoding.allCases.map(\.rawValue), TextEncoding.init(name:))
     reading.decimal = try value(
-      "--decimal", arguments, TableReading.DecimalSign.allCases.map(\.rawValue),
-      TableReading.DecimalSign.init(rawValue:))
+      "--decimal", arguments, DecimalSign.allCases.map(\.rawValue),
+      DecimalSign.init(rawValue:))
     reading.sheet = arguments.string("--sheet")
     reading.skippedLines = try arguments.integer("--skip-lines", TableReading.skippedLimits)
     reading.usualSkippedLines = arguments.project?.values.skippedLines ?? 0

@@ -1,3 +1,4 @@
+import GalleyBatch
 import GalleyScenes
 import GalleyStrings
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyScenes
 
 /// A scene on the command line: its file, its data, its canvases, its fonts and images.

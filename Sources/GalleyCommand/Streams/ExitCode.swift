@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyScenes
 
 /// What the program tells its caller.

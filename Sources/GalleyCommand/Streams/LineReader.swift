@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyScenes
 
 /// Reads a stream line by line. A line over the limit is passed over and does not fill the memory.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// Cases by the names that somebody gave: a key, a scene or preview with several cases, the last parts of a key, a suite
 /// or its last parts, or a pattern with `*`, `?` or `[…]` of any of them.

@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 /// The curves of animations by their names.
 enum AnimationCurve {

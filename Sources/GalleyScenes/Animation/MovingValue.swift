@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// The values that one value of a scene moves between, and where it is.
 final class MovingValue {
@@ -65,14 +66,14 @@ final class MovingParts {
     let number = JSONNode(value: .number(Double(parts.count - 1)), offset: offset)
     return JSONNode(
       value: .object([
-        JSONNode.Member(key: SceneValue.animationKey, keyOffset: offset, value: number)
+        JSONNode.Member(key: JSONNode.animationKey, keyOffset: offset, value: number)
       ]), offset: offset)
   }
 
   /// The value that a node stands for; nil for a node that stands for itself.
   func part(for node: JSONNode) -> SceneValue?? {
     guard case .object(let members) = node.value, members.count == 1,
-      members[0].key == SceneValue.animationKey,
+      members[0].key == JSONNode.animationKey,
       case .number(let number) = members[0].value.value, parts.indices.contains(Int(number))
     else { return nil }
     return .some(parts[Int(number)])

@@ -1,9 +1,9 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 // Values that move: `{"animate": {"from": 0, "to": 1, "duration": 0.5}}`.
 extension SceneValue {
-  static let animationKey = "animate"
   /// Seconds that an animation may take, wait and repeat.
   static let secondsLimit = 3600.0
   static let runLimit = 1_000_000
@@ -21,7 +21,7 @@ extension SceneValue {
   /// - Throws: `SceneError` for an animation that cannot be, whatever the moment.
   func moved() throws -> SceneValue {
     try checkStandsAlone()
-    guard let description = try member(Self.animationKey) else {
+    guard let description = try member(JSONNode.animationKey) else {
       throw error(found: "no animation", expected: "an object with from and to")
     }
     guard case .object = description.node.value else {
@@ -39,15 +39,15 @@ extension SceneValue {
 
   /// - Throws: `SceneError` for other keys beside `animate`: people write it beside the modifier.
   private func checkStandsAlone() throws {
-    guard let other = try members().first(where: { !$0.has(key: Self.animationKey) }) else {
+    guard let other = try members().first(where: { !$0.has(key: JSONNode.animationKey) }) else {
       return
     }
     let isModifier = SceneRegistry.modifiersByName[other.key] != nil
     throw error(
-      found: "the key \"\(other.key)\" beside \"\(Self.animationKey)\"",
-      expected: "\"\(Self.animationKey)\" alone in the place of the value that moves",
+      found: "the key \"\(other.key)\" beside \"\(JSONNode.animationKey)\"",
+      expected: "\"\(JSONNode.animationKey)\" alone in the place of the value that moves",
       suggestion: isModifier
-        ? "{\"\(other.key)\": {\"\(Self.animationKey)\": {\"from\": …, \"to\": …}}}" : nil,
+        ? "{\"\(other.key)\": {\"\(JSONNode.animationKey)\": {\"from\": …, \"to\": …}}}" : nil,
       at: other.keyOffset)
   }
 

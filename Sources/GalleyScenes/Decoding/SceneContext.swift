@@ -1,4 +1,6 @@
 import Galley
+import GalleyBudget
+import GalleyData
 
 /// What is the same in all of one image: the data, the definitions, and what was counted.
 final class SceneContext {

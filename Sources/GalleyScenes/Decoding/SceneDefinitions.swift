@@ -1,5 +1,6 @@
 import Galley
 import GalleyBudget
+import GalleyData
 import GalleyStrings
 
 /// What a scene names: components, styles, colours and fonts.

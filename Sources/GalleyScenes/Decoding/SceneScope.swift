@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the

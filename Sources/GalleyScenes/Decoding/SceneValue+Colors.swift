@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 // The Swift values that keys of controls stand for.

@@ -1,4 +1,7 @@
 import Galley
+import GalleyBudget
+import GalleyData
+import GalleyStrings
 
 /// A value of a scene on its way to a Swift value: it knows its place and what names the data around
 /// it has. Placeholders such as `{{word}}` are replaced and conditions decided when it is made.
@@ -37,9 +40,9 @@ struct SceneValue {
     switch node.value {
     case .string(let string):
       return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
-    case .object(let members) where JSONNode.index(of: "if", in: members) != nil:
+    case .object(let members) where JSONNode.index(of: JSONNode.conditionKey, in: members) != nil:
       return try SceneValue(node, scope, site: nil).branch()
-    case .object(let members) where JSONNode.index(of: Self.animationKey, in: members) != nil:
+    case .object(let members) where JSONNode.index(of: JSONNode.animationKey, in: members) != nil:
       return try SceneValue(node, scope, site: nil).moved()
     default:
       return SceneValue(node, scope, site: nil)
@@ -122,10 +125,8 @@ struct SceneValue {
     found: String, expected: String, suggestion: String? = nil, at offset: Int? = nil
   ) -> SceneError {
     let (document, place) = place(offset)
-    let (line, column) = document.position(of: place)
-    return SceneError(
-      file: document.file, line: line, column: column,
-      path: document.path(of: self.place(nil).offset), found: found, expected: expected,
+    return document.error(
+      at: place, pathOf: self.place(nil).offset, found: found, expected: expected,
       suggestion: suggestion)
   }
 
@@ -205,7 +206,7 @@ struct SceneValue {
   private func append(
     _ element: JSONNode, _ scope: SceneScope, to result: inout [SceneValue]
   ) throws {
-    if element.isOpen, !scope.isLiteral, element.member("forEach") != nil {
+    if element.isOpen, !scope.isLiteral, element.member(JSONNode.repetitionKey) != nil {
       return try SceneValue(element, scope, site: nil).repeated { body, scope in
         try append(body, scope, to: &result)
       }

@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 /// Turns the values of a scene into views, by the registry.
 ///

@@ -1,5 +1,6 @@
 import Galley
 import GalleyBudget
+import GalleyData
 
 // Functions.
 extension ExpressionEvaluator {

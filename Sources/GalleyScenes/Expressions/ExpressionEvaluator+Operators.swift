@@ -1,14 +1,6 @@
 import Galley
+import GalleyData
 import GalleyStrings
-
-extension JSONNode {
-  /// A number, or a text that reads like one: a cell, or a string of JSON.
-  var readNumber: Double? {
-    if let number { return number }
-    guard case .string(let text) = value, !isCell else { return nil }
-    return JSONNode(value: .string(text), offset: 0, isCell: true).number
-  }
-}
 
 // Arithmetic.
 extension ExpressionEvaluator {

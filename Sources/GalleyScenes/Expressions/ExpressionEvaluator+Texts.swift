@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 // Functions of texts. Texts are searched by their bytes, so that what only looks alike is not found.
 extension ExpressionEvaluator {

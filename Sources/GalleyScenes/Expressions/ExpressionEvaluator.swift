@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 /// Works an expression out among the names of one place and one row.
 ///

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 /// Reads all placeholders of a scene without its data: what is no expression and what no function is called is found

@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 // Pages about what values may be: fonts, colours, symbols.
 extension SceneReference {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 /// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 extension ValueKind {
   /// The kind in words, for the reference.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// What previews are drawn on as goldens: the file `previews.json` in the folder of goldens.
 ///

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 import GalleyStrings
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
@@ -85,7 +86,7 @@ struct StructureCheck {
 
   /// The values that an animation runs through.
   private static func animated(_ node: JSONNode) -> [JSONNode] {
-    guard let animation = node.member(SceneValue.animationKey)?.value else { return [] }
+    guard let animation = node.member(JSONNode.animationKey)?.value else { return [] }
     var values = ["from", "to"].compactMap { animation.member($0)?.value }
     if case .array(let keyframes)? = animation.member("keyframes")?.value.value {
       values += keyframes.compactMap { $0.member("to")?.value }

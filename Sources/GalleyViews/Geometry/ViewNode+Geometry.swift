@@ -67,10 +67,10 @@ extension ViewNode {
   }
 
   /// Whether the node is a scroll view's window.
-  var isScrollWindow: Bool { layout.behavior is ScrollBehavior }
+  package var isScrollWindow: Bool { layout.behavior is ScrollBehavior }
 
   /// The nearest window around that scrolls along an axis, or at all.
-  func scrollWindow(along axis: Axis? = nil) -> ViewNode? {
+  package func scrollWindow(along axis: Axis? = nil) -> ViewNode? {
     var node = parent
     while let current = node {
       if let window = current.layout.behavior as? ScrollBehavior,

@@ -13,7 +13,7 @@ package final class ViewGraph {
   package let resources: RenderResources
   var limits: GraphLimits
   var diagnostics = PassDiagnostics()
-  private(set) var root: ViewNode?
+  package private(set) var root: ViewNode?
   let memory = GraphMemory()
   let changes = StateChanges()
   let code = ViewCode()
@@ -47,7 +47,7 @@ package final class ViewGraph {
   var isEmpty: Bool { root == nil }
 
   /// Runs `body`, in which views are read, as the main actor, in its turn, and on the image's device and queue.
-  func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
         try VirtualTimeContext.with({ $0.queue = pending.deferredWork.queue }) {

@@ -1,20 +1,25 @@
 import GalleyGeometry
 
 /// One finger, or two, at a moment.
-struct TouchEvent {
-  enum Phase {
+package struct TouchEvent {
+  package enum Phase {
     case began, moved, ended
     /// Time has passed; the fingers are where they were, or not there at all.
     case waited
   }
 
-  var phase: Phase
+  package var phase: Phase
   /// Seconds of the renderer's time.
-  var time: Double
+  package var time: Double
   /// In points of the whole image.
-  var location: CGPoint
+  package var location: CGPoint
   /// That of a second finger, in points of the whole image.
-  var second: CGPoint?
+  package var second: CGPoint?
+
+  package init(phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil) {
+    (self.phase, self.time) = (phase, time)
+    (self.location, self.second) = (location, second)
+  }
 }
 
 /// What a gesture has come to.

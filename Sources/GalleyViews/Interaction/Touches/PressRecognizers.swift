@@ -1,11 +1,11 @@
 import GalleyGeometry
 
 /// How far and how long touches may go, in points and seconds.
-enum TouchLimits {
+package enum TouchLimits {
   /// Further than that a finger moves.
   static let slop: CGFloat = 10
   /// The longest pause between two taps of one gesture.
-  static let tapPause = 0.35
+  package static let tapPause = 0.35
   /// How far from a button its finger may be lifted.
   static let buttonReach: CGFloat = 70
   /// The time over which a velocity is measured.

@@ -64,7 +64,7 @@ extension ViewNode {
   }
 
   /// Scrolls all windows around the node so that as much of it can be seen as there is room for.
-  func scrollIntoSight(in graph: ViewGraph) {
+  package func scrollIntoSight(in graph: ViewGraph) {
     var window = scrollWindow()
     while let current = window {
       if let corner = pointInImage(.zero).flatMap({ current.point(fromImage: $0) }) {

@@ -8,7 +8,7 @@ import GalleyGeometry
 ///    outwards.
 /// 3. A tap waits while a gesture before it may become a tap of a higher count.
 /// 4. Simultaneous gestures count for themselves.
-final class TouchSession {
+package final class TouchSession {
   private final class Participant {
     /// Another one once the view in it has become another one.
     var node: ViewNode
@@ -41,9 +41,9 @@ final class TouchSession {
   private var winner: Participant?
   private let graph: ViewGraph
   /// The views whose gestures have ended and counted, in order.
-  private(set) var reactions: [ViewNode] = []
+  package private(set) var reactions: [ViewNode] = []
 
-  init(_ hits: [NodeHit], in graph: ViewGraph) {
+  package init(_ hits: [NodeHit], in graph: ViewGraph) {
     self.hits = hits
     self.graph = graph
     var found: [Participant] = []
@@ -67,14 +67,14 @@ final class TouchSession {
   }
 
   /// Hands an event to all gestures that are in the race and runs what counts.
-  func receive(_ event: TouchEvent) {
+  package func receive(_ event: TouchEvent) {
     for participant in exclusive + simultaneous { step(participant, event) }
     for participant in simultaneous { settle(participant) }
     decide()
   }
 
   /// The touch is taken away: nothing that has not ended counts.
-  func cancel() {
+  package func cancel() {
     for participant in exclusive + simultaneous { cancel(participant) }
   }
 
