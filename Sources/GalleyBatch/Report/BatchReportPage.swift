@@ -30,13 +30,14 @@ struct BatchReportPage {
     try part(Data((tail + frame.tail).utf8))
   }
 
-  private var title: String {
-    let (failed, total) = (report.progress.failed, report.progress.total)
-    if failed > 0 { return "Batch: \(Self.number(failed)) of \(Self.images(total)) failed" }
-    return total == 1 ? "Batch: 1 image" : "Batch: all \(Self.images(total)) are there"
-  }
+  private var frame: ReportPageFrame { ReportPageFrame(.batch, title: "Batch: " + outcome) }
 
-  private var frame: ReportPageFrame { ReportPageFrame(.batch, title: title) }
+  /// What became of all images, in words.
+  private var outcome: String {
+    let (failed, total) = (report.progress.failed, report.progress.total)
+    if failed > 0 { return "\(Self.number(failed)) of \(Self.images(total)) failed" }
+    return total == 1 ? "1 image" : "all \(Self.images(total)) are there"
+  }
 
   private var head: String {
     let progress = report.progress

@@ -123,10 +123,17 @@ extension SceneValue {
     ("secondarySystemBackground", SemanticColor.secondaryBackground),
   ]
 
+  static let materials: [String: Material] = [
+    "ultraThinMaterial": .ultraThin, "thinMaterial": .thin, "regularMaterial": .regular,
+    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick, "bar": .bar,
+  ]
+
+  /// The style of the surroundings.
+  static let surroundingStyle = "foreground"
+
   /// What a token must not be called.
   static let takenColorNames =
-    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + ViewDecoder.materials.keys
-    + [ViewDecoder.foreground]
+    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + materials.keys + [surroundingStyle]
 
   private static func named(_ name: Substring) -> Color? {
     namedColors.first { $0.0 == name }?.1

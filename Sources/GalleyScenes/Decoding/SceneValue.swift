@@ -212,10 +212,10 @@ struct SceneValue {
       }
     }
     guard let value = try Self.resolve(element, in: scope) else { return }
-    guard result.count < ViewDecoder.viewLimit else {
+    guard result.count < SceneContext.viewLimit else {
       throw error(
-        found: "more than \(ViewDecoder.viewLimit) elements",
-        expected: "at most \(ViewDecoder.viewLimit)")
+        found: "more than \(SceneContext.viewLimit) elements",
+        expected: "at most \(SceneContext.viewLimit)")
     }
     result.append(value)
   }
@@ -257,9 +257,7 @@ struct SceneValue {
   func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
     let meant = Synonyms.key(member.key, among: known)
     // A view has modifiers in a list; people write them as its keys.
-    if meant == nil, known.contains("modifiers"),
-      SceneRegistry.modifiersByName[member.key] != nil
-    {
+    if meant == nil, known.contains("modifiers"), scope.context.definitions.isModifier(member.key) {
       return error(
         found: "the modifier \"\(member.key)\" among the keys of \(what)",
         expected: "it in the list \"modifiers\"",
@@ -359,9 +357,9 @@ extension SceneValue {
       guard case .string = list.node.value else { throw list.error(expected: "a list") }
       throw list.error(expected: "a list; {{text | split(';')}} makes one of a text")
     }
-    guard elements.count <= ViewDecoder.viewLimit else {
+    guard elements.count <= SceneContext.viewLimit else {
       throw list.error(
-        found: "\(elements.count) repetitions", expected: "at most \(ViewDecoder.viewLimit)")
+        found: "\(elements.count) repetitions", expected: "at most \(SceneContext.viewLimit)")
     }
     for (number, element) in elements.enumerated() {
       try scope.context.step(at: self)

@@ -37,7 +37,7 @@ public final class SceneTemplate {
     self.file = file
     let document = try JSONDocument([UInt8](data), file: file)
     self.document = document
-    let definitions = try SceneDefinitions(document)
+    let definitions = try SceneDefinitions(document) { SceneRegistry.modifiersByName[$0] != nil }
     self.definitions = definitions
     let root = SceneValue(document.root, literal: definitions.plainScope)
     let problems = SceneProblems()

@@ -129,7 +129,7 @@ extension ExpressionEvaluator {
       number >= Double(range.lowerBound), number <= Double(range.upperBound)
     else {
       let bounds =
-        range.upperBound >= ViewDecoder.viewLimit
+        range.upperBound >= SceneContext.viewLimit
         ? "" : " from \(range.lowerBound) to \(range.upperBound)"
       throw wrong(
         value, expression,
@@ -155,10 +155,10 @@ extension ExpressionEvaluator {
 
   /// - Throws: `SceneError` where a list would have too many elements or the image has no memory for it.
   func reserveList(_ count: Int) throws {
-    guard count <= ViewDecoder.viewLimit else {
+    guard count <= SceneContext.viewLimit else {
       throw site.error(
         found: "a list of \(count) elements in \(placeholder.text)",
-        expected: "at most \(ViewDecoder.viewLimit)")
+        expected: "at most \(SceneContext.viewLimit)")
     }
     try context.reserveList(PictureBudget.bytes(count, each: Self.bytesPerElement), at: site)
   }

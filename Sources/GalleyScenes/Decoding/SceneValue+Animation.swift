@@ -42,7 +42,7 @@ extension SceneValue {
     guard let other = try members().first(where: { !$0.has(key: JSONNode.animationKey) }) else {
       return
     }
-    let isModifier = SceneRegistry.modifiersByName[other.key] != nil
+    let isModifier = scope.context.definitions.isModifier(other.key)
     throw error(
       found: "the key \"\(other.key)\" beside \"\(JSONNode.animationKey)\"",
       expected: "\"\(JSONNode.animationKey)\" alone in the place of the value that moves",

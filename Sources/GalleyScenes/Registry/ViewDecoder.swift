@@ -6,19 +6,10 @@ import GalleyStrings
 ///
 /// What was decoded without a look at the data is the same for every row: it is kept, and taken again.
 final class ViewDecoder {
-  /// How many views one scene may have, repetitions counted out.
-  static let viewLimit = 1_000_000
-
   /// How many modifiers one view may have.
   static let modifierLimit = 200
 
   private static let gradientSuffix = ".gradient"
-  /// The style of the surroundings.
-  static let foreground = "foreground"
-  static let materials: [String: Material] = [
-    "ultraThinMaterial": .ultraThin, "thinMaterial": .thin, "regularMaterial": .regular,
-    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick, "bar": .bar,
-  ]
 
   private let elements = SceneRegistry.elementsByName
   private let modifiers = SceneRegistry.modifiersByName
@@ -61,10 +52,11 @@ final class ViewDecoder {
   }
 
   private func checkCount(_ value: SceneValue) throws {
-    guard value.scope.context.views <= Self.viewLimit else {
+    guard value.scope.context.views <= SceneContext.viewLimit else {
       value.scope.context.problems?.isOver = true
       throw value.error(
-        found: "more than \(Self.viewLimit) views", expected: "at most \(Self.viewLimit)")
+        found: "more than \(SceneContext.viewLimit) views",
+        expected: "at most \(SceneContext.viewLimit)")
     }
   }
 
@@ -76,7 +68,7 @@ final class ViewDecoder {
       if let list = try value.member("modifiers") { try flatten(list, into: &modifiers) }
     }
     // Components may lie within each other as deep as views; a use counts for more than a view.
-    let isUse = value.node.member(Self.componentKey) != nil
+    let isUse = value.node.member(SceneDefinitions.componentKey) != nil
     let own = try context.attempt {
       try context.deeper(by: modifiers.count + (isUse ? 8 : 1), at: value) {
         try plainView(value, members)
@@ -92,7 +84,7 @@ final class ViewDecoder {
 
   /// An element or a component without its modifiers.
   private func plainView(_ value: SceneValue, _ members: [JSONNode.Member]) throws -> AnyView {
-    if let name = try value.member(Self.componentKey) {
+    if let name = try value.member(SceneDefinitions.componentKey) {
       return try view(name.component().instance(value))
     }
     let type = try self.type(of: value, what: "an element")
@@ -112,8 +104,8 @@ final class ViewDecoder {
         guard let members = try list.scope.context.attempt({ try modifier.members() }) else {
           continue
         }
-        if let style = JSONNode.index(of: Self.styleKey, in: members) {
-          try modifier.check(keys: [Self.styleKey], of: "a style's use")
+        if let style = JSONNode.index(of: SceneDefinitions.styleKey, in: members) {
+          try modifier.check(keys: [SceneDefinitions.styleKey], of: "a style's use")
           let name = try SceneValue(members[style].value, scope: modifier.scope)
           try flatten(name.namedStyle(), into: &modifiers)
         } else {
@@ -195,8 +187,8 @@ final class ViewDecoder {
   func viewOrColor(_ value: SceneValue) throws -> AnyView {
     if case .string(let name) = value.node.value {
       let isStyle =
-        name.hasSuffix(Self.gradientSuffix) || Self.materials[name] != nil
-        || value.hierarchicalStyle != nil || name == Self.foreground
+        name.hasSuffix(Self.gradientSuffix) || SceneValue.materials[name] != nil
+        || value.hierarchicalStyle != nil || name == SceneValue.surroundingStyle
       if !isStyle, shapes[name] != nil {
         throw value.error(
           expected: "a colour, a style or a view",
@@ -211,9 +203,9 @@ final class ViewDecoder {
   /// A colour by its string, its gradient by `"blue.gradient"`, or an object with a style's type.
   func style(_ value: SceneValue) throws -> AnyShapeStyle {
     if case .string(let name) = value.node.value {
-      if let material = Self.materials[name] { return AnyShapeStyle(material) }
+      if let material = SceneValue.materials[name] { return AnyShapeStyle(material) }
       if let hierarchical = value.hierarchicalStyle { return AnyShapeStyle(hierarchical) }
-      if name == Self.foreground { return AnyShapeStyle(ForegroundStyle()) }
+      if name == SceneValue.surroundingStyle { return AnyShapeStyle(ForegroundStyle()) }
       guard name.hasSuffix(Self.gradientSuffix) else { return AnyShapeStyle(try value.color()) }
       let color = String(name.dropLast(Self.gradientSuffix.count))
       return AnyShapeStyle(try value.color(named: color).gradient)
@@ -308,11 +300,6 @@ final class ViewDecoder {
     return nil
   }
 
-  /// The key that uses a component.
-  static let componentKey = "component"
-  /// The key of the modifier that applies a named list of others.
-  static let styleKey = "style"
-
   private func arguments(
     of definition: ModifierDefinition, _ value: SceneValue, _ members: [JSONNode.Member],
     _ own: SceneValue
@@ -362,7 +349,7 @@ extension SceneValue {
       return error(
         found: "an empty object", expected: "a modifier such as {\"padding\": 8}")
     }
-    let names = SceneRegistry.modifiersByName.keys.sorted() + [ViewDecoder.styleKey]
+    let names = SceneRegistry.modifiersByName.keys.sorted() + [SceneDefinitions.styleKey]
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
