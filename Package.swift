@@ -325,7 +325,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Galley", "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "GalleyImages", "SwiftUI",
+        "Galley", "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyImages",
+        "SwiftUI",
         "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),

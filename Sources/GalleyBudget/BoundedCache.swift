@@ -4,9 +4,9 @@
 /// the older one is forgotten. So what is used stays, nothing is ordered, and a look-up costs one or two look-ups of
 /// a dictionary. A cache belongs to one task. Its code is part of the modules that use it, as code for any key and value
 /// asks the runtime for their types each time.
-public struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
   /// What all values may cost together, in the unit of `insert`.
-  public let limit: Int
+  package let limit: Int
   @usableFromInline var younger: [Key: Entry] = [:]
   @usableFromInline var older: [Key: Entry] = [:]
   @usableFromInline var youngerCost = 0
@@ -16,11 +16,11 @@ public struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline var lost = 0
 
   /// How often a value was there.
-  public var hits: Int { found }
+  package var hits: Int { found }
   /// How often a value was not there.
-  public var misses: Int { missed }
+  package var misses: Int { missed }
   /// How many values were forgotten.
-  public var forgotten: Int { lost }
+  package var forgotten: Int { lost }
 
   @usableFromInline struct Entry {
     @usableFromInline var value: Value
@@ -30,15 +30,15 @@ public struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// - Parameter limit: the most that all values may cost together; with 0 nothing is kept.
-  @inlinable public init(limit: Int) { self.limit = max(0, limit) }
+  @inlinable package init(limit: Int) { self.limit = max(0, limit) }
 
-  @inlinable public var count: Int { younger.count + older.count }
+  @inlinable package var count: Int { younger.count + older.count }
   /// What all values that are kept cost together; never more than `limit`.
-  @inlinable public var cost: Int { youngerCost + olderCost }
+  @inlinable package var cost: Int { youngerCost + olderCost }
 
   /// The value of a key where it is kept.
   /// - Complexity: O(1).
-  @inlinable public mutating func value(for key: Key) -> Value? {
+  @inlinable package mutating func value(for key: Key) -> Value? {
     if let entry = younger[key] {
       found += 1
       return entry.value
@@ -56,13 +56,13 @@ public struct BoundedCache<Key: Hashable, Value> {
   /// Keeps a value; one that costs more than half of the limit is not kept.
   /// - Parameter cost: 1 or more.
   /// - Complexity: O(1), amortised.
-  @inlinable public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+  @inlinable package mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     if !older.isEmpty, let entry = older.removeValue(forKey: key) { olderCost -= entry.cost }
     keep(Entry(value: value, cost: max(1, cost)), for: key)
   }
 
   /// The value of a key, made where it is not kept.
-  @inlinable public mutating func value(
+  @inlinable package mutating func value(
     for key: Key, cost: (Value) -> Int = { _ in 1 }, make: () throws -> Value
   ) rethrows -> Value {
     if let known = value(for: key) { return known }
@@ -71,7 +71,7 @@ public struct BoundedCache<Key: Hashable, Value> {
     return made
   }
 
-  @inlinable public mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     (younger, older, youngerCost, olderCost) = ([:], [:], 0, 0)
   }
 

@@ -7,7 +7,7 @@ extension ControlCharacters {
   /// GitHub's runner reads both forms (`ActionCommand.TryParseV2` and `TryParse` of actions/runner), Azure Pipelines
   /// the last one.
   /// - Complexity: O(n); a text without any is given back.
-  public static func withoutCommands(_ text: String) -> String {
+  package static func withoutCommands(_ text: String) -> String {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "#")) else {
       return text
@@ -19,7 +19,7 @@ extension ControlCharacters {
 
   /// JSON without commands: a line of it begins with none, and `##[` stands in strings alone, where it may be escaped.
   /// - Complexity: O(n); a text without any is given back.
-  public static func withoutCommands(json: String) -> String {
+  package static func withoutCommands(json: String) -> String {
     withoutOldCommands(json[...], bracket: "\\u005b")
   }
 

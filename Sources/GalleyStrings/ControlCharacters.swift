@@ -2,9 +2,9 @@
 ///
 /// `ESC ]52;…` puts words into the reader's clipboard, U+202E turns the rest of a line around: a message that quotes a
 /// scene or a row must do neither.
-public enum ControlCharacters {
+package enum ControlCharacters {
   /// The controls of ASCII and of Latin 1 (C0, DEL, C1), those of writing directions, and Unicode's ends of lines.
-  public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
@@ -15,7 +15,7 @@ public enum ControlCharacters {
   /// - Parameter keepingLines: whether line feeds and tabs stay: in texts of several lines. What is quoted in a line
   ///   has none.
   /// - Complexity: O(n); a text without any is given back.
-  public static func escaped(_ text: String, keepingLines: Bool = false) -> String {
+  package static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     guard mayHaveControls(text) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -32,7 +32,7 @@ public enum ControlCharacters {
   /// JSON with JSON's own escapes for the controls in its strings that it need not escape. Line feeds and tabs
   /// between values stay.
   /// - Complexity: O(n); a text without any is given back.
-  public static func escaped(json: String) -> String {
+  package static func escaped(json: String) -> String {
     guard mayHaveControls(json) else { return json }
     var result = ""
     for scalar in json.unicodeScalars {
@@ -47,7 +47,7 @@ public enum ControlCharacters {
   }
 
   /// `\u001b`.
-  public static func jsonEscape(_ control: Unicode.Scalar) -> String {
+  package static func jsonEscape(_ control: Unicode.Scalar) -> String {
     let digits = String(control.value, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -11,7 +11,7 @@ extension String {
   /// The text with each row of more than 32 marks in Unicode's canonical order (Unicode 3.11, D109). Others are given back as
   /// they are.
   /// - Complexity: O(n); a text without such rows is looked at every 64 bytes.
-  public var withOrderedMarks: String {
+  package var withOrderedMarks: String {
     mayHaveLongRows ? orderingMarks : self
   }
 

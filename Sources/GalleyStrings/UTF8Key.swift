@@ -3,30 +3,30 @@
 /// Swift takes strings for equal when Unicode does: U+212B (ANGSTROM SIGN) and U+00C5 are one `String`, and are
 /// two glyphs. What is kept by a text that somebody gave is kept by this, or an image depends on which of the two
 /// was drawn before.
-public struct UTF8Key: Hashable, Sendable, ExpressibleByStringLiteral {
-  public let string: String
+package struct UTF8Key: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let string: String
 
-  public init(_ string: String) {
+  package init(_ string: String) {
     var string = string
     string.makeContiguousUTF8()
     self.string = string
   }
 
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// - Complexity: O(n) in the bytes.
-  public static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.string.hasSameBytes(as: other.string)
   }
 
   /// - Complexity: O(n) in the bytes.
-  public func hash(into hasher: inout Hasher) { hasher.combine(bytesOf: string) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytesOf: string) }
 }
 
 extension UTF8Key: Comparable {
   /// By their bytes, so that texts in a set have one order only.
   /// - Complexity: O(n) in the bytes.
-  public static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     one.string.utf8.lexicographicallyPrecedes(other.string.utf8)
   }
 }
@@ -34,7 +34,7 @@ extension UTF8Key: Comparable {
 extension String {
   /// Whether two strings are the same bytes, and not only equal by Unicode.
   /// - Complexity: O(n).
-  public func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     let (one, other) = (utf8, other.utf8)
     guard one.count == other.count else { return false }
     let areSame: Bool?? = one.withContiguousStorageIfAvailable { one in
@@ -49,7 +49,7 @@ extension String {
 
 extension Hasher {
   /// Feeds the UTF-8 bytes of a string, and their number.
-  public mutating func combine(bytesOf string: String) {
+  package mutating func combine(bytesOf string: String) {
     let bytes = string.utf8
     combine(bytes.count)
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {

@@ -28,6 +28,7 @@ let moduleExamples: [String: any ModuleExample.Type] = [
   "GalleyAdditions": GalleyAdditionsExample.self,
   "GalleyDiagnostics": GalleyDiagnosticsExample.self,
   "GalleyScenes": GalleyScenesExample.self,
+  "GalleyBatch": GalleyBatchExample.self,
   "GalleyGoldens": GalleyGoldensExample.self,
   "GalleyPreviews": GalleyPreviewsExample.self,
   "SwiftUI": SwiftUIExample.self,

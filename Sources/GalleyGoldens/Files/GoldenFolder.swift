@@ -3,13 +3,13 @@ import GalleyImages
 
 /// A folder of goldens: `Suite/case.png` or `Suite/case.pixels.json`, each with `Suite/case.layout.json`
 /// beside it.
-public struct GoldenFolder: Hashable, Sendable {
+package struct GoldenFolder: Hashable, Sendable {
   /// Absolute, without a slash at the end.
-  public let path: String
+  package let path: String
   /// How messages name it: from the package's root or the working folder.
-  public let name: String
+  package let name: String
 
-  public init(_ url: URL, name: String? = nil) {
+  package init(_ url: URL, name: String? = nil) {
     let path = url.standardizedFileURL.path
     self.path = path
     self.name = name ?? url.relativePath
@@ -17,7 +17,7 @@ public struct GoldenFolder: Hashable, Sendable {
 
   /// The folder `Goldens` of the package that a source file belongs to.
   /// - Throws: `GoldenError` where no folder above the file has a Package.swift.
-  public init(ofPackageWith sourceFile: String) throws {
+  package init(ofPackageWith sourceFile: String) throws {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDENS"], !stated.isEmpty {
       self.init(URL(fileURLWithPath: stated), name: stated)
       return
@@ -49,11 +49,11 @@ public struct GoldenFolder: Hashable, Sendable {
     storage == .picture ? ".png" : ".pixels.json"
   }
 
-  public func path(of id: GoldenID, _ storage: GoldenStorage) -> String {
+  package func path(of id: GoldenID, _ storage: GoldenStorage) -> String {
     "\(path)/\(id.key)\(Self.suffix(storage))"
   }
 
-  public func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
+  package func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
 
   /// What lies beside a golden as its layout.
   enum LayoutFile {
@@ -74,7 +74,7 @@ public struct GoldenFolder: Hashable, Sendable {
   /// Where results of this folder's runs go, besides what `GALLEY_GOLDEN_RESULTS` says: in the package's build folder,
   /// or in
   /// `.galley` in the folder itself where there is no package.
-  public var resultsPath: String {
+  package var resultsPath: String {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDEN_RESULTS"], !stated.isEmpty {
       return URL(fileURLWithPath: stated).standardizedFileURL.path
     }
@@ -123,16 +123,16 @@ public struct GoldenFolder: Hashable, Sendable {
 // What there is.
 extension GoldenFolder {
   /// The files of a folder of goldens.
-  public struct Listing: Sendable {
+  package struct Listing: Sendable {
     /// Goldens by their keys, with how they are kept.
-    public var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
+    package var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
     /// Layouts beside no golden, and what an interrupted recording left, from the folder.
-    public var leftovers: [String] = []
+    package var leftovers: [String] = []
   }
 
   /// Walks through the folder's files.
   /// - Throws: `GoldenError` for a folder that is not there, or that cannot be read.
-  public func walker() throws -> FileManager.DirectoryEnumerator {
+  package func walker() throws -> FileManager.DirectoryEnumerator {
     // The way of a walker ends at a link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
@@ -148,7 +148,7 @@ extension GoldenFolder {
 
   /// - Throws: `GoldenError` where there is no such folder.
   /// - Complexity: O(n log n) in the files.
-  public func list() throws -> Listing {
+  package func list() throws -> Listing {
     let walker = try walker()
     var listing = Listing()
     var layouts: [String] = []

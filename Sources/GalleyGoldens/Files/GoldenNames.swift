@@ -3,20 +3,20 @@ import GalleyStrings
 
 /// Cases by the names that somebody gave: a key, a scene or preview with several cases, the last parts of a key, a suite
 /// or its last parts, or a pattern with `*`, `?` or `[…]` of any of them.
-public struct GoldenNames: Sendable {
+package struct GoldenNames: Sendable {
   private let keys: [String]
   /// Further names, each for several cases: a scene for those of its canvases.
   private let groups: [String: [String]]
 
   /// - Parameter keys: of all cases there are.
-  public init(keys: [String], groups: [String: [String]] = [:]) {
+  package init(keys: [String], groups: [String: [String]] = [:]) {
     (self.keys, self.groups) = (keys, groups)
   }
 
   /// The keys that a name stands for, in their order.
   /// - Throws: `GoldenError` for a name that no case has, and for one that several suites have.
   /// - Complexity: O(n) in the keys.
-  public func keys(for name: String) throws -> [String] {
+  package func keys(for name: String) throws -> [String] {
     if keys.contains(where: { $0 == name }) { return [name] }
     if let group = groups[name] { return group }
     let named = keys.filter { $0.hasSuffix("/" + name) }

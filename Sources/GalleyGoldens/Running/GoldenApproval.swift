@@ -2,29 +2,29 @@ import Galley
 import GalleyImages
 
 /// Makes images of failed cases the new goldens.
-public struct GoldenApproval {
+package struct GoldenApproval {
   private let folder: GoldenFolder
   private let results: GoldenResults
 
-  public init(_ folder: GoldenFolder, results: String? = nil) {
+  package init(_ folder: GoldenFolder, results: String? = nil) {
     self.folder = folder
     self.results = GoldenResults(path: results ?? folder.resultsPath)
   }
 
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The keys of the goldens that were written.
-    public var approved: [String] = []
+    package var approved: [String] = []
     /// The keys of those that were approved since the run: they are what was drawn.
-    public var known: [String] = []
+    package var known: [String] = []
     /// What the approved images were drawn with and not as it was asked for, by keys.
-    public var warnings: [(key: String, warning: String)] = []
+    package var warnings: [(key: String, warning: String)] = []
     /// Those that were not, and why.
-    public var refused: [(key: String, reason: String)] = []
+    package var refused: [(key: String, reason: String)] = []
   }
 
   /// - Parameter names: keys, or names where one suite alone has them; none for all that failed.
   /// - Throws: `GoldenError` where no run left results, and for a name that none of them has.
-  public func approve(_ names: [String]) throws -> Outcome {
+  package func approve(_ names: [String]) throws -> Outcome {
     let run = try results.read(of: folder)
     var outcome = Outcome()
     for result in try chosen(names, of: run) {
@@ -156,27 +156,27 @@ public struct GoldenApproval {
 }
 
 /// Finds what no case of the last run read.
-public struct GoldenPruning {
+package struct GoldenPruning {
   private let folder: GoldenFolder
   /// Goldens that no case read, with the layouts beside them, and what is left of an interrupted recording:
   /// from the folder.
-  public private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// Suites with such goldens of which the last run checked no case at all: perhaps it was asked for others.
-  public private(set) var unreadSuites: Set<String> = []
+  package private(set) var unreadSuites: Set<String> = []
   /// Cases of the last run that could not be drawn: nobody knows which goldens they would have read.
-  public let errors: [String]
+  package let errors: [String]
   /// Whether the last run was one of some cases only.
-  public let isPartial: Bool
+  package let isPartial: Bool
   /// Whether the last run was one of cases that somebody named.
-  public let isNamed: Bool
+  package let isNamed: Bool
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
-  public let caseCount: Int
-  public let date: Date
+  package let caseCount: Int
+  package let date: Date
 
   /// - Throws: `GoldenError` where no run left results, one was cut off or left a line that is no result, and for
   ///   a missing folder.
   /// - Complexity: O(n log n) in the files and the results.
-  public init(_ folder: GoldenFolder, results: String? = nil) throws {
+  package init(_ folder: GoldenFolder, results: String? = nil) throws {
     self.folder = folder
     let listing = try folder.list()
     let results = GoldenResults(path: results ?? folder.resultsPath)
@@ -231,7 +231,7 @@ public struct GoldenPruning {
   /// Why nothing is to be removed; nil where the files may go.
   /// - Parameter includingSuites: whether suites of which no case was checked go as well, and what a run of some
   ///   cases did not read.
-  public func refusal(includingSuites: Bool = false) -> String? {
+  package func refusal(includingSuites: Bool = false) -> String? {
     if !errors.isEmpty {
       return
         "\(errors.joined(separator: ", ")) could not be drawn, so it is unknown which goldens "
@@ -257,7 +257,7 @@ public struct GoldenPruning {
 
   /// Removes the files, and folders that are then empty.
   /// - Throws: `GoldenError` where there is a `refusal`, and for the first file that cannot be removed.
-  public func delete(includingSuites: Bool = false) throws {
+  package func delete(includingSuites: Bool = false) throws {
     if let refusal = refusal(includingSuites: includingSuites) {
       throw GoldenError(description: "nothing was removed: \(refusal)")
     }

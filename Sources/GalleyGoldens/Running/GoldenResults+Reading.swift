@@ -20,28 +20,28 @@ extension GoldenResults {
   }
 
   /// The results of the last run.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// In the order of their keys.
-    public var results: [GoldenResult]
+    package var results: [GoldenResult]
     /// When the last of them was written.
-    public var date: Date
+    package var date: Date
     /// Whether all processes of the run came to their end.
-    public var isComplete: Bool
+    package var isComplete: Bool
     /// Whether some of the cases were asked for only.
-    public var isPartial: Bool
+    package var isPartial: Bool
     /// Whether somebody named the cases.
-    public var isNamed = false
+    package var isNamed = false
 
     static let cutOff = "the run did not finish: there may be more cases and more failures"
 
-    public var failures: [GoldenResult] { results.filter(\.isFailure) }
-    public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
+    package var failures: [GoldenResult] { results.filter(\.isFailure) }
+    package var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
   }
 
   /// - Throws: `GoldenError` where no run of the folder left anything, and for a line that is no result: only the
   ///   last one of a process that was cut off may be.
   /// - Complexity: O(n log n) in the results.
-  public func read(of folder: GoldenFolder) throws -> Run {
+  package func read(of folder: GoldenFolder) throws -> Run {
     if let owner = try owner, owner != folder.path {
       throw GoldenError(
         description:
@@ -142,7 +142,7 @@ private struct MergedResults {
 
 extension GoldenFolder {
   /// Whether a run of this folder left results at their own place.
-  public var hasResults: Bool {
+  package var hasResults: Bool {
     (try? GoldenResults(path: resultsPath).owner) == path
   }
 }

@@ -6,9 +6,9 @@ import GalleyBudget
 ///
 /// Each process appends to a file of its own, a line a case, and a last line when it ends; a new run takes the
 /// place of the last one.
-public final class GoldenResults: Sendable {
+package final class GoldenResults: Sendable {
   /// Absolute.
-  public let path: String
+  package let path: String
   private let state: Locked<State>
 
   private struct State {
@@ -44,7 +44,7 @@ public final class GoldenResults: Sendable {
   static let named = "named"
   private static let bufferLimit = 1 << 14
 
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
     state = Locked(State())
   }
@@ -54,7 +54,7 @@ public final class GoldenResults: Sendable {
   /// Says that this process has no more results.
   /// - Returns: false where another run of the same goldens began meanwhile: its results took the place of these.
   @discardableResult
-  public func finish() -> Bool {
+  package func finish() -> Bool {
     // Somebody may have removed all of it instead.
     state.withLock { $0.finish() } || access(path + "/run", F_OK) != 0
   }
@@ -64,7 +64,7 @@ public final class GoldenResults: Sendable {
   ///   - isPartial: whether some of the cases were asked for only.
   ///   - isNamed: whether somebody named the cases.
   /// - Throws: `OutputFile.WriteError`, `GoldenError` for what cannot be read.
-  public func begin(
+  package func begin(
     run: String, of folder: GoldenFolder, isPartial: Bool = false, isNamed: Bool = false
   ) throws {
     func fail(_ what: String) -> OutputFile.WriteError {
@@ -198,7 +198,7 @@ public final class GoldenResults: Sendable {
   }
 
   /// Why results were lost; nil where none were.
-  public var failure: String? { state.withLock { $0.failure } }
+  package var failure: String? { state.withLock { $0.failure } }
 
   /// Where the image of a failed case goes.
   func imagePath(_ key: String, _ kind: ImageKind) -> String {

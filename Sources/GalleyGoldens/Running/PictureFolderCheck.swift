@@ -2,17 +2,17 @@ import Galley
 import GalleyImages
 
 /// Compares the images of two folders by their paths: PNG, JPEG and WebP files.
-public struct PictureFolderCheck: Sendable {
+package struct PictureFolderCheck: Sendable {
   private let session: GoldenSession
   private let actual: GoldenFolder
   private let tolerance: GoldenTolerance
   /// The images of both folders, by their paths without a suffix.
   private let images: [(key: String, expected: String?, actual: String?)]
 
-  public var count: Int { images.count }
+  package var count: Int { images.count }
 
   /// - Parameter session: that of the folder with the approved images.
-  public init(
+  package init(
     _ pairs: Pairs, in session: GoldenSession, tolerance: GoldenTolerance = .exact
   ) {
     self.session = session
@@ -21,14 +21,14 @@ public struct PictureFolderCheck: Sendable {
   }
 
   /// The images of two folders, by their paths without a suffix.
-  public struct Pairs: Sendable {
+  package struct Pairs: Sendable {
     fileprivate let actual: GoldenFolder
     fileprivate let images: [(key: String, expected: String?, actual: String?)]
 
-    public var isEmpty: Bool { images.isEmpty }
+    package var isEmpty: Bool { images.isEmpty }
 
     /// - Throws: `GoldenError` for a folder that is not there, or a name in two formats.
-    public init(expected: GoldenFolder, actual: GoldenFolder) throws {
+    package init(expected: GoldenFolder, actual: GoldenFolder) throws {
       self.actual = actual
       let old = try PictureFolderCheck.images(in: expected)
       let new = try PictureFolderCheck.images(in: actual)
@@ -60,7 +60,7 @@ public struct PictureFolderCheck: Sendable {
   }
 
   /// Compares one of `count` pairs.
-  public func check(_ index: Int) -> GoldenResult {
+  package func check(_ index: Int) -> GoldenResult {
     let (key, old, new) = images[index]
     let start = ContinuousClock.now
     var result = GoldenResult(key, .same)

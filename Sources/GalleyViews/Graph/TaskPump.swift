@@ -17,14 +17,14 @@ package final class TaskPump {
   init(_ graph: ViewGraph) { self.graph = graph }
 
   /// From now on passes wait for no task.
-  public func begin() {
+  package func begin() {
     graph.pending.deferredWork.isElsewhere = true
     (waitingRounds, quietRounds) = (0, 0)
   }
 
   /// Lets tasks go on for a moment.
   /// - Returns: whether another pass is to be made: something has changed, or may still change.
-  public func run(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+  package func run(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard graph.pending.deferredWork.mayHaveWork || !hasRun else { return false }
     hasRun = true
     // What a task leaves behind has its turn behind what was there before.
@@ -50,10 +50,10 @@ package final class TaskPump {
   }
 
   /// Passes wait for tasks again.
-  public func end() { graph.pending.deferredWork.isElsewhere = false }
+  package func end() { graph.pending.deferredWork.isElsewhere = false }
 }
 
 extension ViewGraph {
   /// The tasks of the graph's views, for one piece of asynchronous code.
-  public var tasks: TaskPump { TaskPump(self) }
+  package var tasks: TaskPump { TaskPump(self) }
 }

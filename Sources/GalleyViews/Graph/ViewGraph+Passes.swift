@@ -8,7 +8,7 @@ extension ViewGraph {
   /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
   /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`DeferredWork`).
   /// - Returns: the size in points that the tree answered.
-  public func settle(
+  package func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)

@@ -22,9 +22,9 @@ package final class ViewGraph {
   var motion: GraphMotion?
 
   /// How many passes an image may take until nothing changes any more.
-  public static let passLimit = 100
+  package static let passLimit = 100
 
-  public static let defaultDepthLimit = 1500
+  package static let defaultDepthLimit = 1500
 
   /// - Parameter depthLimit: how many views may lie within each other, modifiers and bodies counted.
   init(resources: RenderResources, depthLimit: Int) {
@@ -99,7 +99,7 @@ package final class ViewGraph {
 
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
-  public func update(_ view: some View, environment: EnvironmentValues) {
+  package func update(_ view: some View, environment: EnvironmentValues) {
     RenderContext.inProject(of: environment) { updateTree(view, environment: environment) }
   }
 
@@ -128,7 +128,7 @@ package final class ViewGraph {
   /// - Returns: the size in points that it answered.
   /// - Complexity: O(n) in the nodes; each is measured once for each distinct proposal.
   @discardableResult
-  public func layout(in proposal: ProposedViewSize) -> CGSize {
+  package func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
     let statistics = diagnostics.statistics
     statistics.forgetOldProblems()
@@ -144,7 +144,7 @@ package final class ViewGraph {
   }
 
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
-  public func display(on grid: PixelGrid) -> DisplayList {
+  package func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }

@@ -5,7 +5,7 @@ import GalleyGeometry
 /// the folder on, and what is looked at and read is the open file.
 package enum FolderBoundary {
   /// Why a file below a folder is not read.
-  public enum AccessError: Error, Equatable {
+  package enum AccessError: Error, Equatable {
     /// There is nothing of this name.
     case missing
     /// A link, or a part of the name, leads out of the folder.
@@ -20,16 +20,16 @@ package enum FolderBoundary {
   }
 
   /// A file that was read, and what it was when it was opened.
-  public struct Content: Sendable {
-    public let data: Data
-    public let state: FileState
+  package struct Content: Sendable {
+    package let data: Data
+    package let state: FileState
 
-    public init(data: Data, state: FileState) { (self.data, self.state) = (data, state) }
+    package init(data: Data, state: FileState) { (self.data, self.state) = (data, state) }
   }
 
   /// Whether a name leads below a folder, by its parts alone: no empty one, no `..`, no NUL. They are told
   /// apart by bytes, as the file system does: a mark behind a slash makes it no other letter there.
-  public static func isInside(_ name: String) -> Bool {
+  package static func isInside(_ name: String) -> Bool {
     !name.utf8.contains(0)
       && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         .allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
@@ -41,7 +41,7 @@ package enum FolderBoundary {
   ///   - folder: it may be a link itself.
   ///   - limit: the most bytes that are read.
   /// - Throws: `AccessError`.
-  public static func read(
+  package static func read(
     _ name: String, below folder: String, limit: Int = .max
   ) throws(AccessError) -> Content {
     // A pipe without a writer would wait for one.
@@ -56,7 +56,8 @@ package enum FolderBoundary {
   /// Opens a folder below a folder, for the names in it.
   /// - Returns: a descriptor, which the caller closes.
   /// - Throws: `AccessError`.
-  public static func openFolder(_ name: String, below folder: String) throws(AccessError) -> Int32 {
+  package static func openFolder(_ name: String, below folder: String) throws(AccessError) -> Int32
+  {
     try open(name, below: folder, galley_folder_flags())
   }
 

@@ -25,7 +25,7 @@ package final class ImageLibrary {
   private var lastFolder: (url: URL, path: String)?
   /// What is left for the image in the making. It asks for the memory of all its images, those that are kept from
   /// images before among them: whether it is over does not depend on those.
-  public var budget = PictureBudget(.unlimited) {
+  package var budget = PictureBudget(.unlimited) {
     didSet { charged = [] }
   }
   /// The entries that the image in the making has asked for.
@@ -34,10 +34,10 @@ package final class ImageLibrary {
   package static let fileExtensions =
     ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
 
-  public init() {}
+  package init() {}
 
   /// The files that a name may find, below the folder.
-  public static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
+  package static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
 
   /// The image `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
   /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told
@@ -171,7 +171,7 @@ extension ImageLibrary {
 
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read
   /// is not read again.
-  public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
+  package func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
     guard let folder, !DataURL.isDataURL(name) else { return "" }
     let key = self.key(name, folder, displayScale)
     if let known = store[key], known.isCurrent { return known.digest }

@@ -47,16 +47,16 @@ private struct PreviewLayoutKey: LayoutValueKey {
 /// What a preview says it is shown on.
 package struct PreviewSettings: Hashable, Sendable {
   /// Nil where it says nothing.
-  public var layout: PreviewLayout?
-  public var device: PreviewDevice?
-  public var orientation: InterfaceOrientation?
+  package var layout: PreviewLayout?
+  package var device: PreviewDevice?
+  package var orientation: InterfaceOrientation?
   /// That of a widget, where the preview is one.
-  public var widget: WidgetFamily?
+  package var widget: WidgetFamily?
   /// What of its surroundings cannot be drawn, by name.
-  public var ignored: String?
+  package var ignored: String?
 
   /// A preview that says nothing.
-  public init() {}
+  package init() {}
 
   /// What modifiers of a view say.
   init(_ node: LayoutNode) {

@@ -10,7 +10,7 @@ package struct CurrentResources: Sendable {
 
   /// Runs something whose `String(localized:)` and `NSLocalizedString` find a project's texts. Drawing does so by
   /// itself; previews that are made beforehand need it.
-  public static func using<Answer>(
+  package static func using<Answer>(
     _ resources: ProjectResources, locale: Locale, idiom: ResourceIdiom = .phone,
     _ body: () throws -> Answer
   ) rethrows -> Answer {

@@ -29,14 +29,14 @@ package final class ProjectResources: Sendable {
   private static let problemLimit = 1_000
 
   /// - Parameter problems: what was wrong before anything was asked for.
-  public init(_ source: any ResourceSource, problems: [ResourceError] = []) {
+  package init(_ source: any ResourceSource, problems: [ResourceError] = []) {
     self.source = source
     problems.forEach(note)
   }
 
   /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000. They are
   /// only ever added to.
-  public var problems: [ResourceError] { state.withLock { $0.problems } }
+  package var problems: [ResourceError] { state.withLock { $0.problems } }
 
   func note(_ problem: ResourceError) { state.withLock { Self.note(problem, in: &$0) } }
 
@@ -56,7 +56,7 @@ package final class ProjectResources: Sendable {
   var developmentLanguage: String { source.developmentLanguage }
 
   /// The image of a name; nil where there is none.
-  public func image(named name: String) -> ImageSet? {
+  package func image(named name: String) -> ImageSet? {
     state.withLock { state in
       if let known = state.images[UTF8Key(name)] { return known }
       if state.images.count >= Self.limit { state.images = [:] }
@@ -67,7 +67,7 @@ package final class ProjectResources: Sendable {
   }
 
   /// The colour of a name; nil where there is none.
-  public func color(named name: String) -> ColorSet? {
+  package func color(named name: String) -> ColorSet? {
     state.withLock { state in
       if let known = state.colors[UTF8Key(name)] { return known }
       if state.colors.count >= Self.limit { state.colors = [:] }
@@ -105,13 +105,13 @@ package final class ProjectResources: Sendable {
   }
 
   /// The bytes of a data set or a file; nil where there are none. They are not kept.
-  public func data(named name: String) -> Data? {
+  package func data(named name: String) -> Data? {
     state.withLock { Self.value(source.data(named: name), &$0) }
   }
 
   /// A text of a table without values, in a locale's language: of plural forms the one for others.
   /// - Returns: nil where no language of the table has it.
-  public func string(
+  package func string(
     _ key: String, table: String = "Localizable", locale: Locale, idiom: ResourceIdiom = .phone
   ) -> String? {
     entry(key, table: table, locale: locale).flatMap { found in
