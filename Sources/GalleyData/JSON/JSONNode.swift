@@ -1,7 +1,10 @@
 import GalleyStrings
 
 /// A JSON value and where it stands.
-package struct JSONNode: Sendable {
+///
+/// Scenes ask nodes for what their bits say in their innermost loops, so those questions are inlined into other modules:
+/// that takes `@inlinable` and, around it, a type that is `@usableFromInline`. Stored properties need neither.
+@usableFromInline package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -12,8 +15,8 @@ package struct JSONNode: Sendable {
     case object([Member])
   }
 
-  package struct Member: Sendable {
-    package var key: String
+  @usableFromInline package struct Member: Sendable {
+    @usableFromInline package var key: String
     /// In bytes from the start of the document.
     package var keyOffset: Int
     package var value: JSONNode
