@@ -18,10 +18,10 @@ import GalleyStrings
   @usableFromInline package struct Member: Sendable {
     @usableFromInline package var key: String
     /// In bytes from the start of the document.
-    package var keyOffset: Int
-    package var value: JSONNode
+    @usableFromInline package var keyOffset: Int
+    @usableFromInline package var value: JSONNode
 
-    package init(key: String, keyOffset: Int, value: JSONNode) {
+    @inlinable package init(key: String, keyOffset: Int, value: JSONNode) {
       (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
     }
 
@@ -64,9 +64,9 @@ import GalleyStrings
 
   /// Keys of objects that a scene works out before it reads them. Whether a node has one is found once, when it is
   /// made.
-  package static let conditionKey = "if"
-  package static let repetitionKey = "forEach"
-  package static let animationKey = "animate"
+  @inlinable package static var conditionKey: String { "if" }
+  @inlinable package static var repetitionKey: String { "forEach" }
+  @inlinable package static var animationKey: String { "animate" }
 
   private static func isOpen(_ value: Value) -> Bool {
     switch value {
