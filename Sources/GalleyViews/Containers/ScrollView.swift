@@ -4,11 +4,14 @@ import GalleyLayout
 /// A window onto its content at rest, scrolled to the start unless `defaultScrollAnchor` says otherwise
 /// (SC1). The content is clipped.
 public struct ScrollView<Content: View>: PrimitiveView {
+  /// The axes along which content is larger than the window; along others it gets the window's length.
   public var axes: Axis.Set
+  /// The views in the window.
   public var content: Content
   /// Changes nothing: an image has no indicators.
   public var showsIndicators: Bool
 
+  /// A window onto a column of views.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

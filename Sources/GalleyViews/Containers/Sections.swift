@@ -14,8 +14,11 @@ nonisolated public struct SectionConfiguration: Identifiable {
   public let id: ID
   /// What the section tells the container around it; nothing where its views lie in none.
   public let containerValues: ContainerValues
+  /// The views of the section's header.
   public let header: SubviewsCollection
+  /// The views of the section itself.
   public let content: SubviewsCollection
+  /// The views of the section's footer.
   public let footer: SubviewsCollection
 
   fileprivate init(_ found: FoundSection, of whole: AnyView, at identity: ViewIdentity) {

@@ -3,17 +3,21 @@ import GalleyGeometry
 /// Two fingers that move apart.
 nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
   public struct Value: Equatable, Sendable {
+    /// When the fingers were there, by the image's clock.
     public var time: Date
     /// 1 at the start.
     public var magnification: CGFloat
     /// A second's growth.
     public var velocity: CGFloat
+    /// The middle between the fingers at the start, in the unit square of the view.
     public var startAnchor: UnitPoint
     /// In points.
     public var startLocation: CGPoint
   }
+  /// The change of the magnification, which is 1 at the start, that the gesture begins with.
   public var minimumScaleDelta: CGFloat
 
+  /// A gesture that begins with a change of the magnification.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
@@ -28,8 +32,10 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
 /// Two fingers that move apart, by its older name; the value is the magnification.
 nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
   public typealias Value = CGFloat
+  /// The change of the magnification, which is 1 at the start, that the gesture begins with.
   public var minimumScaleDelta: CGFloat
 
+  /// A gesture that begins with a change of the magnification.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
@@ -40,16 +46,21 @@ nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
 /// Two fingers that turn.
 nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
   public struct Value: Equatable, Sendable {
+    /// When the fingers were there, by the image's clock.
     public var time: Date
+    /// How far the fingers have turned, clockwise.
     public var rotation: Angle
     /// A second's turn.
     public var velocity: Angle
+    /// The middle between the fingers at the start, in the unit square of the view.
     public var startAnchor: UnitPoint
     /// In points.
     public var startLocation: CGPoint
   }
+  /// The turn that the gesture begins with.
   public var minimumAngleDelta: Angle
 
+  /// A gesture that begins with a turn.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -66,8 +77,10 @@ nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
 /// Two fingers that turn, by its older name; the value is the angle.
 nonisolated public struct RotationGesture: PrimitiveGesture, Sendable {
   public typealias Value = Angle
+  /// The turn that the gesture begins with.
   public var minimumAngleDelta: Angle
 
+  /// A gesture that begins with a turn.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }

@@ -3,8 +3,10 @@ import GalleyGeometry
 /// One or more taps.
 nonisolated public struct TapGesture: PrimitiveGesture, Sendable {
   public typealias Value = Void
+  /// How many taps it takes; less than 1 counts as 1.
   public var count: Int
 
+  /// One tap, or several that follow each other.
   public init(count: Int = 1) { self.count = count }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Void> {
@@ -22,9 +24,12 @@ nonisolated public struct SpatialTapGesture: PrimitiveGesture {
     /// In points.
     public var location: CGPoint
   }
+  /// How many taps it takes; less than 1 counts as 1.
   public var count: Int
+  /// The space that the place is given in.
   public var coordinateSpace: CoordinateSpace
 
+  /// One tap, or several that follow each other, and its place in a space.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
@@ -58,6 +63,7 @@ nonisolated public struct LongPressGesture: PrimitiveGesture, Sendable {
   /// How far the finger may go, in points.
   public var maximumDistance: CGFloat
 
+  /// A press of at least a duration in seconds, in which the finger moves no further than a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

@@ -13,9 +13,13 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
   public let id: String
 
+  /// Upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
+  /// Upside down.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// On its left side.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// On its right side.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
   public static let allCases: [InterfaceOrientation] = [
@@ -25,7 +29,9 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
 
 /// A key of a value that surrounds a preview.
 public protocol PreviewContextKey {
+  /// The value's type.
   associatedtype Value
+  /// The value where nothing else is set.
   static var defaultValue: Value { get }
 }
 
@@ -36,8 +42,10 @@ public protocol PreviewContext {
 
 /// A widget around a preview.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
+  /// The widget's size.
   public let family: WidgetFamily
 
+  /// A widget of a size.
   public init(family: WidgetFamily) { self.family = family }
 
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }

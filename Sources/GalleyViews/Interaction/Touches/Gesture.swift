@@ -40,6 +40,7 @@ nonisolated extension Optional: PrimitiveGesture where Wrapped: Gesture {
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: (TouchRecognizer?) -> GestureRecognizer<Value>
 
+  /// Keeps a gesture of any type.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     make = { gesture.recognizer(keeping: $0) }
   }
@@ -53,8 +54,12 @@ public struct GestureMask: OptionSet, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Nowhere.
   public static let none: GestureMask = []
+  /// On the view.
   public static let gesture = GestureMask(rawValue: 1)
+  /// On what is in the view.
   public static let subviews = GestureMask(rawValue: 2)
+  /// On both.
   public static let all: GestureMask = [.gesture, .subviews]
 }
