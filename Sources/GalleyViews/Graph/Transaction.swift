@@ -7,14 +7,18 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether modifiers that say how views move are not heard.
   public var disablesAnimations = false
+  /// Whether the change is one of many, as of a slider. Nothing in Galley reads it but code of users.
   public var isContinuous = false
+  /// Whether springs begin as fast as the changes before. Nothing in Galley reads it but code of users.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// What is called once the change is there.
   private(set) var completions: [MovementCompletion] = []
 
+  /// A change that does not move by itself.
   public init() {}
 
+  /// A change that moves by an animation; nil does not.
   public init(animation: Animation?) { self.animation = animation }
 
   /// One more completion, which somebody else keeps until it is due.
@@ -37,6 +41,7 @@ public struct Transaction {
 
 /// A value that goes with a change of state.
 public protocol TransactionKey<Value> {
+  /// The value's type.
   associatedtype Value
   /// The value where nothing else was set.
   static var defaultValue: Value { get }

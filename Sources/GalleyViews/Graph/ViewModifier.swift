@@ -4,6 +4,7 @@ import GalleyGeometry
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that the modifier changes.
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder func body(content: Content) -> Body
 }
@@ -16,9 +17,12 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 /// A view with a modifier around it.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view.
   public var content: Content
+  /// The modifier around it.
   public var modifier: Modifier
 
+  /// A view with a modifier around it.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

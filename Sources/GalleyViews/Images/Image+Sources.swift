@@ -31,7 +31,7 @@ nonisolated extension Image {
 
   /// Where the upper edge of an image's pixels lies.
   public enum Orientation: UInt8, Hashable, CaseIterable, Sendable {
-    /// As in the Exif tag of photographs; `up` needs no turn, `Mirrored` ones are swapped left and right.
+    /// `up` needs no turn, `down` half of one, `left` and `right` a quarter; the others are mirrored as well.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 

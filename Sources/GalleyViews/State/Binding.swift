@@ -14,6 +14,7 @@ public struct Binding<Value> {
     (getValue, setValue, self.origin) = (get, set, origin)
   }
 
+  /// A value that closures read and set.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     getValue = get
     setValue = set
@@ -30,6 +31,7 @@ public struct Binding<Value> {
     set { ownTransaction = newValue }
   }
 
+  /// The same binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A value that stays as it is.
@@ -37,6 +39,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value. Setting it sets the value where it lives.
   public var wrappedValue: Value {
     get { getValue() }
     nonmutating set {
@@ -45,6 +48,7 @@ public struct Binding<Value> {
     }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(
