@@ -11,6 +11,7 @@ nonisolated public struct SectionConfiguration: Identifiable {
     fileprivate let isImplicit: Bool
   }
 
+  /// What tells the section from the others.
   public let id: ID
   /// What the section tells the container around it; nothing where its views lie in none.
   public let containerValues: ContainerValues
@@ -47,6 +48,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// A section by its place, from 0.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
@@ -82,6 +84,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections?.count ?? 0 }
 
+  /// A section by its place, from 0.
   public subscript(index: Int) -> SectionConfiguration {
     guard let sections else { preconditionFailure("sections are known once they are collected") }
     return sections[index]

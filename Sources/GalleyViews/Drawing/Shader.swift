@@ -84,10 +84,12 @@ public struct ShaderLibrary: Hashable, Sendable {
   /// A library in a file.
   public init(url: URL) {}
 
+  /// The function of a name in the library of the app.
   public static subscript(dynamicMember name: String) -> ShaderFunction {
     ShaderLibrary.default[dynamicMember: name]
   }
 
+  /// The function of a name.
   public subscript(dynamicMember name: String) -> ShaderFunction {
     ShaderFunction(library: self, name: name)
   }

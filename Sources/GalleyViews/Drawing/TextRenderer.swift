@@ -24,6 +24,7 @@ extension TextRenderer {
 /// A text that a renderer measures.
 public struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
+  /// The size in points that the text takes when it is offered a size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
@@ -45,6 +46,7 @@ extension Text {
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { lines.count }
+    /// A line by its place, from 0 at the top.
     public subscript(index: Int) -> Line { lines[index] }
 
     /// Where something lies, in the text's points.
@@ -75,6 +77,7 @@ extension Text {
 
       public var startIndex: Int { 0 }
       public var endIndex: Int { runs.count }
+      /// A run by its place, from 0 at the left.
       public subscript(index: Int) -> Run { runs[index] }
       /// Where the line lies.
       public var typographicBounds: TypographicBounds {
@@ -89,7 +92,9 @@ extension Text {
 
       public var startIndex: Int { 0 }
       public var endIndex: Int { slices.count }
+      /// A cluster by its place, from 0 at the left.
       public subscript(index: Int) -> RunSlice { slices[index] }
+      /// Nil: attributes of one's own are not kept.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
       /// The direction in which the run is read.
       public var layoutDirection: LayoutDirection { slices.first?.direction ?? .leftToRight }
@@ -111,6 +116,7 @@ extension Text {
         glyphs.bidiLevel.isMultiple(of: 2) ? .leftToRight : .rightToLeft
       }
 
+      /// Nil: attributes of one's own are not kept.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
       /// Where the glyphs lie.
       public var typographicBounds: TypographicBounds { TypographicBounds(origin, [self]) }

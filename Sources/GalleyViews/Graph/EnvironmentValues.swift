@@ -20,6 +20,7 @@ public struct EnvironmentValues {
   /// No values but the defaults.
   public init() {}
 
+  /// The value of a key, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }

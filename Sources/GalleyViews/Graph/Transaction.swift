@@ -26,6 +26,7 @@ public struct Transaction {
 
   mutating func forgetCompletions() { completions = [] }
 
+  /// The value of a key, or the key's default.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue as Any }

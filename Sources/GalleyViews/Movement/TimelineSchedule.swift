@@ -66,6 +66,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     interval > 0 && interval.isFinite ? VirtualTimeQueue.interval(interval) : nil
   }
 
+  /// From a date on, every so many seconds; without a positive interval at that date alone.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval

@@ -16,6 +16,7 @@ import GalleyGeometry
 public protocol PreviewModifier {
   /// What all previews with a modifier of this type share.
   associatedtype Context = Void
+  /// What the modifier makes of a preview's view.
   associatedtype Body: View
   /// The view that the modifier surrounds.
   typealias Content = PreviewModifierContent

@@ -18,6 +18,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   /// Bindings to the object's properties: `$object.name`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// A binding to a property of the object.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -51,6 +51,7 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -111,6 +112,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
@@ -126,6 +128,8 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
+  /// A binding to an element. Where the collection has become shorter, the last value is read and setting does
+  /// nothing.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = LastValue(wrappedValue[position])
     return Binding<Value.Element>(

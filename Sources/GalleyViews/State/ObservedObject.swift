@@ -27,6 +27,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

@@ -86,6 +86,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+  /// The key of an attribute by its name: `text.font`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
   ) -> Key { self[Key.self] }

@@ -78,6 +78,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     func hash(into hasher: inout Hasher) { hasher.combine(argument.number) }
   }
 
+  /// The pieces of a text in the source: what is written, and the values between.
   public struct StringInterpolation: StringInterpolationProtocol {
     var format = ""
     var values: [Value] = []

@@ -3,7 +3,9 @@ import GalleyGeometry
 /// The content of a rotor. Nobody turns one at an image.
 @MainActor @preconcurrency
 public protocol AccessibilityRotorContent {
+  /// What the content is made of.
   associatedtype Body: AccessibilityRotorContent
+  /// The content that this one is made of. It is never read.
   @AccessibilityRotorContentBuilder var body: Body { get }
 }
 

@@ -4,8 +4,8 @@ import GalleyGeometry
 public protocol Transferable {
   /// What all representations are together.
   associatedtype Representation: TransferRepresentation
-  @TransferRepresentationBuilder<Self>
   /// How the value is given to others, the best way first.
+  @TransferRepresentationBuilder<Self>
   static var transferRepresentation: Representation { get }
 }
 
@@ -13,7 +13,9 @@ public protocol Transferable {
 public protocol TransferRepresentation<Item>: Sendable {
   /// The value that is given.
   associatedtype Item: Transferable
+  /// What the representation is made of.
   associatedtype Body: TransferRepresentation
+  /// The representation that this one is made of. It is never read.
   var body: Body { get }
 }
 

@@ -13,6 +13,7 @@ public struct FocusedValues {
 
   init() {}
 
+  /// The value of a key, or nil.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -73,6 +73,7 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture
 
 /// A gesture that changes a state while it lasts.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+  /// The value of the gesture below.
   public typealias Value = Base.Value
   /// The gesture.
   public var base: Base

@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// Two fingers that move apart.
 nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have moved apart.
   public struct Value: Equatable, Sendable {
     /// When the fingers were there, by the image's clock.
     public var time: Date
@@ -31,6 +32,7 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that move apart, by its older name; the value is the magnification.
 nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
+  /// The magnification, 1 at the start.
   public typealias Value = CGFloat
   /// The change of the magnification, which is 1 at the start, that the gesture begins with.
   public var minimumScaleDelta: CGFloat
@@ -45,6 +47,7 @@ nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that turn.
 nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have turned.
   public struct Value: Equatable, Sendable {
     /// When the fingers were there, by the image's clock.
     public var time: Date
@@ -76,6 +79,7 @@ nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that turn, by its older name; the value is the angle.
 nonisolated public struct RotationGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have turned, clockwise.
   public typealias Value = Angle
   /// The turn that the gesture begins with.
   public var minimumAngleDelta: Angle

@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// One or more taps.
 nonisolated public struct TapGesture: PrimitiveGesture, Sendable {
+  /// A tap has no value.
   public typealias Value = Void
   /// How many taps it takes; less than 1 counts as 1.
   public var count: Int
@@ -57,6 +58,7 @@ nonisolated extension SpatialTapGesture {
 
 /// A press that lasts; its value is whether it lasts long enough.
 nonisolated public struct LongPressGesture: PrimitiveGesture, Sendable {
+  /// Whether the press lasts long enough.
   public typealias Value = Bool
   /// In seconds.
   public var minimumDuration: Double

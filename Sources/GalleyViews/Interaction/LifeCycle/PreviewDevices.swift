@@ -22,6 +22,7 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
   /// On its right side.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
+  /// Upright, upside down and on either side.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]
@@ -37,6 +38,7 @@ public protocol PreviewContextKey {
 
 /// What surrounds a preview.
 public protocol PreviewContext {
+  /// The value of a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
@@ -48,6 +50,7 @@ public struct WidgetPreviewContext: PreviewContext, Sendable {
   /// A widget of a size.
   public init(family: WidgetFamily) { self.family = family }
 
+  /// The key's default: a widget's preview says nothing else.
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 

@@ -5,12 +5,15 @@ import GalleyGeometry
 public protocol Gesture<Value> {
   /// What the gesture has come to.
   associatedtype Value = Body.Value
+  /// What the gesture is made of.
   associatedtype Body: Gesture
+  /// The gesture that this one is made of.
   var body: Body { get }
 }
 
 /// The body of gestures that are made of no others.
 nonisolated extension Never: Gesture {
+  /// None.
   public typealias Value = Never
 }
 
@@ -26,6 +29,7 @@ nonisolated extension PrimitiveGesture {
 
 /// A gesture, or none.
 nonisolated extension Optional: Gesture where Wrapped: Gesture {
+  /// The value of the gesture, where there is one.
   public typealias Value = Wrapped.Value
 }
 

@@ -4,6 +4,7 @@ import GalleyMotion
 /// How a view comes and goes. Without a clock an image shows it when it has come.
 @MainActor @preconcurrency
 public protocol Transition {
+  /// What the view is on its way.
   associatedtype Body: View
   /// The view that comes and goes.
   typealias Content = PlaceholderContentView<Self>
