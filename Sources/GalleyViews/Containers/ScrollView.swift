@@ -4,7 +4,8 @@ import GalleyLayout
 /// A window onto its content at rest, scrolled to the start unless `defaultScrollAnchor` says otherwise
 /// (SC1). The content is clipped.
 public struct ScrollView<Content: View>: PrimitiveView {
-  /// The axes along which content is larger than the window; along others it gets the window's length.
+  /// The axes along which content may be longer than the window. Across them it is offered what the view is, and the
+  /// view is as long as the content.
   public var axes: Axis.Set
   /// The views in the window.
   public var content: Content

@@ -33,7 +33,7 @@ extension Text {
   public struct Layout: RandomAccessCollection {
     /// The lines from the top.
     public let lines: [Line]
-    /// Whether words are left out at the end.
+    /// Whether a part of the text is left out.
     public let isTruncated: Bool
 
     /// How glyphs are drawn. Name only: they stand where they are drawn.

@@ -14,7 +14,7 @@ public final class UndoManager {
 
   /// Whether there is something to take back.
   public var canUndo: Bool { !undoing.isEmpty }
-  /// Whether something was taken back.
+  /// Whether something that was taken back can be done again: it registered another action meanwhile.
   public var canRedo: Bool { !redoing.isEmpty }
 
   /// Adds an action to be taken back. It does nothing once the target is gone.

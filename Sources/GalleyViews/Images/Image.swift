@@ -16,11 +16,11 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, CaseIterable, Sendable {
-    /// Smaller than the text.
+    /// Smaller than `medium`.
     case small
-    /// As large as the text.
+    /// The usual size, unless set.
     case medium
-    /// Larger than the text.
+    /// Larger than `medium`.
     case large
   }
 

@@ -30,15 +30,15 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
   /// A device that stands upright.
   public static var portrait: PreviewTrait { PreviewTrait(value: .orientation(.portrait)) }
-  /// A device that stands upside down.
+  /// A device that stands upside down: drawn as `portrait`.
   public static var portraitUpsideDown: PreviewTrait {
     PreviewTrait(value: .orientation(.portraitUpsideDown))
   }
-  /// A device that lies on its left side.
+  /// A device in landscape, turned to the left.
   public static var landscapeLeft: PreviewTrait {
     PreviewTrait(value: .orientation(.landscapeLeft))
   }
-  /// A device that lies on its right side.
+  /// A device in landscape, turned to the right: drawn as `landscapeLeft`.
   public static var landscapeRight: PreviewTrait {
     PreviewTrait(value: .orientation(.landscapeRight))
   }

@@ -16,7 +16,7 @@ public struct ForegroundStyle: DerivedStyle {
 extension ForegroundStyle {
   /// The second level of the foreground: what `foregroundStyle` set for it, or half of the first.
   public var secondary: some ShapeStyle { HierarchicalShapeStyle.secondary }
-  /// The third level of the foreground: what `foregroundStyle` set for it, or a quarter of the first.
+  /// The third level of the foreground: what `foregroundStyle` set for it, or less of the one before.
   public var tertiary: some ShapeStyle { HierarchicalShapeStyle.tertiary }
   /// The fourth level of the foreground: 18 per cent of the first, or less of the last one that is set.
   public var quaternary: some ShapeStyle { HierarchicalShapeStyle.quaternary }
@@ -56,9 +56,10 @@ public struct HierarchicalShapeStyle: DerivedStyle, Hashable {
   public static let primary = HierarchicalShapeStyle(level: .primary)
   /// The second style that is set, or half of the first; the secondary label's colour where none is.
   public static let secondary = HierarchicalShapeStyle(level: .secondary)
-  /// The third style that is set, or a quarter of the first; the tertiary label's colour where none is.
+  /// The third style that is set, half of the second or a quarter of the first; the tertiary label's colour where none
+  /// is.
   public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
-  /// 18 per cent of the first style; the quaternary label's colour where none is set.
+  /// 18 per cent of the first style, or less of the last one that is set; the quaternary label's colour where none is.
   public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
   /// As strong as `quaternary`; a twentieth of black or white where no style is set.
   public static let quinary = HierarchicalShapeStyle(level: .quinary)
@@ -86,9 +87,10 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .primary }
   /// The second style that is set, or half of the first; the secondary label's colour where none is.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// The third style that is set, or a quarter of the first; the tertiary label's colour where none is.
+  /// The third style that is set, half of the second or a quarter of the first; the tertiary label's colour where none
+  /// is.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// 18 per cent of the first style; the quaternary label's colour where none is set.
+  /// 18 per cent of the first style, or less of the last one that is set; the quaternary label's colour where none is.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
   /// As strong as `quaternary`; a twentieth of black or white where no style is set.
   public static var quinary: HierarchicalShapeStyle { .quinary }

@@ -15,11 +15,11 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
 
   /// Upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// Upside down.
+  /// Upside down: drawn as `portrait`.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// On its left side.
+  /// In landscape, turned to the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// On its right side.
+  /// In landscape, turned to the right: drawn as `landscapeLeft`.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
   /// Upright, upside down and on either side.
