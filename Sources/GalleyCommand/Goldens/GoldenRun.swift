@@ -1,5 +1,4 @@
 import Galley
-import GalleyBatch
 import GalleyBudget
 import GalleyGoldens
 import GalleyScenes

@@ -1,5 +1,4 @@
 import Galley
-import GalleyBatch
 import GalleyGoldens
 import GalleyScenes
 

@@ -23,7 +23,7 @@ package struct JSONNode: Sendable {
     }
 
     /// Whether the key has these bytes: RFC 8259 does not normalise, so that U+212B and U+00C5 are two keys.
-    package func has(key other: String) -> Bool {
+    @inlinable package func has(key other: String) -> Bool {
       // What Swift tells apart, which nearly all keys are, has other bytes.
       key == other && key.hasSameBytes(as: other)
     }

@@ -1,4 +1,4 @@
-import Galley
+import GalleyGeometry
 import Synchronization
 
 /// Threads that draw: each has as much stack as views that lie deep within each other need, and explains a fault.
