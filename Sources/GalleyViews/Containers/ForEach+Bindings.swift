@@ -5,8 +5,11 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Elements may change their places.
   public static var move: EditActions<Data> { EditActions(rawValue: 1) }
+  /// Elements may be taken out.
   public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+  /// Elements may change their places and be taken out.
   public static var all: EditActions<Data> { [.move, .delete] }
 }
 

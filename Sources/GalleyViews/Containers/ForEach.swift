@@ -4,7 +4,9 @@ import GalleyGeometry
 ///
 /// Elements with equal ids are all shown (CC3): the second one of an id is told apart by its count.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
   public var data: Data
+  /// What makes the view of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
   /// Whether an element without a tag stands for its place, and not for itself: so it is in a range that cannot change.
@@ -25,6 +27,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 nonisolated extension ForEach where Content: View {
+  /// A view for every element, told apart by `id`.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -35,6 +38,7 @@ nonisolated extension ForEach where Content: View {
 
 nonisolated extension ForEach
 where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for every element, told apart by the element's own id.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content, identity: { $0.id })
   }

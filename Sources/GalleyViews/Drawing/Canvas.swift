@@ -8,6 +8,7 @@ import GalleyLayout
 nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   /// Views to draw with, each found by its tag.
   public var symbols: Symbols
+  /// What draws: it is given a context and the canvas's size in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether black lies below what is drawn.
   public var isOpaque: Bool
@@ -16,6 +17,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   /// Changes nothing: an image is drawn at once.
   public var rendersAsynchronously: Bool
 
+  /// A canvas with symbols: views that `resolveSymbol(id:)` finds by their tags.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -35,6 +37,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
 }
 
 nonisolated extension Canvas where Symbols == EmptyView {
+  /// A canvas without symbols.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension GraphicsContext {
+  /// How a clip limits what is drawn.
   public struct ClipOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -24,35 +24,45 @@ extension TextRenderer {
 /// A text that a renderer measures.
 public struct TextProxy {
   let measure: (ProposedViewSize) -> CGSize
+  /// The size in points that the text takes when it is offered a size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
 extension Text {
   /// The lines of a text.
   public struct Layout: RandomAccessCollection {
+    /// The lines from the top.
     public let lines: [Line]
+    /// Whether a part of the text is left out.
     public let isTruncated: Bool
 
     /// How glyphs are drawn. Name only: they stand where they are drawn.
     public struct DrawingOptions: OptionSet, Hashable, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
+      /// Glyphs would stand between pixels. On an image it has no effect.
       public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
     }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { lines.count }
+    /// A line by its place, from 0 at the top.
     public subscript(index: Int) -> Line { lines[index] }
 
     /// Where something lies, in the text's points.
     public struct TypographicBounds: Equatable, Sendable {
       /// The start of the baseline.
       public var origin: CGPoint
+      /// Points.
       public var width: CGFloat
+      /// How far it reaches above the baseline, in points.
       public var ascent: CGFloat
+      /// How far it reaches below the baseline, in points.
       public var descent: CGFloat
+      /// The distance to the next line, in points: 0.
       public var leading: CGFloat
 
+      /// The box from the ascent to the descent.
       public var rect: CGRect {
         CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
       }
@@ -60,12 +70,16 @@ extension Text {
 
     /// The runs of one line.
     public struct Line: RandomAccessCollection {
+      /// The runs from the left.
       public let runs: [Run]
+      /// The start of the baseline, in the text's points.
       public let origin: CGPoint
 
       public var startIndex: Int { 0 }
       public var endIndex: Int { runs.count }
+      /// A run by its place, from 0 at the left.
       public subscript(index: Int) -> Run { runs[index] }
+      /// Where the line lies.
       public var typographicBounds: TypographicBounds {
         TypographicBounds(origin, runs.flatMap(\.slices))
       }
@@ -73,13 +87,18 @@ extension Text {
 
     /// The clusters of one font and style.
     public struct Run: RandomAccessCollection {
+      /// The clusters from the left.
       public let slices: [RunSlice]
 
       public var startIndex: Int { 0 }
       public var endIndex: Int { slices.count }
+      /// A cluster by its place, from 0 at the left.
       public subscript(index: Int) -> RunSlice { slices[index] }
+      /// Nil: attributes of one's own are not kept.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
+      /// The direction in which the run is read.
       public var layoutDirection: LayoutDirection { slices.first?.direction ?? .leftToRight }
+      /// Where the run lies.
       public var typographicBounds: TypographicBounds {
         TypographicBounds(slices.first?.origin ?? .zero, slices)
       }
@@ -97,7 +116,9 @@ extension Text {
         glyphs.bidiLevel.isMultiple(of: 2) ? .leftToRight : .rightToLeft
       }
 
+      /// Nil: attributes of one's own are not kept.
       public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
+      /// Where the glyphs lie.
       public var typographicBounds: TypographicBounds { TypographicBounds(origin, [self]) }
     }
   }
@@ -157,14 +178,17 @@ extension Text.Layout {
 }
 
 extension GraphicsContext {
+  /// Draws a line where it lies, in the styles of its text.
   public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
     for run in line { draw(run) }
   }
 
+  /// Draws a run where it lies, in the styles of its text.
   public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = .init()) {
     for slice in run { draw(slice) }
   }
 
+  /// Draws glyphs where they lie, in the style of their text.
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     guard scene.mayDraw, !slice.glyphs.glyphs.isEmpty else { return }
     let own = toPixels

@@ -6,6 +6,7 @@ import GalleyText
 
 /// A value that is handed down through the views.
 public protocol EnvironmentKey {
+  /// The value's type.
   associatedtype Value
   /// What views see where nothing else was set.
   static var defaultValue: Value { get }
@@ -16,8 +17,10 @@ public struct EnvironmentValues {
   /// By keys, whose values are all of one type: what is read needs no cast.
   private var values: [ObjectIdentifier: AnyObject] = [:]
 
+  /// No values but the defaults.
   public init() {}
 
+  /// The value of a key, or the key's default.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -41,7 +44,9 @@ private final class EnvironmentBox<Value> {
 
 /// Light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
+  /// Dark on light.
   case light
+  /// Light on dark.
   case dark
 }
 
@@ -80,11 +85,13 @@ extension EnvironmentValues {
     set { self[DisplayScaleKey.self] = newValue > 0 && newValue.isFinite ? newValue : 1 }
   }
 
+  /// The direction in which views are read: from left to right unless set.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
+  /// Light or dark: light unless set.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -7,14 +7,18 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether modifiers that say how views move are not heard.
   public var disablesAnimations = false
+  /// Whether the change is one of many, as of a slider. Nothing in Galley reads it but code of users.
   public var isContinuous = false
+  /// Whether springs begin as fast as the changes before. Nothing in Galley reads it but code of users.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// What is called once the change is there.
   private(set) var completions: [MovementCompletion] = []
 
+  /// A change that does not move by itself.
   public init() {}
 
+  /// A change that moves by an animation; nil does not.
   public init(animation: Animation?) { self.animation = animation }
 
   /// One more completion, which somebody else keeps until it is due.
@@ -22,6 +26,7 @@ public struct Transaction {
 
   mutating func forgetCompletions() { completions = [] }
 
+  /// The value of a key, or the key's default.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue as Any }
@@ -37,6 +42,7 @@ public struct Transaction {
 
 /// A value that goes with a change of state.
 public protocol TransactionKey<Value> {
+  /// The value's type.
   associatedtype Value
   /// The value where nothing else was set.
   static var defaultValue: Value { get }

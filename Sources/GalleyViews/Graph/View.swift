@@ -8,7 +8,9 @@ import GalleyGeometry
 /// threads do, says so: `nonisolated struct Card: View`.
 @MainActor @preconcurrency
 public protocol View {
+  /// What the view is made of; `Never` for one that Galley draws itself.
   associatedtype Body: View
+  /// The views that this one is made of. It is read when what it reads has changed, and may be read more often.
   @ViewBuilder var body: Body { get }
 
   /// Adds the nodes that the view stands for. The default adds those of `body`; only Galley's own

@@ -1,12 +1,16 @@
 /// Makes one view of the statements of a closure: views one after the other, `let`, `if`, `switch`.
 @resultBuilder
 public enum ViewBuilder {
+  /// A view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// A single view as it is.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Views one after the other.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -20,20 +24,24 @@ public enum ViewBuilder {
     }
   }
 
+  /// A view behind an `if` without an `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// The first branch of an `if` or a `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
 
+  /// The second branch of an `if` or a `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
 
+  /// A view behind an `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -91,6 +99,7 @@ nonisolated extension Optional: View where Wrapped: View {
 
 /// Nothing: no child, no spacing (R4).
 public struct EmptyView: PrimitiveView {
+  /// A view of nothing.
   public init() {}
   public func _collect(into collector: inout _ViewCollector) {}
 }
@@ -99,8 +108,10 @@ public struct EmptyView: PrimitiveView {
 public struct AnyView: PrimitiveView {
   private let view: any View
 
+  /// Keeps a view; an `AnyView` is not wrapped again.
   public init(_ view: some View) { self.view = (view as? AnyView)?.view ?? view }
 
+  /// The same as `init(_:)`.
   public init(erasing view: some View) { self.init(view) }
 
   /// A view whose type the compiler has lost already: it does not open the result of an overloaded function of an
@@ -117,6 +128,7 @@ public struct AnyView: PrimitiveView {
 public struct Group<Content: View>: PrimitiveView {
   private let content: Content
 
+  /// The views of a closure as one.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _collect(into collector: inout _ViewCollector) {

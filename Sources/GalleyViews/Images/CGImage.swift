@@ -10,9 +10,13 @@ public final class CGImage: Hashable, Sendable {
 
   /// Pixels.
   public var width: Int { _bitmap.width }
+  /// Pixels.
   public var height: Int { _bitmap.height }
+  /// 8: one byte for each of red, green, blue and alpha.
   public var bitsPerComponent: Int { 8 }
+  /// 32.
   public var bitsPerPixel: Int { 32 }
+  /// Four bytes for each pixel of a row.
   public var bytesPerRow: Int { _bitmap.width * 4 }
 
   /// The part in a rectangle of pixels; nil where there is none.

@@ -5,6 +5,7 @@ import GalleyGraphics
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
+  /// The image of a name. All catalogues of the project are searched, whatever the bundle.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -18,7 +19,9 @@ nonisolated extension Image {
     self.init(name, bundle: bundle)
   }
 
+  /// An image of an asset catalogue, by the symbol that Xcode makes of it.
   public init(_ resource: ImageResource) { self.init(resource.name) }
+  /// An image of an asset catalogue that is not read out.
   public init(decorative resource: ImageResource) { self.init(resource.name) }
 
   /// An image of pixels, `scale` of them to a point.
@@ -28,14 +31,18 @@ nonisolated extension Image {
 
   /// Where the upper edge of an image's pixels lies.
   public enum Orientation: UInt8, Hashable, CaseIterable, Sendable {
+    /// `up` needs no turn, `down` half of one, `left` and `right` a quarter; the others are mirrored as well.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }
 
   /// How bright an image may become. Name only: images are sRGB.
   public struct DynamicRange: Hashable, Sendable {
     private let name: String
+    /// No brighter than white.
     public static let standard = DynamicRange(name: "standard")
+    /// A little brighter than white.
     public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    /// As bright as the display can.
     public static let high = DynamicRange(name: "high")
   }
 

@@ -16,8 +16,11 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, CaseIterable, Sendable {
+    /// Smaller than `medium`.
     case small
+    /// The usual size, unless set.
     case medium
+    /// Larger than `medium`.
     case large
   }
 
@@ -25,6 +28,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     /// The image again and again, from the upper left corner.
     case tile
+    /// The image once, as large as the room.
     case stretch
   }
 
@@ -45,6 +49,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// The foreground style, as opaque as the image.
     case template
+    /// The image's own.
     case original
   }
 
@@ -101,6 +106,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// Kept for source compatibility: edges are always smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+  /// Whether the image is drawn in its own colours or in the foreground style; nil is as its catalogue says, or
+  /// its own.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.renderingMode = renderingMode }
   }
@@ -288,6 +295,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// How large symbols in this view are beside text.
   public func imageScale(_ scale: Image.Scale) -> some View {
     EnvironmentView(content: self) { $0.imageScale = scale }
   }

@@ -15,10 +15,12 @@ nonisolated extension View {
         name: "scaleEffect", anchor: anchor, map: .scale(CGSize(width: x, height: y))))
   }
 
+  /// Draws the view larger or smaller by one factor in both directions, about a point of it; no layout.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
 
+  /// Draws the view larger or smaller by a factor for each direction, about a point of it; no layout.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
@@ -43,6 +45,7 @@ nonisolated extension View {
     modified(by: MaskContent(mask: mask(), alignment: alignment))
   }
 
+  /// Shows the view where another one, centred on it, has ink. The older form of `mask(alignment:_:)`.
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 

@@ -6,13 +6,16 @@ public struct Glass: Hashable, Sendable {
   private var kind: Kind
   private var color: Color?
 
+  /// Glass that blurs what lies behind it: drawn as the thin material.
   public static let regular = Glass(kind: .regular)
+  /// Glass that lets more through: drawn as the ultra-thin material.
   public static let clear = Glass(kind: .clear)
   /// No glass.
   public static let identity = Glass(kind: .identity)
 
   private init(kind: Kind) { self.kind = kind }
 
+  /// The glass in a colour, which covers seven tenths of what lies behind; nil is no colour.
   public func tint(_ color: Color?) -> Glass {
     var result = self
     result.color = color
@@ -36,6 +39,7 @@ public struct Glass: Hashable, Sendable {
 
 /// The shape of glass that has no other one: a capsule.
 public struct DefaultGlassEffectShape: Shape {
+  /// The shape that a glass effect has by itself.
   public init() {}
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
@@ -54,8 +58,11 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 
 /// How glass comes and goes. Name only: an image does not move.
 public struct GlassEffectTransition: Sendable {
+  /// The glass is there at once.
   public static var identity: GlassEffectTransition { GlassEffectTransition() }
+  /// The glass would grow out of another one. On an image it has no effect.
   public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
+  /// The glass would fade in. On an image it has no effect.
   public static var materialize: GlassEffectTransition { GlassEffectTransition() }
 }
 

@@ -6,8 +6,11 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Its place.
   public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// Its size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Its place and its size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

@@ -16,7 +16,9 @@ import GalleyGeometry
 public protocol PreviewModifier {
   /// What all previews with a modifier of this type share.
   associatedtype Context = Void
+  /// What the modifier makes of a preview's view.
   associatedtype Body: View
+  /// The view that the modifier surrounds.
   typealias Content = PreviewModifierContent
 
   /// Makes what is shared: once in a process, before the first preview that needs it is drawn. What it waits for may
@@ -27,6 +29,7 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
+  /// Makes nothing.
   public static func makeSharedContext() async throws {}
 }
 

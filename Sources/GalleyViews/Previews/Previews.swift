@@ -6,7 +6,9 @@ import GalleyText
 /// can draw them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+  /// What the previews are together.
   associatedtype Previews: View
+  /// The views to be shown; each at the top is a preview of its own.
   @ViewBuilder static var previews: Previews { get }
 }
 

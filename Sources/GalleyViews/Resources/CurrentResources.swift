@@ -39,20 +39,24 @@ public func NSLocalizedString(_ key: String, comment: String) -> String {
   CurrentResources.string(key, table: nil) ?? key
 }
 
+/// The same: the tables of the project are searched, whatever the bundle.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   CurrentResources.string(key, table: nil) ?? key
 }
 
+/// The same in a table by its name; nil is `Localizable`.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   CurrentResources.string(key, table: tableName) ?? key
 }
 
+/// The same in a table by its name: those of the project are searched, whatever the bundle.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {
   CurrentResources.string(key, table: tableName) ?? key
 }
 
+/// The same with a text that is shown where no table has the key; empty is the key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   CurrentResources.string(key, table: nil) ?? (value.isEmpty ? key : value)
 }

@@ -37,7 +37,9 @@ nonisolated extension Shape {
 
 /// How a path that crosses itself is filled.
 public struct FillStyle: Hashable, Sendable {
+  /// Whether parts that the path goes around twice are left out: the even-odd rule instead of the nonzero one.
   public var isEOFilled: Bool
+  /// Kept for source compatibility: edges are always smooth.
   public var isAntialiased: Bool
 
   /// - Parameter antialiased: kept for source compatibility: edges are always smooth.
@@ -51,6 +53,7 @@ public struct FillStyle: Hashable, Sendable {
 
 /// A shape that can be made smaller on all sides.
 nonisolated public protocol InsettableShape: Shape {
+  /// What the shape is further in.
   associatedtype InsetShape: InsettableShape
   /// The shape `amount` points further in.
   func inset(by amount: CGFloat) -> InsetShape

@@ -46,6 +46,7 @@ nonisolated public struct ZStack<Content: View>: PrimitiveView {
   private let layout: ZStackLayout
   private let content: Content
 
+  /// Views on top of each other, aligned with one another by `alignment`.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()

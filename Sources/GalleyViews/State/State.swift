@@ -5,15 +5,19 @@ import GalleyGeometry
 public struct State<Value>: DynamicProperty, InstallableProperty {
   private let box: StateBox<Value>
 
+  /// A state with its first value.
   public init(wrappedValue value: Value) { box = StateBox(value) }
 
+  /// A state with its first value.
   public init(initialValue value: Value) { box = StateBox(value) }
 
+  /// The value. Setting it to another one starts another pass.
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let location = box.location
     return Binding(get: { location.read() }, set: { location.set($0) }, origin: location)
@@ -37,6 +41,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// A state whose first value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 

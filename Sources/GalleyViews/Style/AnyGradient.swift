@@ -11,6 +11,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
   /// How much white the upper end of a colour's own has; Apple's figure is not published (CO5).
   private static let tint = 0.18
 
+  /// A gradient of any kind, whose colours are mixed as the environment says.
   public init(_ gradient: Gradient) { source = .stops(gradient) }
 
   fileprivate init(color: Color) { source = .color(color) }

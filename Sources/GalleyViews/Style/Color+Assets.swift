@@ -4,6 +4,7 @@ import GalleyGeometry
 public struct ColorResource: Hashable, Sendable {
   let name: String
 
+  /// The colour of a name. All catalogues of the project are searched, whatever the bundle.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -12,5 +13,6 @@ extension Color {
   /// clear where there is no such colour; the report says so.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(assetName: name) }
 
+  /// A colour of an asset catalogue, by the symbol that Xcode makes of it.
   public init(_ resource: ColorResource) { self.init(assetName: resource.name) }
 }

@@ -30,6 +30,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   /// What red, green and blue are measured in.
   public enum RGBColorSpace: Hashable, Sendable {
+    /// Gamma-encoded sRGB.
     case sRGB
     /// sRGB's colours in proportion to light.
     case sRGBLinear
@@ -164,44 +165,78 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     .solid(resolved(in: environment))
   }
 
+  /// The system's red, another one in dark.
   public static let red = Color(system: .red)
+  /// The system's orange, another one in dark.
   public static let orange = Color(system: .orange)
+  /// The system's yellow, another one in dark.
   public static let yellow = Color(system: .yellow)
+  /// The system's green, another one in dark.
   public static let green = Color(system: .green)
+  /// The system's mint, another one in dark.
   public static let mint = Color(system: .mint)
+  /// The system's teal, another one in dark.
   public static let teal = Color(system: .teal)
+  /// The system's cyan, another one in dark.
   public static let cyan = Color(system: .cyan)
+  /// The system's blue, another one in dark.
   public static let blue = Color(system: .blue)
+  /// The system's indigo, another one in dark.
   public static let indigo = Color(system: .indigo)
+  /// The system's purple, another one in dark.
   public static let purple = Color(system: .purple)
+  /// The system's pink, another one in dark.
   public static let pink = Color(system: .pink)
+  /// The system's brown, another one in dark.
   public static let brown = Color(system: .brown)
+  /// The system's grey; another one in dark in the look of iOS 26.
   public static let gray = Color(system: .gray)
+  /// Black, in light and in dark.
   public static let black = Color(white: 0)
+  /// White, in light and in dark.
   public static let white = Color(white: 1)
+  /// Nothing: a colour of opacity 0.
   public static let clear = Color(white: 0, opacity: 0)
+  /// The colour of main texts: black in light, white in dark.
   public static let primary = Color(system: .label)
+  /// The colour of less important texts, which lets its background through.
   public static let secondary = Color(system: .secondaryLabel)
   /// What `accentColor(_:)` around says, blue elsewhere.
   public static let accentColor = Color(source: .accent)
 }
 
 extension ShapeStyle where Self == Color {
+  /// The system's red, another one in dark.
   public static var red: Color { .red }
+  /// The system's orange, another one in dark.
   public static var orange: Color { .orange }
+  /// The system's yellow, another one in dark.
   public static var yellow: Color { .yellow }
+  /// The system's green, another one in dark.
   public static var green: Color { .green }
+  /// The system's mint, another one in dark.
   public static var mint: Color { .mint }
+  /// The system's teal, another one in dark.
   public static var teal: Color { .teal }
+  /// The system's cyan, another one in dark.
   public static var cyan: Color { .cyan }
+  /// The system's blue, another one in dark.
   public static var blue: Color { .blue }
+  /// The system's indigo, another one in dark.
   public static var indigo: Color { .indigo }
+  /// The system's purple, another one in dark.
   public static var purple: Color { .purple }
+  /// The system's pink, another one in dark.
   public static var pink: Color { .pink }
+  /// The system's brown, another one in dark.
   public static var brown: Color { .brown }
+  /// The system's grey; another one in dark in the look of iOS 26.
   public static var gray: Color { .gray }
+  /// Black, in light and in dark.
   public static var black: Color { .black }
+  /// White, in light and in dark.
   public static var white: Color { .white }
+  /// Nothing: a colour of opacity 0.
   public static var clear: Color { .clear }
 }
 

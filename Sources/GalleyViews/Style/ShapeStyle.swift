@@ -6,6 +6,7 @@ import GalleyLayout
 ///
 /// A style of yours answers another style: `func resolve(in: EnvironmentValues) -> some ShapeStyle`.
 public protocol ShapeStyle: Sendable {
+  /// The style that this one stands for.
   associatedtype Resolved: ShapeStyle = Never
   /// The style that this one stands for in an environment. Only Galley's own have none.
   func resolve(in environment: EnvironmentValues) -> Resolved
@@ -37,6 +38,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never returns: Galley asks styles of its own for their paint alone.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) stands for no other style")
   }
@@ -50,6 +52,7 @@ extension ShapeStyle where Resolved == Never {
 
 /// What styles that Galley paints itself stand for.
 extension Never: ShapeStyle {
+  /// None.
   public typealias Resolved = Never
   public func _resolve(in environment: EnvironmentValues) -> _StylePaint { .solid(.clear) }
 }
@@ -102,6 +105,7 @@ public struct AnyShapeStyle: DerivedStyle {
   /// Whether the style is one of a type.
   package func isOf<Style: ShapeStyle>(_ type: Style.Type) -> Bool { style is Style }
 
+  /// Keeps a style; an `AnyShapeStyle` is not wrapped again.
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
   func source(in environment: EnvironmentValues) -> StyleSource {

@@ -6,7 +6,9 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The reader of the screen.
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+  /// The control by switches.
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 
@@ -27,11 +29,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
     box = StateBox(nil)
   }
 
+  /// Whether, or which, view has the focus: what the views set last.
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
+  /// The state as a binding, for `accessibilityFocused(_:)`.
   public var projectedValue: Binding { Binding(location: box.location) }
 
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
@@ -46,11 +50,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
   public struct Binding {
     let location: StateLocation<Value>
 
+    /// Whether, or which, view has the focus: what the views set last.
     public var wrappedValue: Value {
       get { location.read() }
       nonmutating set { location.set(newValue) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }

@@ -6,11 +6,17 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Touches: the one kind that has an effect.
   public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
+  /// What is seen while the view is dragged. On an image it has no effect.
   public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+  /// What is seen of the view above a menu. On an image it has no effect.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+  /// What a pointer above changes. On an image it has no effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+  /// The ring of the focus. On an image it has no effect.
   public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
+  /// What is read aloud. On an image it has no effect.
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 

@@ -6,9 +6,13 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 
   private init(name: String) { self.name = name }
 
+  /// No letters.
   public static var never: TextInputAutocapitalization { .init(name: "never") }
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(name: "words") }
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  /// All letters.
   public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
@@ -34,8 +38,12 @@ nonisolated extension View {
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 
+  /// As the view has it.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  /// As soon as somebody scrolls.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  /// Along with the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  /// Never.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }

@@ -5,12 +5,15 @@ import GalleyGeometry
 public protocol Gesture<Value> {
   /// What the gesture has come to.
   associatedtype Value = Body.Value
+  /// What the gesture is made of.
   associatedtype Body: Gesture
+  /// The gesture that this one is made of.
   var body: Body { get }
 }
 
 /// The body of gestures that are made of no others.
 nonisolated extension Never: Gesture {
+  /// None.
   public typealias Value = Never
 }
 
@@ -26,6 +29,7 @@ nonisolated extension PrimitiveGesture {
 
 /// A gesture, or none.
 nonisolated extension Optional: Gesture where Wrapped: Gesture {
+  /// The value of the gesture, where there is one.
   public typealias Value = Wrapped.Value
 }
 
@@ -40,6 +44,7 @@ nonisolated extension Optional: PrimitiveGesture where Wrapped: Gesture {
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: (TouchRecognizer?) -> GestureRecognizer<Value>
 
+  /// Keeps a gesture of any type.
   public init<T: Gesture>(_ gesture: T) where T.Value == Value {
     make = { gesture.recognizer(keeping: $0) }
   }
@@ -53,8 +58,12 @@ public struct GestureMask: OptionSet, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Nowhere.
   public static let none: GestureMask = []
+  /// On the view.
   public static let gesture = GestureMask(rawValue: 1)
+  /// On what is in the view.
   public static let subviews = GestureMask(rawValue: 2)
+  /// On both.
   public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -17,6 +17,7 @@ public struct AnyTransition {
     self.apply = apply
   }
 
+  /// Keeps a transition of any type.
   public init<T: Transition>(_ transition: T) {
     let isAtRest = (transition as? any RestingTransition)?.isAtRest ?? false
     self.init(isAtRest: isAtRest) { AnyView(transition.apply(content: $0, phase: $1)) }
