@@ -1,7 +1,10 @@
 import GalleyStrings
 
 /// A JSON value and where it stands.
-package struct JSONNode: Sendable {
+///
+/// Scenes ask nodes for what their bits say in their innermost loops, so those questions are inlined into other modules:
+/// that takes `@inlinable` and, around it, a type that is `@usableFromInline`. Stored properties need neither.
+@usableFromInline package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -12,13 +15,13 @@ package struct JSONNode: Sendable {
     case object([Member])
   }
 
-  package struct Member: Sendable {
-    package var key: String
+  @usableFromInline package struct Member: Sendable {
+    @usableFromInline package var key: String
     /// In bytes from the start of the document.
-    package var keyOffset: Int
-    package var value: JSONNode
+    @usableFromInline package var keyOffset: Int
+    @usableFromInline package var value: JSONNode
 
-    package init(key: String, keyOffset: Int, value: JSONNode) {
+    @inlinable package init(key: String, keyOffset: Int, value: JSONNode) {
       (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
     }
 
@@ -61,9 +64,9 @@ package struct JSONNode: Sendable {
 
   /// Keys of objects that a scene works out before it reads them. Whether a node has one is found once, when it is
   /// made.
-  package static let conditionKey = "if"
-  package static let repetitionKey = "forEach"
-  package static let animationKey = "animate"
+  @inlinable package static var conditionKey: String { "if" }
+  @inlinable package static var repetitionKey: String { "forEach" }
+  @inlinable package static var animationKey: String { "animate" }
 
   private static func isOpen(_ value: Value) -> Bool {
     switch value {
