@@ -83,15 +83,15 @@ struct DisplayBuilder {
   }
 
   /// The node's box in pixels, its edges rounded (SH11).
-  func pixelFrame(of node: ViewNode) -> CGRect {
+  func pixelFrame(of node: ViewNode) -> PixelRect {
     let frame = CGRect(origin: origin, size: node.shownSize)
     let snapped = grid.snap(frame)
     guard let box = coveredBox else { return snapped }
     return snapped.union(grid.cover(frame.sharingEdges(with: box)))
   }
 
-  /// A style as paint for a frame of pixels. What it lacks is reported.
-  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
+  /// A style as paint for a frame. What it lacks is reported.
+  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: PixelRect) -> Paint {
     let painted = graph.resources.images.painting {
       style._paint(in: node.environment, frame: frame, scale: grid.scale)
     }

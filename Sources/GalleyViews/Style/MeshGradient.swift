@@ -91,7 +91,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   }
 
   /// An image of the mesh in the frame's pixels.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> Paint {
     let ground = background.resolved(in: environment)
     let resolved: [ResolvedColor] =
       switch colors {

@@ -13,7 +13,7 @@ public protocol ShapeStyle: Sendable {
   /// The style with nothing left to the environment.
   func _resolve(in environment: EnvironmentValues) -> Paint
   /// The style as paint for a frame of device pixels, `scale` of them to a point.
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint
+  func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> Paint
   /// The shadows of what is filled with the style.
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
   /// How what is filled with the style meets what lies below it; nil is as usual.
@@ -25,7 +25,7 @@ extension ShapeStyle {
     resolve(in: environment)._resolve(in: environment)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> Paint {
     resolve(in: environment)._paint(in: environment, frame: frame, scale: scale)
   }
 
@@ -39,7 +39,7 @@ extension ShapeStyle where Resolved == Never {
     fatalError("\(Self.self) stands for no other style")
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> Paint {
     _resolve(in: environment).located(in: frame, scale: scale)
   }
 }
@@ -69,7 +69,7 @@ extension DerivedStyle {
     return source.style._resolve(in: source.environment).opacity(source.opacity)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> Paint {
     let source = source(in: environment)
     return source.style._paint(in: source.environment, frame: frame, scale: scale)
       .opacity(source.opacity)
