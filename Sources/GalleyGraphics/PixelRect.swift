@@ -6,6 +6,7 @@ public struct PixelPoint: Hashable, Sendable {
   /// The same numbers without their unit.
   public var cgPoint: CGPoint
 
+  @inlinable
   public init(_ cgPoint: CGPoint) { self.cgPoint = cgPoint }
 
   @inlinable
@@ -23,6 +24,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The same numbers without their unit, for what has none: paths, and rectangles that a transform maps.
   public var cgRect: CGRect
 
+  @inlinable
   public init(_ cgRect: CGRect) { self.cgRect = cgRect }
 
   @inlinable
