@@ -6,7 +6,7 @@ package struct DisplayGroup: Hashable, Sendable {
   /// Applied to everything in the group, its clip and its mask included, in device pixels.
   package var transform: CGAffineTransform
   /// A rectangle of device pixels outside which the group paints nothing, or nil when unknown.
-  package var bounds: CGRect?
+  package var bounds: PixelRect?
   /// What becomes of the items' pixels. A look that changes nothing is always `plain`, so that equal groups are equal.
   package private(set) var look: Look
 
@@ -26,7 +26,7 @@ package struct DisplayGroup: Hashable, Sendable {
   package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity, clip: Path? = nil,
     clipRule: FillRule = .nonZero, blendMode: BlendMode = .normal, isIsolated: Bool = false,
-    mask: [DisplayItem]? = nil, effects: [Effect] = [], bounds: CGRect? = nil
+    mask: [DisplayItem]? = nil, effects: [Effect] = [], bounds: PixelRect? = nil
   ) {
     self.init(
       items: items, transform: transform,
@@ -37,7 +37,7 @@ package struct DisplayGroup: Hashable, Sendable {
 
   package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity, compositing: Compositing,
-    bounds: CGRect? = nil
+    bounds: PixelRect? = nil
   ) {
     (self.items, self.transform, self.bounds) = (items, transform, bounds)
     look = compositing.isNone ? .plain : .composited(compositing)

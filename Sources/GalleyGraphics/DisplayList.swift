@@ -32,15 +32,16 @@ package indirect enum DisplayItem: Hashable, Sendable {
   /// The inside of `path`.
   case fill(path: Path, rule: FillRule, paint: Paint)
   /// A pixel-aligned rectangle, the commonest fill, told apart so that no path is built for it.
-  case fillRect(CGRect, paint: Paint)
+  case fillRect(PixelRect, paint: Paint)
   /// Glyphs with the run's origin at `origin`; sizes and positions of the run are points and
   /// `scale` pixels make one.
-  case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
+  case glyphs(GlyphRun, origin: PixelPoint, scale: CGFloat, paint: Paint)
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
   /// images have none.
-  case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
+  case glyphOutlines(
+    GlyphRun, origin: PixelPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
   /// A bitmap stretched over `frame`.
-  case image(Bitmap, frame: CGRect, sampling: ImageSampling = .smooth)
+  case image(Bitmap, frame: PixelRect, sampling: ImageSampling = .smooth)
   /// Items painted together and then composited.
   case group(DisplayGroup)
 

@@ -90,7 +90,7 @@ extension [GradientPaint.Stop] {
 
 extension Paint {
   /// The paint with its unit points laid into a frame of device pixels, `scale` of which are a point.
-  package func located(in frame: CGRect, scale: CGFloat) -> Paint {
+  package func located(in frame: PixelRect, scale: CGFloat) -> Paint {
     if case .bitmap(var paint) = self {
       paint.transform = paint.transform
         .concatenating(CGAffineTransform(scaleX: scale, y: scale))

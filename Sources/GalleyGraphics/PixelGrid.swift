@@ -14,20 +14,20 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// A rectangle of points as pixels, its edges rounded one by one, so that two frames that touch
   /// before touch after (SH11).
-  package func snap(_ rect: CGRect) -> CGRect {
+  package func snap(_ rect: CGRect) -> PixelRect {
     guard !rect.isNull else { return .null }
     let left = snapped(rect.minX)
     let top = snapped(rect.minY)
-    return CGRect(
+    return PixelRect(
       x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
   }
 
   /// The least rectangle of whole pixels that holds a rectangle of points.
-  package func cover(_ rect: CGRect) -> CGRect {
+  package func cover(_ rect: CGRect) -> PixelRect {
     guard !rect.isNull else { return .null }
     let left = (rect.minX * scale + 1e-6).rounded(.down)
     let top = (rect.minY * scale + 1e-6).rounded(.down)
-    return CGRect(
+    return PixelRect(
       x: left, y: top, width: (rect.maxX * scale - 1e-6).rounded(.up) - left,
       height: (rect.maxY * scale - 1e-6).rounded(.up) - top)
   }

@@ -21,13 +21,13 @@ extension DisplayItem {
   func bounds(_ transform: CGAffineTransform) -> PixelBounds {
     switch self {
     case .fill(let path, _, _): return PixelBounds(covering: path.controlBounds.applying(transform))
-    case .fillRect(let rect, _): return PixelBounds(covering: rect.applying(transform))
-    case .image(_, let frame, _): return PixelBounds(covering: frame.applying(transform))
+    case .fillRect(let rect, _): return PixelBounds(covering: rect.cgRect.applying(transform))
+    case .image(_, let frame, _): return PixelBounds(covering: frame.cgRect.applying(transform))
     case .glyphs(let run, let origin, let scale, _):
-      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
+      guard let ink = run.inkBounds(origin: origin.cgPoint, scale: scale) else { return .nothing }
       return PixelBounds(covering: ink.applying(transform))
     case .glyphOutlines(let run, let origin, let scale, let stroke, _):
-      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
+      guard let ink = run.inkBounds(origin: origin.cgPoint, scale: scale) else { return .nothing }
       let reach = stroke.reach
       return PixelBounds(covering: ink.insetBy(dx: -reach, dy: -reach).applying(transform))
     case .group(let group):
@@ -88,7 +88,7 @@ extension DisplayGroup {
       bounds = bounds.intersection(PixelBounds(covering: clip.controlBounds.applying(inner)))
     }
     if let own = self.bounds {
-      bounds = bounds.intersection(PixelBounds(covering: own.applying(inner)))
+      bounds = bounds.intersection(PixelBounds(covering: own.cgRect.applying(inner)))
     }
     return bounds
   }

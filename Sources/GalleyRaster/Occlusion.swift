@@ -36,7 +36,8 @@ struct Occlusion: Equatable {
   /// Whether the first item replaces all pixels of an image, so that nothing needs to be there before.
   static func covers(_ bounds: PixelBounds, _ items: [DisplayItem]) -> Bool {
     guard case .fillRect(let rect, let paint)? = items.first,
-      let covered = PixelBounds(aligned: rect, .identity), covered.intersection(bounds) == bounds
+      let covered = PixelBounds(aligned: rect.cgRect, .identity),
+      covered.intersection(bounds) == bounds
     else { return false }
     func isOpaque(_ color: ResolvedColor) -> Bool { color.pixel.rawValue >> 24 == 255 }
     switch paint {
@@ -56,7 +57,7 @@ struct Occlusion: Equatable {
   {
     switch item {
     case .fillRect(let rect, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
-      return PixelBounds(aligned: rect, transform)
+      return PixelBounds(aligned: rect.cgRect, transform)
     case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
       return inside(path, transform)
     case .group(let group):

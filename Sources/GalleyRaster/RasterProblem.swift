@@ -54,11 +54,11 @@ private struct ProblemCount {
     switch item {
     case .fill(let path, _, _): add(path, transform)
     case .fillRect(let frame, _), .image(_, let frame, _):
-      if frame.isUndefined(transform) { places += 1 }
+      if frame.cgRect.isUndefined(transform) { places += 1 }
     case .glyphs(let run, let origin, let scale, _):
-      add(run, origin, scale, transform)
+      add(run, origin.cgPoint, scale, transform)
     case .glyphOutlines(let run, let origin, let scale, let style, _):
-      add(run, origin, scale, transform)
+      add(run, origin.cgPoint, scale, transform)
       if !style.dash.isEmpty { add(dashesOf: run, scale, style, glyphs) }
     case .group(let group):
       if case .projected(let projection) = group.look, !projection.isFinite {

@@ -25,7 +25,8 @@ extension Rasterizer {
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
     if let bounds = group.bounds {
-      inner.clip = inner.clip.narrowed(to: PixelBounds(covering: bounds.applying(inner.transform)))
+      let seen = PixelBounds(covering: bounds.cgRect.applying(inner.transform))
+      inner.clip = inner.clip.narrowed(to: seen)
     }
     let isPlain = !compositing.changesPixels
     if isPlain, let clip = compositing.clip,
@@ -70,7 +71,7 @@ extension Rasterizer {
     if bounds.isEmpty { return true }
     switch items[0] {
     case .fillRect(let rect, let paint):
-      guard let pixels = PixelBounds(aligned: rect, context.transform) else { return false }
+      guard let pixels = PixelBounds(aligned: rect.cgRect, context.transform) else { return false }
       let visible = pixels.intersection(bounds)
       if visible.isEmpty { return true }
       withSink(paint, context, bounds: visible) { sink in
@@ -78,7 +79,7 @@ extension Rasterizer {
       }
     case .image(let bitmap, let frame, let sampling):
       guard context.transform.isUpright else { return false }
-      withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
+      withImageSink(bitmap, frame: frame.cgRect, sampling: sampling, in: context) { sink, visible in
         let visible = visible.intersection(bounds)
         if visible.isEmpty { return }
         scan(clip, rule: rule, context.transform, bounds: visible, into: sink)

@@ -142,15 +142,16 @@ package final class Rasterizer {
         fill(path, rule: rule, paint: paint, in: context)
       case .fillRect(let rect, let paint):
         let above = occlusion.flatMap { index < $0.index ? $0 : nil }
-        fillRect(rect, paint: paint, in: context, below: above)
+        fillRect(rect.cgRect, paint: paint, in: context, below: above)
       case .glyphs(let run, let origin, let scale, let paint):
-        draw(run, origin: origin, scale: scale, paint: paint, in: context, glyphs: glyphs)
+        draw(
+          run, origin: origin.cgPoint, scale: scale, paint: paint, in: context, glyphs: glyphs)
       case .glyphOutlines(let run, let origin, let scale, let stroke, let paint):
         drawOutlines(
-          run, origin: origin, scale: scale, style: stroke, paint: paint, in: context,
+          run, origin: origin.cgPoint, scale: scale, style: stroke, paint: paint, in: context,
           glyphs: glyphs)
       case .image(let bitmap, let frame, let sampling):
-        draw(bitmap, frame: frame, sampling: sampling, in: context)
+        draw(bitmap, frame: frame.cgRect, sampling: sampling, in: context)
       case .group(let group):
         // The shadow of what covers is covered, too.
         let hidden = occlusion.flatMap { index <= $0.index ? $0.rect : nil }

@@ -192,7 +192,7 @@ public final class Renderer {
       fontLock: fontLock, budget: budget ?? makeBudget())
     if let ground {
       let (width, height) = try limits.pixels(of: laidOut.size, scale: scale)
-      let frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+      let frame = PixelRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
       laidOut.list.items.insert(
         .fillRect(frame, paint: .solid(ground.resolved(in: environment))), at: 0)
     }

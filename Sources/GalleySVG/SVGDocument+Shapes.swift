@@ -23,7 +23,7 @@ extension SVGDocument {
   ) -> [SVGShape]? {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
-      tree, frame: CGRect(origin: .zero, size: size), engine: nil, SVGWarnings(), budget)
+      tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(), budget)
     return ShapeCollector(painter: painter, isFilled: isFilled).shapes(of: index)
   }
 
@@ -32,7 +32,7 @@ extension SVGDocument {
   package func outlineBox(ofElement id: String) -> CGRect? {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
-      tree, frame: CGRect(origin: .zero, size: size), engine: nil, SVGWarnings(),
+      tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(),
       PictureBudget(.unlimited))
     let context = ShapeCollector.context(around: index, in: painter, size: size)
     let own = tree[index]["transform"].flatMap(SVGTransform.parse) ?? .identity
@@ -47,7 +47,7 @@ private struct ShapeCollector {
   let isFilled: ([String]) -> Bool
 
   func shapes(of index: Int) -> [SVGShape] {
-    let context = Self.context(around: index, in: painter, size: painter.frame.size)
+    let context = Self.context(around: index, in: painter, size: painter.frame.cgRect.size)
     var shapes: [SVGShape] = []
     collect(index, in: context, classes: [], into: &shapes)
     return shapes

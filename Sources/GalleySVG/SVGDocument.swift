@@ -7,7 +7,7 @@ import GalleyText
 /// An SVG file as it was read: vectors, which are drawn at any size.
 ///
 ///     let document = try SVGDocument(bytes)
-///     let drawing = document.drawing(in: CGRect(x: 0, y: 0, width: 600, height: 300))
+///     let drawing = document.drawing(in: PixelRect(x: 0, y: 0, width: 600, height: 300))
 package final class SVGDocument: Sendable {
   let tree: SVGTree
   /// The size in points: a user unit is a point.
@@ -81,12 +81,12 @@ package final class SVGDocument: Sendable {
     package var warnings: [SVGWarning]
   }
 
-  /// The document drawn into a frame of device pixels, stretched where its proportions are others.
+  /// The document drawn into a frame, stretched where its proportions are others.
   /// - Parameters:
   ///   - engine: sets its texts; nil leaves them out with a warning.
   ///   - budget: of the image that it is a part of.
   package func drawing(
-    in frame: CGRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
+    in frame: PixelRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }

@@ -30,7 +30,7 @@ extension SVGPainter {
       let place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
       let frame = CGRect(origin: .zero, size: natural)
       let item = DisplayItem.image(
-        bitmap, frame: frame.applying(place),
+        bitmap, frame: PixelRect(frame.applying(place)),
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
       let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced

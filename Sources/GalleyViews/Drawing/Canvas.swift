@@ -80,9 +80,9 @@ private struct CanvasContent<Symbols: View>: NodeContent {
 
 extension DisplayBuilder {
   /// Paints what `body` draws on a canvas.
-  /// - Parameter frame: the canvas's box in device pixels.
+  /// - Parameter frame: the canvas's box.
   mutating func draw(
-    _ node: ViewNode, in frame: CGRect, _ body: (inout GraphicsContext) -> Void
+    _ node: ViewNode, in frame: PixelRect, _ body: (inout GraphicsContext) -> Void
   ) {
     let scene = CanvasScene(node: node, graph: graph, grid: grid, frame: frame)
     let recording = CanvasRecording()
@@ -114,14 +114,14 @@ final class CanvasScene {
   let node: ViewNode
   let graph: ViewGraph
   let grid: PixelGrid
-  /// The canvas's box in device pixels.
-  let frame: CGRect
+  /// The canvas's box.
+  let frame: PixelRect
   /// From the canvas's points to device pixels.
   let toPixels: CGAffineTransform
   /// An item with its path, as measured.
   private static let bytesPerItem = 512
 
-  init(node: ViewNode, graph: ViewGraph, grid: PixelGrid, frame: CGRect) {
+  init(node: ViewNode, graph: ViewGraph, grid: PixelGrid, frame: PixelRect) {
     self.node = node
     self.graph = graph
     self.grid = grid

@@ -105,8 +105,8 @@ extension GraphicsContext {
   /// A shading with nothing left to the environment.
   public func resolve(_ shading: Shading) -> Shading { shading }
 
-  /// A shading as paint for a box of device pixels.
-  func paint(_ shading: Shading, in frame: CGRect) -> Paint {
+  /// A shading as paint for a box.
+  func paint(_ shading: Shading, in frame: PixelRect) -> Paint {
     let builder = DisplayBuilder(grid: scene.grid, graph: scene.graph)
     switch shading.source {
     case .style(let style): return builder.paint(style, of: scene.node, in: frame)

@@ -163,7 +163,8 @@ extension GraphicsContext {
     }
     let drawn = DisplayGroup(items: items, transform: whole)
     guard let shading else { return add([.group(drawn)]) }
-    let box = CGRect(origin: .zero, size: view.size(proposal)).applying(place).applying(toPixels)
+    let box = PixelRect(
+      CGRect(origin: .zero, size: view.size(proposal)).applying(place).applying(toPixels))
     let paint = paint(shading, in: box)
     // Glyphs may reach out of the box.
     let reach = box.insetBy(dx: -box.height, dy: -box.height)

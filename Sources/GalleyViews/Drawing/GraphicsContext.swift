@@ -60,7 +60,7 @@ public struct GraphicsContext {
     guard scene.mayDraw else { return }
     let outline = path.applying(toPixels)
     guard !outline.isEmpty else { return }
-    let paint = paint(shading, in: outline.controlBounds)
+    let paint = paint(shading, in: PixelRect(outline.controlBounds))
     if effects.isEmpty, opacity < 1 {
       // One fill needs no layer of its own.
       var plain = self

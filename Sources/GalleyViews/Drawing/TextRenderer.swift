@@ -192,7 +192,7 @@ extension GraphicsContext {
   public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
     guard scene.mayDraw, !slice.glyphs.glyphs.isEmpty else { return }
     let own = toPixels
-    let bounds = slice.typographicBounds.rect.applying(own)
+    let bounds = PixelRect(slice.typographicBounds.rect.applying(own))
     let shading = Shading.style(slice.style.style ?? AnyShapeStyle(ForegroundStyle()))
     let scale = scene.grid.scale
     let place = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)

@@ -42,7 +42,7 @@ struct TransformContent: EffectContent {
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let whole = transform(about: builder.pixelFrame(of: node), scale: builder.grid.scale)
+    let whole = transform(about: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale)
     // A view that is squeezed to nothing is not drawn (SH10).
     guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
     builder.mapping(by: whole) { $0.displayChildren(of: node) }

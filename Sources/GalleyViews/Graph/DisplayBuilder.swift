@@ -83,7 +83,7 @@ struct DisplayBuilder {
   }
 
   /// The node's box in pixels, its edges rounded (SH11).
-  func pixelFrame(of node: ViewNode) -> CGRect {
+  func pixelFrame(of node: ViewNode) -> PixelRect {
     let frame = CGRect(origin: origin, size: node.shownSize)
     let snapped = grid.snap(frame)
     guard let box = coveredBox else { return snapped }

@@ -58,7 +58,8 @@ struct SymbolContent: NodeContent {
   /// Paints layers in their own colours, those without in the foreground style.
   /// - Returns: false for a symbol without colours, which is drawn as in one colour.
   private func displayColors(
-    _ painting: SymbolPainting, _ frame: CGRect, of node: ViewNode, in builder: inout DisplayBuilder
+    _ painting: SymbolPainting, _ frame: PixelRect, of node: ViewNode,
+    in builder: inout DisplayBuilder
   ) -> Bool {
     let colors = drawing.colors
     if colors.isEmpty { return false }
@@ -79,7 +80,7 @@ struct SymbolContent: NodeContent {
   }
 
   /// Where the drawing's box lies: between its margins it fills the frame, and keeps its proportions unless it is stretched.
-  private func place(in frame: CGRect) -> CGAffineTransform {
+  private func place(in frame: PixelRect) -> CGAffineTransform {
     let (bounds, own) = held
     guard bounds.width > 0, bounds.height > 0 else { return .identity }
     // The frame is a little larger than what is in it, by the rounding of its size.
@@ -88,7 +89,8 @@ struct SymbolContent: NodeContent {
       frame.height / max(own.height, 0.01) * metrics.unit
     )
     return CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: frame.midX - bounds.midX * x, ty: frame.midY - bounds.midY * y)
+      a: x, b: 0, c: 0, d: y, tx: frame.cgRect.midX - bounds.midX * x,
+      ty: frame.cgRect.midY - bounds.midY * y)
   }
 
   private func isLayered(in environment: EnvironmentValues) -> Bool {

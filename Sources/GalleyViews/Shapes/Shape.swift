@@ -106,7 +106,7 @@ struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
     let frame = builder.pixelFrame(of: node)
     let paint = builder.paint(style, of: node, in: frame)
     builder.painting(with: style, of: node) { builder in
-      if path.isOutline(of: frame) {
+      if path.isOutline(of: frame.cgRect) {
         if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
       } else {
         builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))

@@ -159,7 +159,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   }
 
   /// Not by way of `Color.Resolved`, whose components have 32 bits: 0.9 would be another of 255 steps.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
     -> _StylePaint
   {
     .solid(resolved(in: environment))
@@ -268,7 +268,7 @@ extension ColorContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
     return box.contains(point)
-      && !color._paint(in: node.environment, frame: box, scale: 1).paint.isClear
+      && !color._paint(in: node.environment, frame: PixelRect(box), scale: 1).paint.isClear
   }
 }
 

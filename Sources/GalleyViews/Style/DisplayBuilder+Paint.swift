@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension DisplayBuilder {
-  /// A style as paint for a frame of pixels. What it lacks is reported.
-  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
+  /// A style as paint for a frame. What it lacks is reported.
+  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: PixelRect) -> Paint {
     let painted = graph.resources.painting {
       style._paint(in: node.environment, frame: frame, scale: grid.scale).paint
     }

@@ -106,7 +106,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   }
 
   /// An image of the mesh in the frame's pixels.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
     -> _StylePaint
   {
     let ground = background.resolved(in: environment)

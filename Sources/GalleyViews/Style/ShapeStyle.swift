@@ -14,7 +14,7 @@ public protocol ShapeStyle: Sendable {
   /// The style with nothing left to the environment.
   func _resolve(in environment: EnvironmentValues) -> _StylePaint
   /// The style as paint for a frame of device pixels, `scale` of them to a point.
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> _StylePaint
+  func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> _StylePaint
   /// The shadows of what is filled with the style.
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
   /// How what is filled with the style meets what lies below it; nil is as usual.
@@ -26,7 +26,7 @@ extension ShapeStyle {
     resolve(in: environment)._resolve(in: environment)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
     -> _StylePaint
   {
     resolve(in: environment)._paint(in: environment, frame: frame, scale: scale)
@@ -43,7 +43,7 @@ extension ShapeStyle where Resolved == Never {
     fatalError("\(Self.self) stands for no other style")
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
     -> _StylePaint
   {
     _resolve(in: environment).located(in: frame, scale: scale)
@@ -76,7 +76,7 @@ extension DerivedStyle {
     return source.style._resolve(in: source.environment).opacity(source.opacity)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat)
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
     -> _StylePaint
   {
     let source = source(in: environment)

@@ -15,8 +15,8 @@ public struct _StylePaint: Sendable {
   /// - Parameter opacity: 0 to 1; it is multiplied with the paint's own.
   package func opacity(_ opacity: Double) -> _StylePaint { _StylePaint(paint.opacity(opacity)) }
 
-  /// In a frame of device pixels, `scale` of them to a point.
-  func located(in frame: CGRect, scale: CGFloat) -> _StylePaint {
+  /// In a frame, `scale` of its pixels to a point.
+  func located(in frame: PixelRect, scale: CGFloat) -> _StylePaint {
     _StylePaint(paint.located(in: frame, scale: scale))
   }
 }

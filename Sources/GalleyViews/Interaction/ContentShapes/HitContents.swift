@@ -18,7 +18,7 @@ extension ShapeContent: HitLeaf {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
     let path = shape._path(in: box, environment: node.shapeEnvironment)
     guard path.contains(point, eoFill: fillStyle.isEOFilled) else { return false }
-    return !style._paint(in: node.environment, frame: box, scale: 1).paint.isClear
+    return !style._paint(in: node.environment, frame: PixelRect(box), scale: 1).paint.isClear
   }
 }
 
