@@ -7,13 +7,23 @@ import GalleyStrings
 /// other changes the image.
 enum TextComparison {
   /// What lies deeper is taken for changed: that costs a pass, and the other way an image.
-  private static let depthLimit = 128
+  static let depthLimit = 128
 
   /// Whether all texts within two equal values have the same bytes. Objects are not looked into.
   /// - Complexity: O(n) in the parts that may hold texts; constant for types that hold none.
   static func haveSameTexts(_ one: Any, _ other: Any) -> Bool {
-    if isPlain(one) { return true }
-    if let one = one as? String, let other = other as? String { return one.hasSameBytes(as: other) }
+    func open<T>(_ one: T) -> Bool {
+      guard let haveSame = TypeComparer.of(T.self).texts else { return true }
+      guard let other = other as? T else { return false }
+      return withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { haveSame(one, $0, 0) }
+      }
+    }
+    return _openExistential(one, do: open)
+  }
+
+  /// The same by mirrors, for values whose parts cannot be read in memory.
+  static func haveSameMirroredTexts(_ one: Any, _ other: Any) -> Bool {
     guard let one = texts(in: one, depth: 0), let other = texts(in: other, depth: 0) else {
       return false
     }
@@ -45,27 +55,9 @@ enum TextComparison {
     return parts.flatMap(\.self)
   }
 
-  /// Whether a value's type is nothing but bits, as numbers and rectangles are, or holds nothing else.
+  /// Whether a value's type is nothing but bits, as those of numbers and rectangles are.
   private static func isPlain(_ value: Any) -> Bool {
-    if let holder = value as? any ElementHolder { return type(of: holder).holdsPlainElements }
     func isPlain<Value>(_ value: Value) -> Bool { _isPOD(Value.self) }
-    return isPlain(value)
+    return _openExistential(value, do: isPlain)
   }
-}
-
-/// Collections whose elements' type says whether there is a text in them.
-private protocol ElementHolder {
-  static var holdsPlainElements: Bool { get }
-}
-
-extension Array: ElementHolder {
-  fileprivate static var holdsPlainElements: Bool { _isPOD(Element.self) }
-}
-
-extension Set: ElementHolder {
-  fileprivate static var holdsPlainElements: Bool { _isPOD(Element.self) }
-}
-
-extension Dictionary: ElementHolder {
-  fileprivate static var holdsPlainElements: Bool { _isPOD(Key.self) && _isPOD(Value.self) }
 }

@@ -4,8 +4,15 @@ import GalleyGeometry
 enum ValueComparison {
   /// Nil where the type cannot be compared.
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-    guard let one = one as? any Equatable else { return nil }
-    return isEqual(one, other)
+    let comparer = TypeComparer.of(Value.self)
+    guard let isEquatable = comparer.isEquatable else {
+      guard let one = one as? any Equatable else { return nil }
+      return isEqual(one, other)
+    }
+    guard isEquatable else { return nil }
+    return withUnsafePointer(to: one) { one in
+      withUnsafePointer(to: other) { comparer.parts(one, $0, 0) }
+    }
   }
 
   /// How deep values are compared within each other.
@@ -18,9 +25,24 @@ enum ValueComparison {
   /// - Complexity: O(n) in the parts.
   static func areStructurallyEqual(_ one: Any, _ other: Any, depth: Int = 0) -> Bool {
     if depth > depthLimit { return false }
+    func open<T>(_ one: T) -> Bool {
+      let comparer = TypeComparer.of(T.self)
+      guard comparer.isEquatable != nil else { return haveEqualObjects(one, other) }
+      guard type(of: other) == T.self, let other = other as? T else { return false }
+      return withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { comparer.parts(one, $0, depth) }
+      }
+    }
+    return _openExistential(one, do: open)
+  }
+
+  private static func haveEqualObjects(_ one: Any, _ other: Any) -> Bool {
     if let one = one as? any Equatable { return isEqual(one, other) }
-    guard type(of: one) == type(of: other) else { return false }
-    if let one = one as? any StructuralCollection { return one.isEqual(to: other, depth: depth) }
+    return type(of: one) == type(of: other) && (one as AnyObject) === (other as AnyObject)
+  }
+
+  /// The same by mirrors, for values of one type whose parts cannot be read in memory.
+  static func haveEqualMirrors(_ one: Any, _ other: Any, depth: Int) -> Bool {
     if let one = one as? Any.Type, let other = other as? Any.Type { return one == other }
     // A mirror of its own need not show all that there is.
     if one is any CustomReflectable { return false }
@@ -51,47 +73,5 @@ enum ValueComparison {
   private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool {
     guard let other = other as? Value, other == one else { return false }
     return TextComparison.haveSameTexts(one, other)
-  }
-}
-
-/// A container whose elements are all that there is to compare.
-private protocol StructuralCollection {
-  func isEqual(to other: Any, depth: Int) -> Bool
-}
-
-extension StructuralCollection where Self: Collection {
-  /// Element by element, in order.
-  func isEqual(to other: Any, depth: Int) -> Bool {
-    guard let other = other as? Self, count == other.count else { return false }
-    return zip(self, other).allSatisfy {
-      ValueComparison.areStructurallyEqual($0, $1, depth: depth + 1)
-    }
-  }
-}
-
-extension Array: StructuralCollection {}
-extension ArraySlice: StructuralCollection {}
-extension ContiguousArray: StructuralCollection {}
-
-extension Dictionary: StructuralCollection {
-  func isEqual(to other: Any, depth: Int) -> Bool {
-    guard let other = other as? Self, count == other.count else { return false }
-    return allSatisfy { key, value in
-      other[key].map {
-        ValueComparison.areStructurallyEqual(value, $0, depth: depth + 1)
-      } ?? false
-    }
-  }
-}
-
-extension Optional: StructuralCollection {
-  func isEqual(to other: Any, depth: Int) -> Bool {
-    guard let other = other as? Self else { return false }
-    switch (self, other) {
-    case (nil, nil): return true
-    case (let one?, let other?):
-      return ValueComparison.areStructurallyEqual(one, other, depth: depth + 1)
-    default: return false
-    }
   }
 }

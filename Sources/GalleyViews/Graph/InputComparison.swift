@@ -1,6 +1,6 @@
 /// Compares what views were made of.
 enum InputComparison {
-  private static let depthLimit = 40
+  static let depthLimit = 40
 
   /// Whether a view is known to be made of the same as one before. Properties that are connected to their own places
   /// are left out.
@@ -8,16 +8,34 @@ enum InputComparison {
   ///   evaluated again.
   static func areEqual(_ one: Any, _ other: Any, isLenient: Bool, depth: Int = 0) -> Bool {
     if depth > depthLimit { return isLenient }
+    func open<T>(_ one: T) -> Bool {
+      let comparer = TypeComparer.of(T.self)
+      guard comparer.isEquatable != nil, type(of: other) == T.self, let other = other as? T else {
+        return areEqualObjects(one, other)
+      }
+      return withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { comparer.inputs(one, $0, isLenient, depth) }
+      }
+    }
+    return _openExistential(one, do: open)
+  }
+
+  /// Compares objects, and values of different types.
+  private static func areEqualObjects(_ one: Any, _ other: Any) -> Bool {
     if one is any InstallableProperty, !(one is any ComparedProperty) { return true }
     if let one = one as? any ComparableOrigin, let origin = one.origin,
       let second = (other as? any ComparableOrigin)?.origin
     {
       return origin === second
     }
-    if one is any Equatable || one is any Collection {
-      return ValueComparison.areStructurallyEqual(one, other)
-    }
-    guard type(of: one) == type(of: other) else { return false }
+    return ValueComparison.areStructurallyEqual(one, other)
+  }
+
+  /// The same by mirrors, for values of one type whose parts cannot be read in memory.
+  static func haveEqualMirrors(
+    _ one: Any, _ other: Any, isLenient: Bool, depth: Int
+  ) -> Bool {
+    if depth > depthLimit { return isLenient }
     let (left, right) = (Mirror(reflecting: one), Mirror(reflecting: other))
     switch left.displayStyle {
     case .class: return (one as AnyObject) === (other as AnyObject)

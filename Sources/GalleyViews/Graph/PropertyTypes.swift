@@ -20,7 +20,7 @@ struct PropertyTypes {
 
   private mutating func fieldsMayBeProperties(of type: Any.Type) -> Bool {
     // A field of an object may be of a subclass; a case of an enumeration may hold anything.
-    guard kind(of: type) == .struct else { return true }
+    guard TypeFields.kind(of: type) == .struct else { return true }
     var fields: [Any.Type] = []
     let isComplete = _forEachField(of: type) { _, _, field, _ in
       fields.append(field)
@@ -32,7 +32,7 @@ struct PropertyTypes {
   private mutating func mayBeProperty(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalField.Type { return mayBeProperty(optional.wrapped) }
     if type is any InstallableProperty.Type || type is any DynamicProperty.Type { return true }
-    switch kind(of: type) {
+    switch TypeFields.kind(of: type) {
     // Of these only modifiers and the variables of previews are looked into.
     case .struct:
       return (type is any ViewModifier.Type || type is any _PreviewableProperties.Type)
@@ -42,17 +42,6 @@ struct PropertyTypes {
     default: return true
     }
   }
-
-  /// What kind of type it is: the runtime says it of a field.
-  private func kind(of type: Any.Type) -> _MetadataKind? {
-    func box<T>(_ type: T.Type) -> Any.Type { FieldBox<T>.self }
-    var kind: _MetadataKind?
-    _forEachField(of: _openExistential(type, do: box)) { _, _, _, found in
-      kind = found
-      return true
-    }
-    return kind
-  }
 }
 
 private protocol OptionalField {
@@ -61,8 +50,4 @@ private protocol OptionalField {
 
 extension Optional: OptionalField {
   static var wrapped: Any.Type { Wrapped.self }
-}
-
-private struct FieldBox<T> {
-  var field: T
 }
