@@ -66,7 +66,8 @@ struct ListeningSocket {
     // A port whose last connections have just ended is free; one that somebody listens on is not.
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-    guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {
+    guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, backlog) == 0
+    else {
       let code = errno
       close(descriptor)
       errno = code
