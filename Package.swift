@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "galley-bench", targets: ["galley-bench"]),
     .executable(name: "galley-svg-suite", targets: ["galley-svg-suite"]),
     .executable(name: "galley-ios-bar", targets: ["galley-ios-bar"]),
+    .executable(name: "galley-live", targets: ["galley-live"]),
   ],
   targets: [
     // Layer 0: system libraries and the bytes of Fonts/.
@@ -45,6 +46,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CWebSockets", providers: [.apt(["libwslay-dev", "nettle-dev"])]),
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
@@ -204,6 +206,7 @@ let package = Package(
         "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout",
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
+    .target(name: "GalleyLive", dependencies: ["GalleyBudget", "CFiles", "CWebSockets"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -240,6 +243,7 @@ let package = Package(
     .target(
       name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
     .executableTarget(name: "galley-ios-bar", dependencies: ["GalleyIOSBar", "GalleyGeometry"]),
+    .executableTarget(name: "galley-live", dependencies: ["GalleyLive", "CProcess"]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -289,6 +293,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
+    .testTarget(
+      name: "GalleyLiveTests",
+      dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
