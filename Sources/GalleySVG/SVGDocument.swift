@@ -86,7 +86,8 @@ package final class SVGDocument: Sendable {
   ///   - engine: sets its texts; nil leaves them out with a warning.
   ///   - budget: of the image that it is a part of.
   package func drawing(
-    in frame: PixelRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
+    in frame: PixelRect, engine: TextEngine? = nil,
+    budget: PictureBudget = PictureBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }

@@ -34,7 +34,7 @@ extension UTF8Key: Comparable {
 extension String {
   /// Whether two strings are the same bytes, and not only equal by Unicode.
   /// - Complexity: O(n).
-  package func hasSameBytes(as other: String) -> Bool {
+  @inlinable package func hasSameBytes(as other: String) -> Bool {
     let (one, other) = (utf8, other.utf8)
     guard one.count == other.count else { return false }
     let areSame: Bool?? = one.withContiguousStorageIfAvailable { one in
