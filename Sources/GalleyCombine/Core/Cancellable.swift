@@ -27,7 +27,7 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
 
   public init(_ cancel: @escaping () -> Void) { body = Locked(Body(cancel: cancel)) }
 
-  public convenience init<C: Cancellable>(_ canceller: C) { self.init { canceller.cancel() } }
+  public init<C: Cancellable>(_ canceller: C) { body = Locked(Body { canceller.cancel() }) }
 
   deinit { cancel() }
 
