@@ -3,9 +3,6 @@ import Testing
 
 /// `Scripts/function-shapes` counts what the house rules count, and its list only shrinks.
 @Suite struct FunctionShapeTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// A folder of its own with Swift files, removed at the end.
   private final class Box {
     let folder = FileManager.default.temporaryDirectory
@@ -24,18 +21,8 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// What the script prints, on either stream, and its code.
     func run(_ arguments: String...) throws -> (code: Int32, output: String) {
-      let process = Process()
-      process.executableURL = root.appendingPathComponent("Scripts/function-shapes")
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      let pipe = Pipe()
-      (process.standardOutput, process.standardError) = (pipe, pipe)
-      try process.run()
-      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+      try SourceTree.run("function-shapes", arguments, in: folder)
     }
   }
 

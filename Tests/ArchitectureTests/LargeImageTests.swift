@@ -25,16 +25,9 @@ import Testing
   private func largeImages() throws -> [String: Int] {
     var sizes: [String: Int] = [:]
     for folder in ["Benchmarks", "Examples", "Goldens", "Guides", "Tests"] {
-      let start = SourceTree.root.appendingPathComponent(folder)
-      let keys: Set<URLResourceKey> = [.fileSizeKey]
-      let files = try #require(
-        FileManager.default.enumerator(
-          at: start, includingPropertiesForKeys: Array(keys), options: .skipsHiddenFiles))
-      for case let file as URL in files where ["png", "jpg", "webp"].contains(file.pathExtension) {
-        let size = try #require(try file.resourceValues(forKeys: keys).fileSize)
-        if size > 20_000 {
-          sizes[String(file.path.dropFirst(SourceTree.root.path.count + 1))] = size
-        }
+      for file in try SourceTree.files(below: folder, ["png", "jpg", "webp"]) {
+        let size = try #require(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize)
+        if size > 20_000 { sizes[SourceTree.path(of: file)] = size }
       }
     }
     return sizes

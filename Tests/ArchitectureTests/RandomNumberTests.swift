@@ -3,11 +3,10 @@ import Testing
 
 /// Tests with random numbers can be repeated: the numbers come from `SeededRandom`, and a failure prints its seed.
 @Suite struct RandomNumberTests {
-  private static let tests = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Programs that Galley draws, and the generator itself.
-  private static let others = ["TestSupport/", "SwiftUIFilesTests/Files/", "SwiftUIGaps/"]
+  private static let others = [
+    "Tests/TestSupport/", "Tests/SwiftUIFilesTests/Files/", "Tests/SwiftUIGaps/",
+  ]
 
   /// Sources that stand in the strings of these files are no tests.
   private static let withSources = ["PreviewMachineTests.swift", "MacroTests.swift"]
@@ -20,11 +19,9 @@ import Testing
   }
 
   @Test func allRandomNumbersOfTestsHaveASeed() throws {
-    let walker = try #require(
-      FileManager.default.enumerator(at: Self.tests, includingPropertiesForKeys: nil))
     var count = 0
-    for case let file as URL in walker where file.pathExtension == "swift" {
-      let name = String(file.path.dropFirst(Self.tests.path.count + 1))
+    for file in try SourceTree.swiftFiles(below: "Tests") {
+      let name = SourceTree.path(of: file)
       guard !Self.others.contains(where: name.hasPrefix),
         !Self.withSources.contains(file.lastPathComponent)
       else { continue }

@@ -4,26 +4,42 @@ import Testing
 
 /// What goldens say of the engine is of these sources, all of them.
 @Suite struct SourceDigestTests {
-  private func output(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = SourceTree.root.appendingPathComponent("Scripts/source-digest")
-    process.arguments = arguments
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: text, as: UTF8.self)
+  private func output(_ arguments: String...) throws -> String {
+    let result = try SourceTree.run("source-digest", arguments)
+    #expect(result.code == 0)
+    return result.output
   }
 
   @Test func theBuildHasTheDigestOfTheSources() throws {
-    #expect(try "\(GalleyVersion.number)+\(output([]))" == "\(GalleyVersion.engine)\n")
+    #expect(try "\(GalleyVersion.number)+\(output())" == "\(GalleyVersion.engine)\n")
+  }
+
+  /// What is compiled with the digest is compiled again when it is another one, and at no other time.
+  @Test func aFileOfTheSameDigestIsNotWrittenAgain() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-digest-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("SourceDigest.swift")
+    #expect(try output("--swift", file.path) == "")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try text.contains("= \"\(output().dropLast())\"\n"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: file.path)
+    func changed() throws -> Date? {
+      try file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+    let date = try changed()
+    _ = try output("--swift", file.path)
+    #expect(try changed() == date)
+    try "other".write(to: file, atomically: false, encoding: .utf8)
+    _ = try output("--swift", file.path)
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
   /// Every module that draws, or that the drawing modules are made of, is in it, with the fonts and symbols.
   @Test func theDigestIsOfAllThatDraws() throws {
-    let paths = try output(["--list"]).split(separator: "\n").map { $0.dropFirst(66) }
+    let paths = try output("--list").split(separator: "\n").map { $0.dropFirst(66) }
     let modules = Set(
       paths.compactMap { path -> String? in
         let parts = path.split(separator: "/")
@@ -46,12 +62,6 @@ import Testing
   }
 
   @Test func unknownWordsAreErrors() throws {
-    let process = Process()
-    process.executableURL = SourceTree.root.appendingPathComponent("Scripts/source-digest")
-    process.arguments = ["--chekc"]
-    process.standardError = Pipe()
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
+    #expect(try SourceTree.run("source-digest", ["--chekc"]).code == 2)
   }
 }

@@ -12,15 +12,39 @@ enum SourceTree {
   }
 
   static func swiftFiles(below folder: String) throws -> [URL] {
-    let start = root.appendingPathComponent(folder)
-    let walker = try #require(
-      FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil))
-    return walker.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    try files(below: folder, ["swift"])
   }
 
+  /// The files of these extensions in a folder, but hidden ones and those of hidden folders.
+  static func files(below folder: String, _ extensions: Set<String>) throws -> [URL] {
+    let start = root.appendingPathComponent(folder)
+    let walker = try #require(
+      FileManager.default.enumerator(
+        at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles))
+    return walker.compactMap { $0 as? URL }.filter { extensions.contains($0.pathExtension) }
+  }
+
+  /// The path of a file from the root.
+  static func path(of file: URL) -> String { String(file.path.dropFirst(root.path.count + 1)) }
+
   /// The folder below `Sources` that a file is in.
-  static func module(of file: URL) -> String {
-    String(file.path.dropFirst(root.path.count).split(separator: "/")[1])
+  static func module(of file: URL) -> String { String(path(of: file).split(separator: "/")[1]) }
+
+  /// What a script of `Scripts` prints, on either stream, and its code.
+  /// - Parameter folder: where it runs; nil is where the tests do.
+  static func run(
+    _ script: String, _ arguments: [String] = [], in folder: URL? = nil
+  ) throws -> (code: Int32, output: String) {
+    let process = Process()
+    process.executableURL = root.appendingPathComponent("Scripts/\(script)")
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
   /// The modules that a source imports.

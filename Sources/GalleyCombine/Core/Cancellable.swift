@@ -17,25 +17,28 @@ extension Cancellable {
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
+/// Work behind a lock, which must not hold a function by itself.
+struct CancellableWork {
+  /// Nil once it is cancelled.
+  var run: (() -> Void)?
+}
+
 /// Cancels the subscription when cancelled or deinitialized.
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
-  private struct Body {
-    /// Nil once it is cancelled.
-    var cancel: (() -> Void)?
-  }
-
-  private let body: Locked<Body>
+  private let body: Locked<CancellableWork>
 
   /// Something that runs a closure once, when it is cancelled or deinitialized.
-  public init(_ cancel: @escaping () -> Void) { body = Locked(Body(cancel: cancel)) }
+  public init(_ cancel: @escaping () -> Void) { body = Locked(CancellableWork(run: cancel)) }
 
   /// Something that cancels another thing once, when it is cancelled or deinitialized.
-  public init<C: Cancellable>(_ canceller: C) { body = Locked(Body { canceller.cancel() }) }
+  public init<C: Cancellable>(_ canceller: C) {
+    body = Locked(CancellableWork { canceller.cancel() })
+  }
 
   deinit { cancel() }
 
   /// Runs the closure, unless it has run.
-  public func cancel() { body.replace(with: Body()).cancel?() }
+  public func cancel() { body.replace(with: CancellableWork()).run?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

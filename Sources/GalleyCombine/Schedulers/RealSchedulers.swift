@@ -73,20 +73,15 @@ extension _SystemScheduler {
 
 /// Work that a system's queue runs again and again.
 private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
-  private struct Work {
-    /// Nil once it is cancelled.
-    var run: (() -> Void)?
-  }
-
   private let scheduler: S
   private let interval: Double
-  private let work: Locked<Work>
+  private let work: Locked<CancellableWork>
   private var due = 0.0
 
   init(_ scheduler: S, interval: Double, work: @escaping () -> Void) {
     self.scheduler = scheduler
     self.interval = VirtualTimeQueue.interval(interval)
-    self.work = Locked(Work(run: work))
+    self.work = Locked(CancellableWork(run: work))
   }
 
   func start(at seconds: Double) {
@@ -108,7 +103,7 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
   }
 
   // What the work holds may end with it, and must not do so under the lock.
-  func cancel() { _ = work.replace(with: Work()) }
+  func cancel() { _ = work.replace(with: CancellableWork()) }
 }
 
 extension DispatchQueue: _SystemScheduler {

@@ -97,7 +97,7 @@ nonisolated struct SizedChevron: View {
   }
 }
 
-/// The symbol behind what leads on.
+/// The symbol behind the value of a picker that leads to a list.
 nonisolated struct PickerChevron: View {
   @Environment(\.layoutDirection) private var direction
 
