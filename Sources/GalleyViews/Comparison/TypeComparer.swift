@@ -50,6 +50,15 @@ final class TypeComparer: @unchecked Sendable {
       inputs: Self.inputs(of: type, fields, parts), texts: Self.texts(of: type, fields))
   }
 
+  /// A value by its own type. One of an existential's type, such as a field of type `any View`, lies in an `Any` as such.
+  static func unwrapped(_ value: Any) -> Any {
+    func cast<T>(_ type: T.Type) -> Any {
+      guard let value = value as? T else { return value }
+      return value
+    }
+    return _openExistential(Swift.type(of: value) as Any.Type, do: cast)
+  }
+
   /// Whether values of the type may be of another type, which counts: objects and existentials.
   private static func isDynamic(_ type: Any.Type) -> Bool {
     switch TypeFields.kind(of: type) {
@@ -63,7 +72,10 @@ final class TypeComparer: @unchecked Sendable {
 extension TypeComparer {
   private static func parts<T>(of type: T.Type, _ fields: [TypeFields.Field]?) -> Comparison {
     if isDynamic(type) {
-      return { ValueComparison.areStructurallyEqual(load(type, $0), load(type, $1), depth: $2) }
+      return {
+        ValueComparison.areStructurallyEqual(
+          unwrapped(load(type, $0)), unwrapped(load(type, $1)), depth: $2)
+      }
     }
     if let type = type as? any Equatable.Type { return equality(of: type) }
     if let type = type as? any StructuralContainer.Type { return type.parts }
@@ -105,10 +117,11 @@ extension TypeComparer {
   ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
     if isDynamic(type) {
       return {
-        InputComparison.areEqual(load(type, $0), load(type, $1), isLenient: $2, depth: $3)
+        InputComparison.areEqual(
+          unwrapped(load(type, $0)), unwrapped(load(type, $1)), isLenient: $2, depth: $3)
       }
     }
-    if type is any InstallableProperty.Type, !(type is any ComparedProperty.Type) {
+    if type is any ConnectedProperty.Type, !(type is any ComparedProperty.Type) {
       return { _, _, _, _ in true }
     }
     let rest = inputsWithoutOrigin(of: type, fields, parts)
@@ -164,7 +177,9 @@ extension TypeComparer {
     if let type = type as? any PlainText.Type { return sameBytes(of: type) }
     if let type = type as? any TextContainer.Type { return type.texts }
     if isDynamic(type) {
-      return { one, other, _ in TextComparison.haveSameTexts(load(type, one), load(type, other)) }
+      return { one, other, _ in
+        TextComparison.haveSameTexts(unwrapped(load(type, one)), unwrapped(load(type, other)))
+      }
     }
     guard !(type is AttributedString.Type), let fields else {
       return { one, other, _ in

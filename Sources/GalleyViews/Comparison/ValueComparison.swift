@@ -27,7 +27,9 @@ enum ValueComparison {
     if depth > depthLimit { return false }
     func open<T>(_ one: T) -> Bool {
       let comparer = TypeComparer.of(T.self)
-      guard comparer.isEquatable != nil else { return haveEqualObjects(one, other) }
+      guard comparer.isEquatable != nil else {
+        return haveEqualOwnTypes(one, other, depth: depth, isObject: T.self is AnyClass)
+      }
       guard type(of: other) == T.self, let other = other as? T else { return false }
       return withUnsafePointer(to: one) { one in
         withUnsafePointer(to: other) { comparer.parts(one, $0, depth) }
@@ -36,9 +38,15 @@ enum ValueComparison {
     return _openExistential(one, do: open)
   }
 
-  private static func haveEqualObjects(_ one: Any, _ other: Any) -> Bool {
+  /// Compares objects, and values that lie in an existential.
+  private static func haveEqualOwnTypes(
+    _ one: Any, _ other: Any, depth: Int, isObject: Bool
+  ) -> Bool {
     if let one = one as? any Equatable { return isEqual(one, other) }
-    return type(of: one) == type(of: other) && (one as AnyObject) === (other as AnyObject)
+    guard type(of: one) == type(of: other) else { return false }
+    if isObject { return (one as AnyObject) === (other as AnyObject) }
+    return areStructurallyEqual(
+      TypeComparer.unwrapped(one), TypeComparer.unwrapped(other), depth: depth + 1)
   }
 
   /// The same by mirrors, for values of one type whose parts cannot be read in memory.

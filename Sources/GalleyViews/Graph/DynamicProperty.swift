@@ -20,7 +20,7 @@ public protocol _PreviewableProperties {
 
 /// A property of Galley's own that connects itself to the graph. It is a struct around a reference,
 /// so that a copy of it connects the original, too.
-protocol InstallableProperty {
+protocol InstallableProperty: ConnectedProperty {
   /// - Returns: what is missing for the property to have a value, or nil.
   func install(in context: PropertyContext) -> String?
   /// What the property has from outside of its view, to be compared with what it had before.

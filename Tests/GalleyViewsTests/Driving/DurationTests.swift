@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func negativeDurationsAreErrors() throws {
-    let renderer = ImageRenderer(content: box)
+    let renderer = ImageRenderer(content: box.onTapGesture {})
     #expect(throws: MovementError.self) { try renderer.advance(by: .seconds(-1)) }
     let touch = try renderer.touch("box")
     #expect(throws: DrivingError.self) { try touch.hold(for: .seconds(-1)) }

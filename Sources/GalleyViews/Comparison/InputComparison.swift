@@ -10,6 +10,11 @@ enum InputComparison {
     if depth > depthLimit { return isLenient }
     func open<T>(_ one: T) -> Bool {
       let comparer = TypeComparer.of(T.self)
+      if comparer.isEquatable == nil, !(T.self is AnyClass) {
+        return areEqual(
+          TypeComparer.unwrapped(one), TypeComparer.unwrapped(other), isLenient: isLenient,
+          depth: depth + 1)
+      }
       guard comparer.isEquatable != nil, type(of: other) == T.self, let other = other as? T else {
         return areEqualObjects(one, other)
       }
@@ -22,7 +27,7 @@ enum InputComparison {
 
   /// Compares objects, and values of different types.
   private static func areEqualObjects(_ one: Any, _ other: Any) -> Bool {
-    if one is any InstallableProperty, !(one is any ComparedProperty) { return true }
+    if one is any ConnectedProperty, !(one is any ComparedProperty) { return true }
     if let one = one as? any ComparableOrigin, let origin = one.origin,
       let second = (other as? any ComparableOrigin)?.origin
     {
@@ -56,6 +61,9 @@ enum InputComparison {
     }
   }
 }
+
+/// A property that is connected to its own place in the tree: what it was made of does not count.
+protocol ConnectedProperty {}
 
 /// A property that a view may be given another one of.
 protocol ComparedProperty {}
