@@ -95,6 +95,30 @@ import Testing
     #expect(!areEqual(tree(4, "leaf"), tree(3, "leaf")))
   }
 
+  private struct Loose: Equatable {
+    var any: Any
+    var text: any Equatable
+    static func == (one: Loose, other: Loose) -> Bool {
+      one.any as? String == other.any as? String && one.text as? String == other.text as? String
+    }
+  }
+
+  /// A field of an existential's type holds a value of another type, which is the one to compare.
+  @Test func existentialsAreLookedThrough() {
+    let loose = Loose(any: Self.ring, text: "a")
+    #expect(areEqual(loose, loose))
+    #expect(!areEqual(loose, Loose(any: Self.angstrom, text: "a")))
+    #expect(!areEqual(Loose(any: 1, text: Self.ring), Loose(any: 1, text: Self.angstrom)))
+    let nested = Held(any: Held(any: Held(any: Plain() as Any) as Any) as Any)
+    #expect(areEqual(nested, nested))
+    #expect(!areEqual(nested, Held(any: Held(any: Held(any: Plain(number: 8))))))
+    #expect(areEqual(Held(any: Optional<Any>.none as Any), Held(any: Optional<Any>.none as Any)))
+    #expect(
+      InputComparison.areEqual(Held(any: Held(any: {})), Held(any: Held(any: {})), isLenient: true))
+    #expect(
+      !InputComparison.areEqual(Held(any: Held(any: 1)), Held(any: Held(any: 2)), isLenient: true))
+  }
+
   /// One `String` for Swift, two glyphs.
   private static let (ring, angstrom) = ("\u{C5}", "\u{212B}")
 
