@@ -1,7 +1,7 @@
 # Names the commands; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
-.PHONY: help demo test check build install dist deb image reference bench bench-check bench-peers format clean
+.PHONY: help demo test check build install dist deb image reference docs bench bench-check bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -13,6 +13,7 @@ help:
 	@echo "make deb     Debian packages: .build/galley_VERSION_MACHINE.deb, and one for previews"
 	@echo "make image   a container image with galley and nothing else"
 	@echo "make reference  writes Guides/Reference from the registry of scene elements"
+	@echo "make docs    the site: .build/docs"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
 	@echo "make bench-check  compares with the program written by hand, and fails where a ratio is worse than the kept one"
 	@echo "make bench-peers  installs what Scripts/bench text, raster, png and scenes compare with"
@@ -37,6 +38,9 @@ image:
 	@Scripts/image
 reference:
 	@Scripts/reference
+docs:
+	@Scripts/build
+	@Scripts/docs
 bench-peers:
 	@Scripts/bench-peers
 bench:

@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyScenes", targets: ["GalleyScenes"]),
+    .library(name: "GalleyBatch", targets: ["GalleyBatch"]),
     .library(name: "GalleyGoldens", targets: ["GalleyGoldens"]),
     .library(name: "GalleySwiftTesting", targets: ["GalleySwiftTesting"]),
     .library(name: "GalleyXCTest", targets: ["GalleyXCTest"]),
@@ -26,6 +27,7 @@ let package = Package(
     .executable(name: "galley-bench", targets: ["galley-bench"]),
     .executable(name: "galley-svg-suite", targets: ["galley-svg-suite"]),
     .executable(name: "galley-ios-bar", targets: ["galley-ios-bar"]),
+    .executable(name: "galley-live", targets: ["galley-live"]),
   ],
   targets: [
     // Layer 0: system libraries and the bytes of Fonts/.
@@ -44,6 +46,7 @@ let package = Package(
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CLittleCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CWebSockets", providers: [.apt(["libwslay-dev", "nettle-dev"])]),
     // The submodules of `os`.
     .systemLibrary(name: "COS"),
     .target(name: "CBundledFonts"),
@@ -70,31 +73,34 @@ let package = Package(
     // Layer 1 and 2: values.
     .target(name: "GalleyGeometry"),
     .target(name: "GalleyFoundation", dependencies: ["CICU"]),
-    .target(name: "GalleyLimits"),
+    .target(name: "GalleyBudget"),
+    .target(name: "GalleyStrings"),
     .target(name: "GalleySwiftSource"),
-    .target(name: "GalleyXML", dependencies: ["GalleyLimits", "CExpat"]),
+    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
-    .target(name: "GalleyCombine", dependencies: ["GalleyLimits"]),
+    .target(name: "GalleyCombine", dependencies: ["GalleyBudget"]),
     .target(
-      name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyLimits", "CPixelKernels"]),
+      name: "GalleyGraphics", dependencies: ["GalleyGeometry", "GalleyBudget", "CPixelKernels"]),
     .target(
-      name: "GalleyLayout", dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyMotion"]),
+      name: "GalleyLayout",
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyMotion"]),
 
     // Layer 3: engines.
     .target(
       name: "GalleyText",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CFreeType", "CHarfBuzz",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "CFreeType",
+        "CHarfBuzz",
         "CBundledFonts",
         "CUnicodeTables", "CICU", "CHyphen", "CNettle",
       ]),
     .target(
       name: "GalleyRaster",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels"]),
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyGraphics", "CPixelKernels"]),
     .target(
       name: "GalleyImages",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
+        "GalleyGeometry", "GalleyBudget", "GalleyGraphics", "CPixelKernels", "CPNG", "CISAL",
         "CDeflate",
         "CLittleCMS", "CTurboJPEG", "CWebP", "CZlib",
       ]),
@@ -102,36 +108,50 @@ let package = Package(
     .target(
       name: "GalleySVG",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyText", "GalleyImages",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyText",
+        "GalleyImages",
         "GalleyXML",
       ]),
 
     .target(
       name: "GalleyDiagnostics",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyLayout", "GalleyText"]),
+      dependencies: ["GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyText"]),
 
     // Layer 4 to 6: the language, the front door, scenes.
     .target(
       name: "GalleyViews",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyImages", "GalleySVG", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
         "GalleyMacros", "CFiles", "CMainActor", "CSymbols",
       ]),
     .target(
       name: "GalleyControls",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+        "GalleyGeometry", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
         "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages", "GalleyViews",
+      ]),
+    .target(
+      name: "GalleyDriving",
+      dependencies: [
+        "GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
       ]),
     .target(
       name: "GalleyRendering",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyXML", "CProcess",
+        "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ],
       plugins: ["SourceDigestPlugin"]),
+    .target(
+      name: "GalleyUIKit",
+      dependencies: [
+        "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
+        "GalleyViews", "GalleyRendering",
+      ]),
     .target(
       name: "GalleyAdditions",
       dependencies: [
@@ -140,30 +160,43 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyGeometry", "GalleyLimits", "GalleyGraphics", "GalleyLayout", "GalleyText",
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
+        "GalleyText",
         "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
-        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyAdditions",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit", "GalleyAdditions",
       ]),
     .target(
       name: "GalleyMachine",
-      dependencies: ["GalleyGeometry", "GalleyLimits", "GalleyCombine", "GalleyViews", "CMachine"]),
-    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyLimits", "CReportAssets"]),
+      dependencies: ["GalleyGeometry", "GalleyBudget", "GalleyCombine", "GalleyViews", "CMachine"]),
+    .target(name: "GalleyReports", dependencies: ["Galley", "GalleyStrings", "CReportAssets"]),
+    .target(
+      name: "GalleyData",
+      dependencies: [
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyImages", "GalleyXML",
+        "GalleyDiagnostics",
+      ]),
     .target(
       name: "GalleyScenes",
+      dependencies: ["Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyData"]),
+    .target(
+      name: "GalleyBatch",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "GalleyXML", "GalleyReports",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyData",
+        "GalleyScenes",
+        "GalleyReports",
       ]),
     .target(
       name: "GalleyGoldens",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyImages", "GalleyText", "GalleyMachine", "GalleyReports",
-        "CProcess",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleyImages", "GalleyText", "GalleyMachine",
+        "GalleyReports", "GalleyUIKit", "CProcess",
       ]),
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleySwiftSource", "GalleyText", "GalleyImages",
-        "GalleyViews", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "Galley", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
+        "GalleyImages",
+        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -171,8 +204,9 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Combine", "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout",
-        "GalleyViews", "GalleyControls", "GalleyRendering",
+        "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
+    .target(name: "GalleyLive", dependencies: ["GalleyBudget", "CFiles", "CWebSockets"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -180,18 +214,19 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyViews", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "_Testing_UIKit"),
-    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyViews", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
 
     // Layer 7: goldens in the words of test frameworks, and programs.
-    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens"]),
-    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens"]),
+    .target(name: "GalleySwiftTesting", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
+    .target(name: "GalleyXCTest", dependencies: ["GalleyGoldens", "GalleyUIKit"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyLimits",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyStrings",
         "GalleyImages", "GalleyText", "CProcess",
       ]),
     .executableTarget(
@@ -203,11 +238,12 @@ let package = Package(
       name: "galley-svg-suite",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyImages", "GalleyText", "GalleyGraphics",
-        "GalleyGeometry", "GalleyLimits",
+        "GalleyGeometry", "GalleyBudget",
       ]),
     .target(
       name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
     .executableTarget(name: "galley-ios-bar", dependencies: ["GalleyIOSBar", "GalleyGeometry"]),
+    .executableTarget(name: "galley-live", dependencies: ["GalleyLive", "CProcess"]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -215,7 +251,7 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["GalleyLimits"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["GalleyRendering"],
@@ -225,46 +261,52 @@ let package = Package(
     .testTarget(
       name: "GalleySwiftSourceTests", dependencies: ["GalleySwiftSource", "TestSupport"]),
     .testTarget(name: "GalleyMotionTests", dependencies: ["GalleyMotion", "GalleyGeometry"]),
-    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyLimits"]),
+    .testTarget(name: "GalleyCombineTests", dependencies: ["GalleyCombine", "GalleyBudget"]),
     .testTarget(
-      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyLimits", "TestSupport"]),
+      name: "GalleyXMLTests", dependencies: ["GalleyXML", "GalleyBudget", "TestSupport"]),
     .testTarget(name: "GalleyFoundationTests", dependencies: ["GalleyFoundation"]),
-    .testTarget(name: "GalleyLimitsTests", dependencies: ["GalleyLimits", "TestSupport"]),
+    .testTarget(name: "GalleyBudgetTests", dependencies: ["GalleyBudget", "TestSupport"]),
+    .testTarget(name: "GalleyStringsTests", dependencies: ["GalleyStrings", "TestSupport"]),
     .testTarget(
       name: "GalleyLayoutTests", dependencies: ["GalleyLayout", "galley-cases", "TestSupport"]),
     .testTarget(
       name: "GalleyTextTests",
-      dependencies: ["GalleyText", "GalleyLimits", "GalleyGraphics", "GalleyRaster", "TestSupport"]),
+      dependencies: [
+        "GalleyText", "GalleyStrings", "GalleyGraphics", "GalleyRaster", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyRasterTests",
       dependencies: [
-        "GalleyRaster", "GalleyGraphics", "GalleyLimits", "CPixelKernels", "TestSupport",
+        "GalleyRaster", "GalleyGraphics", "GalleyBudget", "CPixelKernels", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "CLittleCMS", "CPixelKernels", "CZlib",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CZlib",
         "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
-        "GalleyLimits", "Galley", "galley-svg-suite", "TestSupport",
+        "GalleyBudget", "Galley", "galley-svg-suite", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
+      name: "GalleyLiveTests",
+      dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
+    .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
-        "Galley", "GalleyLimits", "GalleyText", "GalleyViews", "GalleySwiftTesting", "CFiles",
-        "TestSupport",
+        "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
+        "Combine", "CFiles", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyControlsTests",
       dependencies: [
-        "Galley", "GalleyControls", "GalleyViews", "GalleyImages", "GalleySwiftTesting",
-        "TestSupport",
+        "Galley", "GalleyControls", "GalleyViews", "GalleyUIKit", "GalleyImages",
+        "GalleySwiftTesting", "TestSupport",
       ]),
     .testTarget(name: "GalleyReportsTests", dependencies: ["GalleyReports", "Galley"]),
     .testTarget(
@@ -279,7 +321,7 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyLimits", "GalleySwiftSource",
+        "GalleyPreviews", "Galley", "GalleyViews", "GalleyUIKit", "GalleySwiftSource",
         "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
@@ -287,16 +329,35 @@ let package = Package(
       dependencies: [
         "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
       ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Galley", "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyImages",
+        "SwiftUI",
+        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+      ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
+    .testTarget(
+      name: "GalleyDataTests", dependencies: ["GalleyData", "GalleyImages", "TestSupport"]),
     .testTarget(
       name: "GalleyScenesTests",
       dependencies: [
-        "GalleyScenes", "Galley", "GalleyLimits", "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyScenes", "GalleyData", "Galley", "GalleyBudget", "GalleyStrings", "GalleyText",
+        "GalleyImages",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "GalleyBatchTests",
+      dependencies: [
+        "GalleyBatch", "GalleyScenes", "GalleyData", "Galley", "GalleyBudget", "GalleyStrings",
+        "GalleyGraphics",
+        "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyLimits", "GalleyGoldens", "GalleyPreviews",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
+        "GalleyPreviews",
         "GalleyCommand",
       ]),
   ],

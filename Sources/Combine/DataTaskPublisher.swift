@@ -7,9 +7,12 @@ extension URLSession {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
 
+    /// What is asked for.
     public let request: URLRequest
+    /// The session that sends the request.
     public let session: URLSession
 
+    /// A publisher of the answer to a request. Each subscriber sends it anew.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session
@@ -32,10 +35,14 @@ extension URLSession {
     }
   }
 
+  /// The answer to a request of an address, once for each subscriber.
+  /// - Returns: a publisher that fails with `URLError`. An image waits for it only in a `task` of a view.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     dataTaskPublisher(for: URLRequest(url: url))
   }
 
+  /// The answer to a request, once for each subscriber.
+  /// - Returns: a publisher that fails with `URLError`. An image waits for it only in a `task` of a view.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

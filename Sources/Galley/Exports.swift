@@ -9,10 +9,10 @@
 @_exported import enum GalleyImages.ImageError
 @_exported import struct GalleyImages.LimitedFile
 @_exported import struct GalleyImages.PNGEncoder
-@_exported import enum GalleyLimits.LimitExcess
-@_exported import class GalleyLimits.PictureBudget
-@_exported import struct GalleyLimits.PictureLimits
-@_exported import enum GalleyLimits.NearestName
+@_exported import enum GalleyBudget.LimitError
+@_exported import typealias GalleyBudget.LimitExcess
+@_exported import class GalleyBudget.PictureBudget
+@_exported import struct GalleyBudget.PictureLimits
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
 @_exported import GalleyMotion

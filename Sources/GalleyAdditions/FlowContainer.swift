@@ -63,6 +63,7 @@ extension FlowContainer {
 
 /// Ends the line of a flow; elsewhere nothing.
 nonisolated public struct LineBreak: View {
+  /// The end of a line.
   public init() {}
 
   public var body: some View { LineBreakView() }

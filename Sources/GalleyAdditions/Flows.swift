@@ -18,6 +18,7 @@ public struct HFlow<Content: View>: FlowContainer {
 
   public var body: some View { FlowView(name: "HFlow", parts: _parts, content: content) }
 
+  /// A flow by its layout.
   public init(layout: HFlowLayout, @ViewBuilder content: () -> Content) {
     _parts = _FlowParts(layout: layout)
     self.content = content()
@@ -40,6 +41,8 @@ public struct HFlow<Content: View>: FlowContainer {
     self.init(layout: layout, content: content)
   }
 
+  /// A flow with one gap between views and between rows.
+  /// - Parameter spacing: points; nil asks the views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat?, justified: Bool = false,
     distributeItemsEvenly: Bool = false, @ViewBuilder content: () -> Content
@@ -72,6 +75,7 @@ public struct VFlow<Content: View>: FlowContainer {
 
   public var body: some View { FlowView(name: "VFlow", parts: _parts, content: content) }
 
+  /// A flow by its layout.
   public init(layout: VFlowLayout, @ViewBuilder content: () -> Content) {
     _parts = _FlowParts(layout: layout)
     self.content = content()
@@ -94,6 +98,8 @@ public struct VFlow<Content: View>: FlowContainer {
     self.init(layout: layout, content: content)
   }
 
+  /// A flow with one gap between views and between columns.
+  /// - Parameter spacing: points; nil asks the views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat?, justified: Bool = false,
     distributeItemsEvenly: Bool = false, @ViewBuilder content: () -> Content

@@ -4,11 +4,14 @@ import GalleyViews
 
 /// The largest regular hexagon in the middle of the rectangle. SwiftUI has none.
 public struct Hexagon: InsettableShape, Hashable, Sendable {
+  /// Whether the hexagon stands on a corner or on a side.
   public var orientation: HexagonOrientation
   /// Points; at most the distance from the centre to a side.
   public var cornerRadius: CGFloat
   private var amount: CGFloat = 0
 
+  /// A hexagon.
+  /// - Parameter cornerRadius: points; 0 and less is sharp corners.
   public init(orientation: HexagonOrientation = .pointyTop, cornerRadius: CGFloat = 0) {
     self.orientation = orientation
     self.cornerRadius = cornerRadius
@@ -37,5 +40,6 @@ public struct Hexagon: InsettableShape, Hashable, Sendable {
 }
 
 nonisolated extension Shape where Self == Hexagon {
+  /// A hexagon that stands on a corner, with sharp corners.
   public static var hexagon: Hexagon { Hexagon() }
 }

@@ -13,14 +13,8 @@ extension Image {
   }
 }
 
-extension UIImage {
-  /// An image of pixels, `scale` of them to a point.
-  public convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
-    self.init(_bitmap: bitmap, scale: scale)
-  }
-}
-
 extension CGImage {
+  /// An image of pixels.
   public convenience init(bitmap: Bitmap) { self.init(_bitmap: bitmap) }
 
   /// The pixels.

@@ -10,6 +10,10 @@ public struct RegularPolygon: InsettableShape, Hashable, Sendable {
   public var cornerRadius: CGFloat
   private var amount: CGFloat = 0
 
+  /// A polygon.
+  /// - Parameters:
+  ///   - sides: from 3 to 1,000; others count as the nearest.
+  ///   - cornerRadius: points; 0 and less is sharp corners.
   public init(sides: Int, cornerRadius: CGFloat = 0) {
     self.sides = min(max(sides, 3), 1000)
     self.cornerRadius = cornerRadius
@@ -40,6 +44,11 @@ public struct Star: InsettableShape, Hashable, Sendable {
   public var cornerRadius: CGFloat
   private var amount: CGFloat = 0
 
+  /// A star.
+  /// - Parameters:
+  ///   - points: from 2 to 1,000; others count as the nearest.
+  ///   - innerRatio: from 0 to 1; others count as the nearest.
+  ///   - cornerRadius: points; 0 and less is sharp corners.
   public init(points: Int = 5, innerRatio: CGFloat = 0.382, cornerRadius: CGFloat = 0) {
     self.points = min(max(points, 2), 1000)
     self.innerRatio = innerRatio > 0 ? min(innerRatio, 1) : 0

@@ -4,45 +4,39 @@ import GalleyScenes
 
 /// The command line: finds the command, runs it, says what went wrong.
 enum GalleyCommand {
-  static var commands: [Command] { makers.map { $0.make() } }
-
-  /// By name, so that a command makes its own options alone.
-  private static let makers: [(name: String, make: @Sendable () -> Command)] = [
-    ("preview", { PreviewCommand.command }), ("render", { RenderCommand.command }),
-    ("batch", { BatchCommand.command }),
-    ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
-    ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
-    ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
-    ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
-    ("init", { InitCommand.command }), ("help", { HelpCommand.command }),
-  ]
+  private static let table: CommandTable = CommandTable(
+    summary: "draws SwiftUI-style layouts as images, without a window",
+    makers: [
+      ("preview", { PreviewCommand.command }), ("render", { RenderCommand.command }),
+      ("batch", { BatchCommand.command }),
+      ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
+      ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
+      ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
+      ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
+      ("init", { InitCommand.command }), ("help", { HelpCommand.command(of: table) }),
+    ])
 
   /// The commands that draw in this process.
   private static let drawing: [String] = ["render", "batch", "watch", "golden"]
-
-  static let summary = "draws SwiftUI-style layouts as images, without a window"
-
-  /// The command of this name, made alone.
-  static func command(named name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {
     do {
       try dispatch(arguments)
       return .success
-    } catch let failure as CommandFailure {
-      StandardStream.error.print("galley: \(failure.message)")
+    } catch let error as CommandError {
+      StandardStream.error.print("galley: \(error.message)")
       if arguments.contains("--json") {
-        for problem in failure.problems {
+        for problem in error.problems {
           try? Console(isJSON: true).emit(text: problem.json(event: "problem"))
         }
         var event = Console.Event("error")
-        event.message = failure.message
-        event.code = failure.code.rawValue
+        event.message = error.message
+        event.code = error.code.rawValue
         try? Console(isJSON: true).emit(event)
       }
-      if failure.code == .usage { StandardStream.error.print("Try '\(helpCommand(arguments))'.") }
-      return failure.code
+      if error.code == .usage { StandardStream.error.print("Try '\(helpCommand(arguments))'.") }
+      return error.code
     } catch {
       StandardStream.error.print("galley: \(error)")
       return .scene
@@ -51,18 +45,18 @@ enum GalleyCommand {
 
   private static func dispatch(_ arguments: [String]) throws {
     guard let first = arguments.first else {
-      throw CommandFailure.usage(
-        "missing command: expected \(makers.map(\.name).alternatives)")
+      throw CommandError.usage(
+        "missing command: expected \(table.makers.map(\.name).alternatives)")
     }
     switch first {
     case "--help", "-h":
-      try StandardStream.output.write(help)
+      try StandardStream.output.write(table.help)
     case "--version":
       try StandardStream.output.write("\(GalleyVersion.description)\n")
     case CompletionCommand.name:
-      CompletionCommand.run(Array(arguments.dropFirst()))
+      CompletionCommand.run(Array(arguments.dropFirst()), table)
     default:
-      guard let command = command(named: first) else { throw unknownCommand(first) }
+      guard let command = table.command(named: first) else { throw table.unknownCommand(first) }
       let rest = Array(arguments.dropFirst())
       if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
         return try StandardStream.output.write(page(of: command, rest).text)
@@ -80,34 +74,11 @@ enum GalleyCommand {
 
   /// What shows the page of a line that went wrong.
   private static func helpCommand(_ arguments: [String]) -> String {
-    guard let command = arguments.first.flatMap(command(named:)), command.name != "help" else {
+    guard let command = arguments.first.flatMap(table.command(named:)), command.name != "help"
+    else {
       return "galley help"
     }
     let words = page(of: command, Array(arguments.dropFirst())).words
     return words.replacingOccurrences(of: "galley ", with: "galley help ")
-  }
-
-  static func unknownCommand(_ name: String, besides others: [String] = []) -> CommandFailure {
-    let names = makers.map(\.name) + others
-    let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
-    return .usage("unknown command \"\(name)\"\(hint)")
-  }
-
-  static var help: String {
-    let blocks = [
-      "Galley \(summary).", "Usage: galley COMMAND [options]",
-      HelpPage.list("Commands", commands.map { ($0.name, $0.summary) }),
-      HelpPage.list(
-        "Options",
-        [
-          ("-h, --help", "Show this help, or the help of a command."),
-          ("    --version", "Show the version."),
-        ]),
-      "Examples:\n  galley render card.json\n  galley batch card.json --data cities.csv --out "
-        + "'cards/{{slug}}.png'\n  galley golden check cards",
-      HelpPage.list("Exit codes", ExitCode.list.map { ("\($0.code.rawValue)", $0.meaning) }),
-      "'galley help COMMAND' shows the options and examples of a command.",
-    ]
-    return blocks.joined(separator: "\n\n") + "\n"
   }
 }

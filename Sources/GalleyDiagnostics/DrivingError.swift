@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Why a view could not be touched, or nothing came of it. No action has run.
 public enum DrivingError: Error, Hashable, Sendable {

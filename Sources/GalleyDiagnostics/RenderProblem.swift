@@ -1,10 +1,11 @@
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// Something about an image that is not as it was asked for, and where.
 public struct RenderProblem: Hashable, Sendable {
+  /// How much a problem matters.
   public enum Severity: Hashable, Sendable {
     /// Worth knowing; the image is what was asked for.
     case note
@@ -14,8 +15,11 @@ public struct RenderProblem: Hashable, Sendable {
     case error
   }
 
+  /// What is not as it was asked for.
   public enum Kind: Hashable, Sendable {
+    /// A text is not set as it was asked for.
     case text(TextProblem)
+    /// A view has no size or place as it was asked for.
     case layout(LayoutProblem)
     /// Views lie within each other deeper than the limit; what is deeper is left out.
     case tooDeep(limit: Int)
@@ -45,17 +49,20 @@ public struct RenderProblem: Hashable, Sendable {
     case painting(String)
   }
 
+  /// What is not as it was asked for.
   public var kind: Kind
   /// The view that it happened in.
   public var view: String
+  /// Where the view stands in its file; nil for views of Swift code.
   public var source: SourceLocation?
 
-  public init(kind: Kind, view: String, source: SourceLocation?) {
+  package init(kind: Kind, view: String, source: SourceLocation?) {
     self.kind = kind
     self.view = view
     self.source = source
   }
 
+  /// How much the problem matters: an error leaves out the image or a part of it.
   public var severity: Severity {
     switch kind {
     case .text(.truncated): .note

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// A text that views are read from. It is asked for places only when a message needs them.
-public protocol SourceDocument: AnyObject, Sendable {
+package protocol SourceDocument: AnyObject, Sendable {
   /// The name for messages.
   var file: String { get }
   /// Line and column from 1, the column in characters.
@@ -16,16 +16,21 @@ public struct SourceLocation: Hashable, Sendable {
   /// In bytes from the document's start.
   private let offset: Int
 
-  public init(_ document: any SourceDocument, offset: Int) {
+  package init(_ document: any SourceDocument, offset: Int) {
     self.document = document
     self.offset = offset
   }
 
+  /// The name of the file.
   public var file: String { document.file }
+  /// The line, counted from 1.
   public var line: Int { document.position(of: offset).line }
+  /// The column in characters, counted from 1.
   public var column: Int { document.position(of: offset).column }
+  /// The way to the value: `$.view.children[2]`.
   public var path: String { document.path(of: offset) }
 
+  /// Whether both are the same byte of the same document.
   public static func == (one: SourceLocation, other: SourceLocation) -> Bool {
     one.document === other.document && one.offset == other.offset
   }

@@ -32,10 +32,14 @@ open class FileWrapper: @unchecked Sendable {
   }
 
   private var content: Content
+  /// The name that a folder should give to the file, or nil.
   open var preferredFilename: String?
+  /// The name by which the file was read or written last, or nil.
   open var filename: String?
+  /// Attributes of the file. They are neither read nor written.
   open var fileAttributes: [String: Any] = [:]
 
+  /// A file with bytes.
   public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
   /// A folder of files by their names.
@@ -46,6 +50,7 @@ open class FileWrapper: @unchecked Sendable {
     }
   }
 
+  /// A symbolic link to a place.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
   /// Reads a file, or a folder with all in it.
@@ -56,8 +61,11 @@ open class FileWrapper: @unchecked Sendable {
     preferredFilename = url.lastPathComponent
   }
 
+  /// Whether it is a file.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  /// Whether it is a folder.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
+  /// Whether it is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
   /// The bytes of a file; nil for what is none.
@@ -66,6 +74,7 @@ open class FileWrapper: @unchecked Sendable {
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }
+  /// Where a link leads; nil for what is none.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }
@@ -139,6 +148,7 @@ open class FileWrapper: @unchecked Sendable {
     return addFileWrapper(child)
   }
 
+  /// Takes something out of a folder. What is not in it, and what is no folder, stays as it is.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let children) = content else { return }
     content = .folder(children.filter { $0.value !== child })

@@ -3,15 +3,23 @@ import Foundation
 extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
   /// An amount of storage as `ByteCountFormatStyle` writes its bytes.
   public struct ByteCount: Foundation.FormatStyle, Sendable {
+    /// How long the text is, and whether a kilobyte has 1,000 or 1,024 bytes.
     public typealias Style = ByteCountFormatStyle.Style
+    /// A set of units.
     public typealias Units = ByteCountFormatStyle.Units
 
+    /// How long the text is, and whether a kilobyte has 1,000 or 1,024 bytes.
     public var style: Style
+    /// The units that may be used.
     public var allowedUnits: Units
+    /// Whether 0 is written as a word.
     public var spellsOutZero: Bool
+    /// Whether the exact number of bytes follows in brackets.
     public var includesActualByteCount: Bool
+    /// The locale whose words and digits are used.
     public var locale: Locale
 
+    /// A style of an amount of storage.
     public init(
       style: Style, allowedUnits: Units, spellsOutZero: Bool, includesActualByteCount: Bool,
       locale: Locale
@@ -23,6 +31,7 @@ extension Measurement.FormatStyle where UnitType == UnitInformationStorage {
       self.locale = locale
     }
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self {
       var result = self
       result.locale = locale

@@ -17,13 +17,18 @@ extension Measurement where UnitType: Dimension {
       public static var narrow: Self { Self(width: .narrow) }
     }
 
+    /// How the unit is written.
     public var width: UnitWidth
+    /// The locale whose words, digits and preferred units are used.
     public var locale: Locale
     /// How the number is written; nil leaves it to ICU.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+    /// What the measurement is for, by which the region prefers a unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>?
     fileprivate var hidesScale = false
 
+    /// A style of a measurement.
+    /// - Parameter numberFormatStyle: how the number is written; nil leaves it to ICU.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -35,12 +40,14 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self {
       var result = self
       result.locale = locale
       return result
     }
 
+    /// The measurement as text.
     public func format(_ value: Measurement) -> String { written(value).text }
 
     /// The same text with attributes that tell its number from its unit.
@@ -58,8 +65,10 @@ extension Measurement where UnitType: Dimension {
   public struct AttributedStyle: Foundation.FormatStyle, Sendable {
     fileprivate var style: FormatStyle
 
+    /// The style in another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style.locale(locale)) }
 
+    /// The measurement as text with attributes.
     public func format(_ value: Measurement) -> AttributedString {
       let written = style.written(value)
       guard let number = written.number else { return AttributedString(written.text) }
@@ -95,6 +104,10 @@ extension Measurement.FormatStyle where UnitType == UnitTemperature {
     set { hidesScale = newValue }
   }
 
+  /// A style of a temperature.
+  /// - Parameters:
+  ///   - hidesScaleName: whether degrees are written without their scale: `21°`.
+  ///   - numberFormatStyle: how the number is written; nil leaves it to ICU.
   public init(
     width: UnitWidth = .abbreviated, locale: Locale = .autoupdatingCurrent,
     usage: MeasurementFormatUnitUsage<UnitType> = .general, hidesScaleName: Bool = false,

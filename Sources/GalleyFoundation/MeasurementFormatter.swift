@@ -16,8 +16,11 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
   }
 
+  /// Which unit is written: without options, that of the locale's region.
   open var unitOptions: UnitOptions = []
+  /// How the unit is written: short, abbreviated or in words.
   open var unitStyle = Formatter.UnitStyle.medium
+  /// The locale whose words, digits and preferred units are used; nil is the current one.
   open var locale: Locale! = .current {
     didSet { if numberFormatter === ownNumbers { ownNumbers.locale = locale } }
   }
@@ -30,11 +33,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return formatter
   }()
 
+  /// A formatter with default options.
   public override init() {
     super.init()
     numberFormatter = ownNumbers
   }
 
+  /// A formatter with default options: nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     numberFormatter = ownNumbers
@@ -53,6 +58,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     (unit as? Dimension).map { writer().write($0) } ?? unit.symbol
   }
 
+  /// A measurement or a unit as text; nil for anything else.
   open override func string(for obj: Any?) -> String? {
     if let unit = obj as? Unit { return string(from: unit) }
     return (obj as? any AnyMeasurement)?.text(by: self)

@@ -1,6 +1,8 @@
 /// The horizontal or vertical dimension of a two-dimensional layout.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+  /// From side to side.
   case horizontal
+  /// From top to bottom.
   case vertical
 
   /// The other axis.
@@ -12,7 +14,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// The horizontal axis alone.
     public static let horizontal = Set(rawValue: 1)
+    /// The vertical axis alone.
     public static let vertical = Set(rawValue: 2)
 
     /// The set that holds `axis` alone.

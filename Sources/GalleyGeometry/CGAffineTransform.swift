@@ -1,13 +1,20 @@
 /// A two-dimensional affine transform, which Linux's Foundation lacks:
 /// x' = a x + c y + tx, y' = b x + d y + ty. The y axis grows downwards.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// How much of x is in the new x.
   public var a: CGFloat
+  /// How much of x is in the new y.
   public var b: CGFloat
+  /// How much of y is in the new x.
   public var c: CGFloat
+  /// How much of y is in the new y.
   public var d: CGFloat
+  /// How far points move to the right.
   public var tx: CGFloat
+  /// How far points move downwards.
   public var ty: CGFloat
 
+  /// A transform by its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -20,16 +27,20 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// A translation to the right and downwards.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// A scale about the origin. A negative factor mirrors.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform()
 
+  /// Whether the transform leaves every point where it is.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform moves every point by the same distance and does nothing else.
@@ -56,6 +67,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+  /// Where a transform leads.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,

@@ -1,6 +1,8 @@
 /// Which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
+  /// Points whose winding number is not 0.
   case winding
+  /// Points whose winding number is odd.
   case evenOdd
 }
 
@@ -11,10 +13,14 @@ public class CGPath: Hashable, CustomStringConvertible {
 
   fileprivate init(_ path: Path) { self.path = path }
 
+  /// A rectangle.
+  /// - Parameter transform: applied to its corners; nil is none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(rect).applying(transform))
   }
 
+  /// The ellipse within a rectangle.
+  /// - Parameter transform: applied to its points; nil is none.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path(ellipseIn: rect).applying(transform))
   }
@@ -31,13 +37,17 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(path)
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
+  /// The end of the last element; the origin if there is none.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// Around all points, controls among them.
   public var boundingBox: CGRect { path.controlBounds }
   /// Around the outline itself.
   public var boundingBoxOfPath: CGRect { path.boundingRect }
 
+  /// Whether a point lies inside the path.
+  /// - Parameter transform: applied to the path before, not to the point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -45,9 +55,13 @@ public class CGPath: Hashable, CustomStringConvertible {
     path.applying(transform).contains(point, eoFill: rule == .evenOdd)
   }
 
+  /// A path with the same elements; never nil.
   public func copy() -> CGPath? { CGPath(path) }
+  /// A path with the same elements that can grow; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// A path with transformed points; never nil.
+  /// - Parameter transform: nil is none.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform))
   }
@@ -62,14 +76,20 @@ public class CGPath: Hashable, CustomStringConvertible {
     return CGPath(path.strokedPath(style).applying(transform))
   }
 
+  /// The points of either path.
+  /// - Parameter rule: what is inside each of them.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.union(other.path, eoFill: rule == .evenOdd))
   }
 
+  /// The points of both paths.
+  /// - Parameter rule: what is inside each of them.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.intersection(other.path, eoFill: rule == .evenOdd))
   }
 
+  /// The points of this path that are not in the other one.
+  /// - Parameter rule: what is inside each of them.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(path.subtracting(other.path, eoFill: rule == .evenOdd))
   }
@@ -81,27 +101,33 @@ public class CGPath: Hashable, CustomStringConvertible {
 
 /// A path that grows, under the name and with the words of Core Graphics.
 public final class CGMutablePath: CGPath {
+  /// A path without elements.
   public init() { super.init(Path()) }
   override fileprivate init(_ path: Path) { super.init(path) }
 
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
 
+  /// Adds a line to a point. Before any `move` it has no effect.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
 
+  /// Begins a subpath at the first point, with lines through the others; no points add nothing.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(points.map { $0.applying(transform) })
   }
 
+  /// Adds a quadratic curve. Before any `move` it has no effect.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// Adds a cubic curve. Before any `move` it has no effect.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -111,14 +137,17 @@ public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
+  /// Adds a rectangle as a closed subpath; a null rectangle adds nothing.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addRect(rect, transform: transform)
   }
 
+  /// Adds rectangles, each as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     path.addRects(rects, transform: transform)
   }
 
+  /// Adds the ellipse within a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.addEllipse(in: rect, transform: transform)
   }
@@ -141,6 +170,7 @@ public final class CGMutablePath: CGPath {
       endAngle: Angle(radians: Double(endAngle)), clockwise: clockwise, transform: transform)
   }
 
+  /// Adds an arc of a circle by its start and its turn, in radians; a positive turn is clockwise on screen.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -150,6 +180,7 @@ public final class CGMutablePath: CGPath {
       delta: Angle(radians: Double(delta)), transform: transform)
   }
 
+  /// Adds a line, and an arc that touches it and the line between the two points.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -158,14 +189,17 @@ public final class CGMutablePath: CGPath {
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
 
+  /// Adds the elements of another path.
   public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     path.addPath(other.path, transform: transform)
   }
 
+  /// Draws a line back to where the subpath began.
   public func closeSubpath() { path.closeSubpath() }
 }
 
 extension Path {
+  /// The outline of a path object.
   public init(_ path: CGPath) { self = path.path }
 
   /// The path as an object of Core Graphics' name.

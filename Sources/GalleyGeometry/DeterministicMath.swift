@@ -6,7 +6,7 @@ package enum DeterministicMath {
   ///
   /// The angle is reduced to an eighth of a turn by pi/2 in three parts (Cody and Waite), then both
   /// are Taylor polynomials.
-  public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
+  package static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.isFinite else { return (.nan, .nan) }
     guard angle.magnitude < 1e9 else { return sincos(angle.truncatingRemainder(dividingBy: twoPi)) }
     let quarters = (angle / halfPi).rounded()
@@ -24,7 +24,7 @@ package enum DeterministicMath {
   /// 0 at the origin and for what is not a number.
   ///
   /// The tangent is brought below that of a sixteenth of a turn, then its arc is a Taylor polynomial.
-  public static func angle(x: Double, y: Double) -> Double {
+  package static func angle(x: Double, y: Double) -> Double {
     let (long, short) = (max(x.magnitude, y.magnitude), min(x.magnitude, y.magnitude))
     guard long > 0, long.isFinite else { return 0 }
     var tangent = short / long
@@ -46,7 +46,7 @@ package enum DeterministicMath {
 
   /// A positive number to a power, within 1e-13 of itself for what colours need; 0 for 0 and below, NaN
   /// for what is not a number.
-  public static func power(_ base: Double, _ exponent: Double) -> Double {
+  package static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0 else { return base.isNaN ? .nan : 0 }
     guard base.isFinite, exponent.isFinite else { return .nan }
     // The base is 2^n m with m around 1, and its logarithm twice the series of the area tangent.

@@ -1,8 +1,12 @@
 /// One edge of a rectangle; leading and trailing depend on the layout direction.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+  /// The upper edge.
   case top
+  /// The left edge where text runs from left to right, otherwise the right one.
   case leading
+  /// The lower edge.
   case bottom
+  /// The right edge where text runs from left to right, otherwise the left one.
   case trailing
 
   /// A set of edges.
@@ -10,12 +14,19 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// The upper edge alone.
     public static let top = Set(.top)
+    /// The leading edge alone.
     public static let leading = Set(.leading)
+    /// The lower edge alone.
     public static let bottom = Set(.bottom)
+    /// The trailing edge alone.
     public static let trailing = Set(.trailing)
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower edge.
     public static let vertical: Set = [.top, .bottom]
 
     /// The set that holds `edge` alone.
@@ -33,11 +44,16 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
 /// Distances from the four edges of a rectangle, in points, positive inwards.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Points from the upper edge.
   public var top: CGFloat
+  /// Points from the leading edge.
   public var leading: CGFloat
+  /// Points from the lower edge.
   public var bottom: CGFloat
+  /// Points from the trailing edge.
   public var trailing: CGFloat
 
+  /// Distances from the four edges, in points; negative ones lie outside.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

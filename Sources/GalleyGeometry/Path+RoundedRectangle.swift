@@ -8,11 +8,16 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// The radii of a rectangle's four corners, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// Points; the corner at the top and the leading edge.
   public var topLeading: CGFloat
+  /// Points; the corner at the bottom and the leading edge.
   public var bottomLeading: CGFloat
+  /// Points; the corner at the bottom and the trailing edge.
   public var bottomTrailing: CGFloat
+  /// Points; the corner at the top and the trailing edge.
   public var topTrailing: CGFloat
 
+  /// Radii in points; zero, negative and undefined ones are sharp corners.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
@@ -31,8 +36,10 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 let quarterCircleControl: CGFloat = 0.5522847498307936
 
 extension Path {
+  /// The ellipse within a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
+  /// A rectangle with four equal corners, whose radius is limited to half of the shorter side.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -40,6 +47,7 @@ extension Path {
       in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// A rectangle with four equal corners, whose lengths along both axes are limited to half of the shorter side.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {

@@ -1,4 +1,5 @@
 extension Path {
+  /// A rectangle with a radius for each corner.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -7,6 +8,7 @@ extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
+  /// Adds rectangles, each as a closed subpath; null rectangles add nothing.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

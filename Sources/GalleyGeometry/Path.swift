@@ -6,10 +6,15 @@
 public struct Path: Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
+    /// A line to a point.
     case line(to: CGPoint)
+    /// A curve of the second degree to a point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve of the third degree to a point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line back to where the subpath began.
     case closeSubpath
   }
 
@@ -23,6 +28,7 @@ public struct Path: Sendable {
   /// Whether a part of it are lines that were to be dashed and had too many dashes.
   package internal(set) var lacksDashes = false
 
+  /// A path without elements.
   public init() {}
 
   /// - Complexity: O(1); those of a rounded rectangle are made each time.
@@ -53,8 +59,10 @@ public struct Path: Sendable {
   /// A path that `build` fills.
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
+  /// A rectangle as a closed subpath; a null rectangle has no elements.
   public init(_ rect: CGRect) { addRect(rect) }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { rounded == nil && steps.isEmpty }
 
   /// Whether the path is a rectangle and nothing else.
@@ -62,6 +70,7 @@ public struct Path: Sendable {
     rounded == nil && steps.count == 5 && steps == Path(rect).steps
   }
 
+  /// Begins a subpath at a point.
   public mutating func move(to point: CGPoint) {
     writeOut()
     steps.append(.move(to: point))
@@ -69,6 +78,7 @@ public struct Path: Sendable {
     end = point
   }
 
+  /// Adds a line to a point. Before any `move` it has no effect.
   public mutating func addLine(to point: CGPoint) {
     writeOut()
     guard end != nil else { return }
@@ -83,6 +93,7 @@ public struct Path: Sendable {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a curve of the second degree. Before any `move` it has no effect.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     writeOut()
     guard end != nil else { return }
@@ -90,6 +101,7 @@ public struct Path: Sendable {
     end = point
   }
 
+  /// Adds a curve of the third degree. Before any `move` it has no effect.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     writeOut()
     guard end != nil else { return }
@@ -105,6 +117,7 @@ public struct Path: Sendable {
     end = start
   }
 
+  /// Adds a rectangle as a closed subpath; a null rectangle adds nothing.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     if !transform.isIdentity { return addPath(Path(rect), transform: transform) }
@@ -115,6 +128,7 @@ public struct Path: Sendable {
     closeSubpath()
   }
 
+  /// Adds the elements of another path.
   public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     let added = transform.isIdentity ? other : other.applying(transform)
     if isEmpty, added.rounded != nil {
@@ -154,6 +168,7 @@ public struct Path: Sendable {
     return result
   }
 
+  /// The same outline, moved to the right and downwards.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

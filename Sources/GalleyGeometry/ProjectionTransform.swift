@@ -1,25 +1,38 @@
 /// A map of the plane that keeps lines straight but not parallel: an image seen at an angle. Points are rows
 /// (x, y, 1) that the matrix is multiplied to, and what comes out is divided by its third number.
 public struct ProjectionTransform: Hashable, Sendable {
+  /// How much of x is in the new x.
   public var m11: CGFloat = 1
+  /// How much of x is in the new y.
   public var m12: CGFloat = 0
+  /// How much of x is in the divisor.
   public var m13: CGFloat = 0
+  /// How much of y is in the new x.
   public var m21: CGFloat = 0
+  /// How much of y is in the new y.
   public var m22: CGFloat = 1
+  /// How much of y is in the divisor.
   public var m23: CGFloat = 0
+  /// How far points move to the right.
   public var m31: CGFloat = 0
+  /// How far points move downwards.
   public var m32: CGFloat = 0
+  /// What is in the divisor beside x and y.
   public var m33: CGFloat = 1
 
+  /// The map that leaves every point where it is.
   public init() {}
 
+  /// The map of an affine transform.
   public init(_ transform: CGAffineTransform) {
     (m11, m12) = (transform.a, transform.b)
     (m21, m22) = (transform.c, transform.d)
     (m31, m32) = (transform.tx, transform.ty)
   }
 
+  /// Whether the map leaves every point where it is.
   public var isIdentity: Bool { self == ProjectionTransform() }
+  /// Whether parallel lines stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// This map, then another one.
@@ -60,7 +73,7 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// - Parameters:
   ///   - angle: radians, clockwise as seen along the axis; z points towards the viewer.
   ///   - z: how far in front of the plane the axis lies.
-  public init(
+  package init(
     rotation angle: Double, axis: (x: CGFloat, y: CGFloat, z: CGFloat), about anchor: CGPoint,
     z: CGFloat = 0, distance: CGFloat?
   ) {

@@ -1,14 +1,20 @@
 /// How the ends of a stroke look.
 public enum CGLineCap: Int32, Hashable, Sendable {
+  /// The stroke ends where the path does.
   case butt
+  /// A half disc beyond the end.
   case round
+  /// Half a square beyond the end.
   case square
 }
 
 /// How the corners of a stroke look.
 public enum CGLineJoin: Int32, Hashable, Sendable {
+  /// The outer sides meet in a point, as far as the miter limit allows.
   case miter
+  /// A disc around the corner.
   case round
+  /// The corner is cut off.
   case bevel
 }
 
@@ -16,7 +22,9 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 public struct StrokeStyle: Hashable, Sendable {
   /// Points; zero and less draw nothing.
   public var lineWidth: CGFloat
+  /// How the ends look.
   public var lineCap: CGLineCap
+  /// How the corners look.
   public var lineJoin: CGLineJoin
   /// Corners whose miter would be longer than this many half widths are cut off.
   public var miterLimit: CGFloat
@@ -25,6 +33,12 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How far into the pattern the line begins, in points.
   public var dashPhase: CGFloat
 
+  /// A stroke.
+  /// - Parameters:
+  ///   - lineWidth: points.
+  ///   - miterLimit: half widths.
+  ///   - dash: lengths of dashes and gaps in turn, in points.
+  ///   - dashPhase: how far into the pattern the line begins, in points.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -33,14 +33,14 @@ public struct Bitmap: Hashable, Sendable {
 }
 
 /// The hash of an image whose rows come from the first to the last, in pieces of any number of rows.
-public struct PixelHash: Sendable {
+package struct PixelHash: Sendable {
   /// Eight sums, and what the next piece adds to its keys; the rest is not used.
   private var state: SIMD16<UInt64>
   private let width: Int
   private static let loop = PixelKernels.best.loops.pointee.hash
   private static let prime: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     state = SIMD16(repeating: 0)
     state[0] = UInt64(truncatingIfNeeded: width) &* Self.prime
@@ -49,7 +49,7 @@ public struct PixelHash: Sendable {
 
   /// Adds whole rows.
   /// - Complexity: O(n) in the pixels.
-  public mutating func mix(_ pixels: UnsafeBufferPointer<UInt32>) {
+  package mutating func mix(_ pixels: UnsafeBufferPointer<UInt32>) {
     guard width > 0 else { return }
     let bytes = UnsafeRawBufferPointer(pixels)
     // Rows that are whole pieces need no end of their own.
@@ -70,7 +70,7 @@ public struct PixelHash: Sendable {
   }
 
   /// The hash of the rows so far.
-  public var value: UInt64 {
+  package var value: UInt64 {
     var result: UInt64 = 0xcbf2_9ce4_8422_2325
     for lane in 0..<8 {
       result = (result ^ state[lane]) &* Self.prime
@@ -81,7 +81,7 @@ public struct PixelHash: Sendable {
 
   /// 64 bits that tell bytes apart, the same on every machine of this byte order; not against somebody who
   /// wants to deceive.
-  public static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = PixelHash(width: bytes.count, height: 1)
     hash.add(bytes)
     return hash.value

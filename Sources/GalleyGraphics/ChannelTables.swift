@@ -1,14 +1,14 @@
 import GalleyGeometry
 
 /// A change of each channel of straight, gamma-encoded colours by itself: 256 results for the 256 steps of each.
-public struct ChannelTables: Hashable, Sendable {
-  public let red: [UInt8]
-  public let green: [UInt8]
-  public let blue: [UInt8]
-  public let alpha: [UInt8]
+package struct ChannelTables: Hashable, Sendable {
+  package let red: [UInt8]
+  package let green: [UInt8]
+  package let blue: [UInt8]
+  package let alpha: [UInt8]
 
   /// - Parameter value: the result for a step, both 0 to 1; what lies outside is held within, undefined ones are 0.
-  public init(
+  package init(
     red: (Double) -> Double, green: (Double) -> Double, blue: (Double) -> Double,
     alpha: (Double) -> Double
   ) {
@@ -24,17 +24,17 @@ public struct ChannelTables: Hashable, Sendable {
   }
 
   /// Colours in proportion to light.
-  public static let linearLight = ChannelTables(
+  package static let linearLight = ChannelTables(
     red: SRGBCurve.light, green: SRGBCurve.light, blue: SRGBCurve.light, alpha: { $0 })
   /// Gamma-encoded colours of those in proportion to light.
-  public static let gammaEncoded = ChannelTables(
+  package static let gammaEncoded = ChannelTables(
     red: SRGBCurve.encoded, green: SRGBCurve.encoded, blue: SRGBCurve.encoded, alpha: { $0 })
 
   /// Whether what has no colour becomes one.
-  public var paintsClearPixels: Bool { (alpha.first ?? 0) > 0 }
+  package var paintsClearPixels: Bool { (alpha.first ?? 0) > 0 }
 
   /// A premultiplied pixel, changed.
-  public func pixel(_ pixel: UInt32) -> UInt32 {
+  package func pixel(_ pixel: UInt32) -> UInt32 {
     let old = pixel >> 24
     let opacity = UInt32(alpha[Int(old)])
     if opacity == 0 { return 0 }

@@ -3,18 +3,18 @@ import GalleyGeometry
 /// A linear change of straight, gamma-encoded colours: four rows for red, green, blue and alpha, each
 /// with the shares of those four and a constant. Results are held within 0 and 1.
 public struct ColorMatrix: Hashable, Sendable {
-  public var red: SIMD4<Double>
-  public var green: SIMD4<Double>
-  public var blue: SIMD4<Double>
-  public var alpha: SIMD4<Double>
+  package var red: SIMD4<Double>
+  package var green: SIMD4<Double>
+  package var blue: SIMD4<Double>
+  package var alpha: SIMD4<Double>
   /// What is added to red, green, blue and alpha.
-  public var constant: SIMD4<Double>
+  package var constant: SIMD4<Double>
 
-  public static let identity = ColorMatrix(
+  package static let identity = ColorMatrix(
     red: SIMD4(1, 0, 0, 0), green: SIMD4(0, 1, 0, 0), blue: SIMD4(0, 0, 1, 0),
     alpha: SIMD4(0, 0, 0, 1), constant: .zero)
 
-  public init(
+  package init(
     red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>, alpha: SIMD4<Double>,
     constant: SIMD4<Double>
   ) {
@@ -25,7 +25,7 @@ public struct ColorMatrix: Hashable, Sendable {
     self.constant = constant
   }
 
-  public func callAsFunction(_ color: SIMD4<Double>) -> SIMD4<Double> {
+  package func callAsFunction(_ color: SIMD4<Double>) -> SIMD4<Double> {
     let result =
       SIMD4(
         (red * color).sum(), (green * color).sum(), (blue * color).sum(), (alpha * color).sum())
@@ -36,14 +36,14 @@ public struct ColorMatrix: Hashable, Sendable {
 
 extension ColorMatrix {
   /// Adds to every colour.
-  public static func brightness(_ amount: Double) -> ColorMatrix {
+  package static func brightness(_ amount: Double) -> ColorMatrix {
     var matrix = identity
     matrix.constant = SIMD4(amount, amount, amount, 0)
     return matrix
   }
 
   /// Moves colours from middle grey, or towards it below 1.
-  public static func contrast(_ amount: Double) -> ColorMatrix {
+  package static func contrast(_ amount: Double) -> ColorMatrix {
     var matrix = identity.scaled(SIMD4(amount, amount, amount, 1))
     let shift = (1 - amount) / 2
     matrix.constant = SIMD4(shift, shift, shift, 0)
@@ -51,7 +51,7 @@ extension ColorMatrix {
   }
 
   /// Moves colours from the grey that is as light, or towards it below 1.
-  public static func saturation(_ amount: Double) -> ColorMatrix {
+  package static func saturation(_ amount: Double) -> ColorMatrix {
     var matrix = identity.scaled(SIMD4(amount, amount, amount, 1))
     let gray = Luma.shares * (1 - amount)
     matrix.red += gray
@@ -61,7 +61,7 @@ extension ColorMatrix {
   }
 
   /// Turns colours around the axis of greys, by the matrix of W3C's filter effects.
-  public static func hueRotation(_ angle: Angle) -> ColorMatrix {
+  package static func hueRotation(_ angle: Angle) -> ColorMatrix {
     let (sine, cosine) = DeterministicMath.sincos(angle.radians)
     var matrix = identity
     matrix.red = SIMD4(
@@ -76,12 +76,12 @@ extension ColorMatrix {
     return matrix
   }
 
-  public static func multiply(_ color: ResolvedColor) -> ColorMatrix {
+  package static func multiply(_ color: ResolvedColor) -> ColorMatrix {
     identity.scaled(SIMD4(color.red, color.green, color.blue, color.alpha))
   }
 
   /// Every colour its opposite.
-  public static let invert: ColorMatrix = {
+  package static let invert: ColorMatrix = {
     var matrix = identity.scaled(SIMD4(-1, -1, -1, 1))
     matrix.constant = SIMD4(1, 1, 1, 0)
     return matrix

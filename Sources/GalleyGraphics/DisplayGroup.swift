@@ -1,17 +1,17 @@
 import GalleyGeometry
 
 /// A part of a display list that is painted together, with a transform and a look of its own.
-public struct DisplayGroup: Hashable, Sendable {
-  public var items: [DisplayItem]
+package struct DisplayGroup: Hashable, Sendable {
+  package var items: [DisplayItem]
   /// Applied to everything in the group, its clip and its mask included, in device pixels.
-  public var transform: CGAffineTransform
+  package var transform: CGAffineTransform
   /// A rectangle of device pixels outside which the group paints nothing, or nil when unknown.
-  public var bounds: CGRect?
+  package var bounds: PixelRect?
   /// What becomes of the items' pixels. A look that changes nothing is always `plain`, so that equal groups are equal.
-  public private(set) var look: Look
+  package private(set) var look: Look
 
   /// What becomes of the pixels of a group's items.
-  public enum Look: Hashable, Sendable {
+  package enum Look: Hashable, Sendable {
     /// They are painted as they are.
     case plain
     /// They are clipped, changed and blended.
@@ -23,10 +23,10 @@ public struct DisplayGroup: Hashable, Sendable {
   }
 
   /// A group that is clipped, changed and blended.
-  public init(
+  package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity, clip: Path? = nil,
     clipRule: FillRule = .nonZero, blendMode: BlendMode = .normal, isIsolated: Bool = false,
-    mask: [DisplayItem]? = nil, effects: [Effect] = [], bounds: CGRect? = nil
+    mask: [DisplayItem]? = nil, effects: [Effect] = [], bounds: PixelRect? = nil
   ) {
     self.init(
       items: items, transform: transform,
@@ -35,16 +35,16 @@ public struct DisplayGroup: Hashable, Sendable {
         effects: effects), bounds: bounds)
   }
 
-  public init(
+  package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity, compositing: Compositing,
-    bounds: CGRect? = nil
+    bounds: PixelRect? = nil
   ) {
     (self.items, self.transform, self.bounds) = (items, transform, bounds)
     look = compositing.isNone ? .plain : .composited(compositing)
   }
 
   /// A group that is looked at from elsewhere.
-  public init(
+  package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity,
     projection: ProjectionTransform
   ) {
@@ -53,7 +53,7 @@ public struct DisplayGroup: Hashable, Sendable {
   }
 
   /// A group that a filter is applied to.
-  public init(
+  package init(
     items: [DisplayItem], transform: CGAffineTransform = .identity, filter: FilterGraph
   ) {
     (self.items, self.transform) = (items, transform)
@@ -61,12 +61,12 @@ public struct DisplayGroup: Hashable, Sendable {
   }
 
   /// How the group is clipped, changed and blended: not at all where it is plain, projected or filtered.
-  public var compositing: Compositing {
+  package var compositing: Compositing {
     if case .composited(let compositing) = look { compositing } else { Compositing() }
   }
 
   /// The group clipped, changed and blended otherwise; nil for one that is projected or filtered.
-  public func composited(_ change: (inout Compositing) -> Void) -> DisplayGroup? {
+  package func composited(_ change: (inout Compositing) -> Void) -> DisplayGroup? {
     switch look {
     case .projected, .filtered: return nil
     case .plain, .composited:
@@ -78,7 +78,7 @@ public struct DisplayGroup: Hashable, Sendable {
   }
 
   /// Its items, and those of its mask or of its filter.
-  public var allItems: [DisplayItem] {
+  package var allItems: [DisplayItem] {
     switch look {
     case .plain, .projected: items
     case .composited(let compositing): compositing.mask.map { items + $0 } ?? items
@@ -88,19 +88,19 @@ public struct DisplayGroup: Hashable, Sendable {
 }
 
 /// How the pixels of a group are clipped, changed and blended.
-public struct Compositing: Hashable, Sendable {
+package struct Compositing: Hashable, Sendable {
   /// Only what lies inside is painted; nil clips nothing.
-  public var clip: Path?
-  public var clipRule: FillRule
-  public var blendMode: BlendMode
+  package var clip: Path?
+  package var clipRule: FillRule
+  package var blendMode: BlendMode
   /// Whether the items meet each other and nothing else before they meet what lies below.
-  public var isIsolated: Bool
+  package var isIsolated: Bool
   /// A mask whose alpha multiplies the group's; nil masks nothing.
-  public var mask: [DisplayItem]?
+  package var mask: [DisplayItem]?
   /// In the order in which they are applied.
-  public var effects: [Effect]
+  package var effects: [Effect]
 
-  public init(
+  package init(
     clip: Path? = nil, clipRule: FillRule = .nonZero, blendMode: BlendMode = .normal,
     isIsolated: Bool = false, mask: [DisplayItem]? = nil, effects: [Effect] = []
   ) {
@@ -113,10 +113,10 @@ public struct Compositing: Hashable, Sendable {
   var isNone: Bool { !changesPixels && clip == nil && clipRule == .nonZero && !isIsolated }
 
   /// Whether something is done to all pixels together: they are changed, masked or blended.
-  public var changesPixels: Bool { !effects.isEmpty || mask != nil || blendMode != .normal }
+  package var changesPixels: Bool { !effects.isEmpty || mask != nil || blendMode != .normal }
 
   /// Whether shadows are cast and nothing else is done but clipping.
-  public var isOfShadows: Bool {
+  package var isOfShadows: Bool {
     mask == nil && blendMode == .normal
       && effects.allSatisfy { if case .shadow = $0 { true } else { false } }
   }

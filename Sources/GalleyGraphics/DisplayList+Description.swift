@@ -2,7 +2,7 @@ import GalleyGeometry
 
 extension DisplayList: CustomStringConvertible {
   /// One line an item, groups indented: what `galley inspect` prints.
-  public var description: String {
+  package var description: String {
     var lines: [String] = []
     Self.describe(items, indent: 0, into: &lines)
     return lines.joined(separator: "\n")
@@ -17,7 +17,7 @@ extension DisplayList: CustomStringConvertible {
         lines.append(
           "\(margin)fill \(path.controlBounds.brief) \(elements) elements \(rule) \(paint)")
       case .fillRect(let rect, let paint):
-        lines.append("\(margin)rect \(rect.brief) \(paint)")
+        lines.append("\(margin)rect \(rect.cgRect.brief) \(paint)")
       case .glyphs(let run, let origin, let scale, let paint):
         let size = (run.size * scale).brief
         lines.append(
@@ -28,7 +28,7 @@ extension DisplayList: CustomStringConvertible {
           "\(margin)outlines \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) "
             + "width \(stroke.lineWidth.brief) px \(paint)")
       case .image(let bitmap, let frame, _):
-        lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.brief)")
+        lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.cgRect.brief)")
       case .group(let group):
         var parts = ["\(margin)group"]
         let compositing = group.compositing
@@ -49,7 +49,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension Paint: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .gradient(let gradient):
       let kind =

@@ -2,16 +2,16 @@ import GalleyGeometry
 
 /// All that is to be painted, back to front, in device pixels: nothing inherited, relative or
 /// optional is left, so a rasteriser needs no opinion about style.
-public struct DisplayList: Hashable, Sendable {
-  public var items: [DisplayItem]
+package struct DisplayList: Hashable, Sendable {
+  package var items: [DisplayItem]
 
-  public init(items: [DisplayItem] = []) { self.items = items }
+  package init(items: [DisplayItem] = []) { self.items = items }
 
-  public mutating func append(_ item: DisplayItem) { items.append(item) }
+  package mutating func append(_ item: DisplayItem) { items.append(item) }
 
   /// The faces of all glyphs in it.
   /// - Complexity: O(n) in the items.
-  public var faces: Set<FaceID> {
+  package var faces: Set<FaceID> {
     var faces: Set<FaceID> = []
     for item in items { item.insertFaces(into: &faces) }
     return faces
@@ -20,7 +20,7 @@ public struct DisplayList: Hashable, Sendable {
   /// How many items there are, those of groups and tiles too, and how many pixels their bitmaps have, each counted
   /// where it is.
   /// - Complexity: O(n) in the items.
-  public var extent: (items: Int, pixels: Int) {
+  package var extent: (items: Int, pixels: Int) {
     var extent = (items: 0, pixels: 0)
     for item in items { item.add(to: &extent) }
     return extent
@@ -28,19 +28,20 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 /// One thing to paint.
-public indirect enum DisplayItem: Hashable, Sendable {
+package indirect enum DisplayItem: Hashable, Sendable {
   /// The inside of `path`.
   case fill(path: Path, rule: FillRule, paint: Paint)
   /// A pixel-aligned rectangle, the commonest fill, told apart so that no path is built for it.
-  case fillRect(CGRect, paint: Paint)
+  case fillRect(PixelRect, paint: Paint)
   /// Glyphs with the run's origin at `origin`; sizes and positions of the run are points and
   /// `scale` pixels make one.
-  case glyphs(GlyphRun, origin: CGPoint, scale: CGFloat, paint: Paint)
+  case glyphs(GlyphRun, origin: PixelPoint, scale: CGFloat, paint: Paint)
   /// Lines along the outlines of glyphs, their width and dashes in device pixels; glyphs that are
   /// images have none.
-  case glyphOutlines(GlyphRun, origin: CGPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
+  case glyphOutlines(
+    GlyphRun, origin: PixelPoint, scale: CGFloat, stroke: StrokeStyle, paint: Paint)
   /// A bitmap stretched over `frame`.
-  case image(Bitmap, frame: CGRect, sampling: ImageSampling = .smooth)
+  case image(Bitmap, frame: PixelRect, sampling: ImageSampling = .smooth)
   /// Items painted together and then composited.
   case group(DisplayGroup)
 
@@ -67,7 +68,7 @@ public indirect enum DisplayItem: Hashable, Sendable {
 }
 
 /// How pixels of a bitmap become those of the device.
-public enum ImageSampling: Hashable, Sendable {
+package enum ImageSampling: Hashable, Sendable {
   /// Each pixel is that of the bitmap which lies at its middle.
   case nearest
   /// Bilinear, and where the bitmap becomes smaller the mean of the areas.
@@ -79,13 +80,13 @@ public enum ImageSampling: Hashable, Sendable {
 }
 
 /// Which points are inside a path that crosses itself.
-public enum FillRule: Hashable, Sendable {
+package enum FillRule: Hashable, Sendable {
   case nonZero
   case evenOdd
 }
 
 /// What a fill is made of.
-public enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
   case solid(ResolvedColor)
   case gradient(GradientPaint)
   case bitmap(BitmapPaint)
@@ -102,7 +103,7 @@ public enum Paint: Hashable, Sendable {
 }
 
 /// What happens to a group's pixels before they are composited.
-public enum Effect: Hashable, Sendable {
+package enum Effect: Hashable, Sendable {
   /// Alpha multiplied by 0 to 1.
   case opacity(Double)
   case color(ColorMatrix)

@@ -6,27 +6,27 @@ import GalleyGeometry
 /// images out in pixels that lie along these axes.
 ///
 /// Source: W3C's Filter Effects Module Level 1.
-public final class FilterGraph: Hashable, Sendable {
+package final class FilterGraph: Hashable, Sendable {
   /// Each takes the group's pixels and those before it.
-  public let nodes: [FilterNode]
+  package let nodes: [FilterNode]
   /// From the filter's units to those of the group's items.
-  public let transform: CGAffineTransform
+  package let transform: CGAffineTransform
 
-  public init(nodes: [FilterNode], transform: CGAffineTransform) {
+  package init(nodes: [FilterNode], transform: CGAffineTransform) {
     (self.nodes, self.transform) = (nodes, transform)
   }
 
-  public static func == (one: FilterGraph, other: FilterGraph) -> Bool {
+  package static func == (one: FilterGraph, other: FilterGraph) -> Bool {
     one === other || one.transform == other.transform && one.nodes == other.nodes
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(transform)
     hasher.combine(nodes)
   }
 
   /// The items that the filter brings with it, besides those of its group.
-  public var items: [DisplayItem] {
+  package var items: [DisplayItem] {
     var items: [DisplayItem] = []
     for node in nodes {
       if case .items(let own) = node.primitive { items += own }
@@ -36,15 +36,15 @@ public final class FilterGraph: Hashable, Sendable {
 }
 
 /// One image of a filter.
-public struct FilterNode: Hashable, Sendable {
-  public var primitive: FilterPrimitive
-  public var inputs: [FilterInput]
+package struct FilterNode: Hashable, Sendable {
+  package var primitive: FilterPrimitive
+  package var inputs: [FilterInput]
   /// Beyond it the image is clear, in units of the filter; nil for one that ends by itself.
-  public var region: CGRect?
+  package var region: CGRect?
   /// Whether the primitive works on colours in proportion to light and not on gamma-encoded ones.
-  public var worksInLinearLight: Bool
+  package var worksInLinearLight: Bool
 
-  public init(
+  package init(
     _ primitive: FilterPrimitive, of inputs: [FilterInput] = [], region: CGRect? = nil,
     worksInLinearLight: Bool = false
   ) {
@@ -53,7 +53,7 @@ public struct FilterNode: Hashable, Sendable {
   }
 }
 
-public enum FilterInput: Hashable, Sendable {
+package enum FilterInput: Hashable, Sendable {
   /// The group's own pixels.
   case source
   /// What a node before this one made, by its place.
@@ -61,7 +61,7 @@ public enum FilterInput: Hashable, Sendable {
 }
 
 /// How the image of a node is made. Lengths are in units of the filter.
-public enum FilterPrimitive: Hashable, Sendable {
+package enum FilterPrimitive: Hashable, Sendable {
   /// A colour all over the region; its inputs are none.
   case flood(ResolvedColor)
   /// Items in the space of the group's items.
@@ -89,7 +89,7 @@ public enum FilterPrimitive: Hashable, Sendable {
 }
 
 /// What lies beyond the edges of an input.
-public enum FilterEdges: Hashable, Sendable {
+package enum FilterEdges: Hashable, Sendable {
   /// Nothing.
   case clear
   /// The nearest pixel.
@@ -99,17 +99,17 @@ public enum FilterEdges: Hashable, Sendable {
 }
 
 /// Perlin's noise: `feTurbulence`.
-public struct FilterTurbulence: Hashable, Sendable {
+package struct FilterTurbulence: Hashable, Sendable {
   /// Waves a unit.
-  public var frequency: CGSize
-  public var octaves: Int
-  public var seed: Int
+  package var frequency: CGSize
+  package var octaves: Int
+  package var seed: Int
   /// Whether it is a sum of noise around 0, not of its amounts.
-  public var isFractal: Bool
+  package var isFractal: Bool
   /// The rectangle whose edges fit each other; nil where they need not.
-  public var stitched: CGRect?
+  package var stitched: CGRect?
 
-  public init(
+  package init(
     frequency: CGSize, octaves: Int, seed: Int, isFractal: Bool, stitched: CGRect? = nil
   ) {
     (self.frequency, self.octaves, self.seed) = (frequency, octaves, seed)
@@ -118,8 +118,8 @@ public struct FilterTurbulence: Hashable, Sendable {
 }
 
 /// A light on a surface that is as high as the input is opaque: `feDiffuseLighting` and `feSpecularLighting`.
-public struct FilterLighting: Hashable, Sendable {
-  public enum Source: Hashable, Sendable {
+package struct FilterLighting: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// Radians: clockwise from the x axis, and towards the viewer.
     case distant(azimuth: Double, elevation: Double)
     case point(SIMD3<Double>)
@@ -127,19 +127,19 @@ public struct FilterLighting: Hashable, Sendable {
     case spot(SIMD3<Double>, at: SIMD3<Double>, exponent: Double, cone: Double?)
   }
 
-  public var source: Source
+  package var source: Source
   /// In the colours that the node works on, alpha apart.
-  public var color: SIMD3<Double>
+  package var color: SIMD3<Double>
   /// How high the surface is where the input is opaque.
-  public var surfaceScale: Double
+  package var surfaceScale: Double
   /// `diffuseConstant` or `specularConstant`.
-  public var constant: Double
+  package var constant: Double
   /// `specularExponent`; nil for diffuse light.
-  public var exponent: Double?
+  package var exponent: Double?
   /// The distance of the samples that slopes are measured by, in units of the filter; nil for a pixel.
-  public var step: CGSize?
+  package var step: CGSize?
 
-  public init(
+  package init(
     _ source: Source, color: SIMD3<Double>, surfaceScale: Double, constant: Double,
     exponent: Double?, step: CGSize? = nil
   ) {
@@ -149,27 +149,27 @@ public struct FilterLighting: Hashable, Sendable {
 }
 
 /// Weighted sums of the pixels around: `feConvolveMatrix`.
-public struct FilterConvolution: Hashable, Sendable {
-  public let columns: Int
-  public let rows: Int
+package struct FilterConvolution: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
   /// Row by row, `columns * rows` of them; the first one is that of the last pixel.
-  public let kernel: [Double]
-  public var divisor: Double
-  public var bias: Double
+  package let kernel: [Double]
+  package var divisor: Double
+  package var bias: Double
   /// The cell of the pixel itself.
-  public let targetX: Int
-  public let targetY: Int
-  public var edges: FilterEdges
-  public var keepsAlpha: Bool
+  package let targetX: Int
+  package let targetY: Int
+  package var edges: FilterEdges
+  package var keepsAlpha: Bool
   /// The distance of neighbours in units of the filter; nil for a pixel.
-  public var step: CGSize?
+  package var step: CGSize?
 
   /// Cells of a kernel at most: `assumed`, as more than a hundred a side are no neighbours any more.
-  public static let largestKernel = 10_000
+  package static let largestKernel = 10_000
 
   /// Nil for a kernel whose numbers are not as many as its cells, for one without a cell or with too many, and for a
   /// target outside of it.
-  public init?(
+  package init?(
     columns: Int, rows: Int, kernel: [Double], target: (x: Int, y: Int)? = nil
   ) {
     guard columns > 0, rows > 0, columns <= Self.largestKernel, rows <= Self.largestKernel,

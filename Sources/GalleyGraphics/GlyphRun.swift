@@ -1,28 +1,28 @@
 import GalleyGeometry
 
 /// The number of a glyph inside its font file.
-public typealias GlyphID = UInt32
+package typealias GlyphID = UInt32
 
 /// A font file as a renderer knows it: its place in the renderer's list of faces.
-public struct FaceID: Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
+package struct FaceID: Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// Shaped glyphs of one face, size and direction, ready to be placed.
-public struct GlyphRun: Hashable, Sendable {
+package struct GlyphRun: Hashable, Sendable {
   /// One glyph; offsets and advances are in points.
-  public struct Glyph: Hashable, Sendable {
-    public var id: GlyphID
+  package struct Glyph: Hashable, Sendable {
+    package var id: GlyphID
     /// Where the glyph's origin lies, from the run's origin on the baseline; y grows downwards.
-    public var position: CGPoint
+    package var position: CGPoint
     /// How far the pen moves after the glyph.
-    public var advance: CGFloat
+    package var advance: CGFloat
     /// The offset in UTF-8 bytes of the first character that the glyph stands for, in the source
     /// text of the whole paragraph.
-    public var cluster: Int
+    package var cluster: Int
 
-    public init(id: GlyphID, position: CGPoint, advance: CGFloat, cluster: Int) {
+    package init(id: GlyphID, position: CGPoint, advance: CGFloat, cluster: Int) {
       self.id = id
       self.position = position
       self.advance = advance
@@ -30,22 +30,22 @@ public struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  public var face: FaceID
+  package var face: FaceID
   /// Points to an em.
-  public var size: CGFloat
+  package var size: CGFloat
   /// Unicode's embedding level: even runs from left to right, odd from right to left.
-  public var bidiLevel: UInt8
+  package var bidiLevel: UInt8
   /// In visual order, from left to right.
-  public var glyphs: [Glyph]
+  package var glyphs: [Glyph]
   /// The sum of the advances, in points; negative where a negative tracking exceeds them.
-  public var width: CGFloat
+  package var width: CGFloat
   /// The box around a glyph's origin outside of which no glyph of the face has ink, in ems; y grows downwards.
-  public var inkBox: CGRect
+  package var inkBox: CGRect
 
   /// Two ems to all sides: more than the glyphs of most faces reach.
-  public static let commonInkBox = CGRect(x: -2, y: -2, width: 4, height: 4)
+  package static let commonInkBox = CGRect(x: -2, y: -2, width: 4, height: 4)
 
-  public init(
+  package init(
     face: FaceID, size: CGFloat, bidiLevel: UInt8, glyphs: [Glyph], width: CGFloat,
     inkBox: CGRect = GlyphRun.commonInkBox
   ) {

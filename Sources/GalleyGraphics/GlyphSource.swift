@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// What a glyph looks like.
-public enum GlyphImage: Hashable, Sendable {
+package enum GlyphImage: Hashable, Sendable {
   /// An outline filled by the non-zero rule, in font units with y growing upwards, and the number
   /// of those units to an em. An empty path is a glyph without ink.
   case outline(Path, unitsPerEm: CGFloat)
@@ -16,19 +16,19 @@ public enum GlyphImage: Hashable, Sendable {
 }
 
 /// One colour of a glyph that has several.
-public struct GlyphLayer: Hashable, Sendable {
+package struct GlyphLayer: Hashable, Sendable {
   /// In font units with y growing upwards, filled by the non-zero rule.
-  public var path: Path
-  public var color: ResolvedColor?
+  package var path: Path
+  package var color: ResolvedColor?
 
-  public init(path: Path, color: ResolvedColor?) {
+  package init(path: Path, color: ResolvedColor?) {
     self.path = path
     self.color = color
   }
 }
 
 /// Where the rasteriser gets glyphs from. It knows no font format: text implements this.
-public protocol GlyphSource {
+package protocol GlyphSource {
   /// The image of one glyph; a glyph or face that does not exist has an empty outline.
   func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage
   /// The items of a glyph's painting for a text of this colour.
@@ -40,9 +40,9 @@ public protocol GlyphSource {
 }
 
 extension GlyphSource {
-  public func painting(
+  package func painting(
     of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor
   ) -> [DisplayItem] { [] }
 
-  public func isMonochrome(_ face: FaceID) -> Bool { true }
+  package func isMonochrome(_ face: FaceID) -> Bool { true }
 }

@@ -1,20 +1,20 @@
 import GalleyGeometry
 
 /// Colours along a line, outwards from a point or around it; where they end, the outer ones go on.
-public struct GradientPaint: Hashable, Sendable {
-  public struct Stop: Hashable, Sendable {
-    public var color: ResolvedColor
+package struct GradientPaint: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var color: ResolvedColor
     /// 0 at the start, 1 at the end.
-    public var location: CGFloat
+    package var location: CGFloat
 
-    public init(color: ResolvedColor, location: CGFloat) {
+    package init(color: ResolvedColor, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
   /// Where the colours lie.
-  public enum Geometry: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
     case linear(start: CGPoint, end: CGPoint)
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
     /// Clockwise, in radians from the positive x axis. Of more than a turn the last one is drawn; what
@@ -29,7 +29,7 @@ public struct GradientPaint: Hashable, Sendable {
   }
 
   /// What lies before the first stop and behind the last one.
-  public enum Extend: Hashable, Sendable {
+  package enum Extend: Hashable, Sendable {
     /// The outer colours go on.
     case pad
     /// The colours from the start again.
@@ -39,21 +39,21 @@ public struct GradientPaint: Hashable, Sendable {
   }
 
   /// In the order of their locations.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// Points in the unit square of what is filled and radii in points, until `located` makes them
   /// device pixels.
-  public var geometry: Geometry
+  package var geometry: Geometry
   /// Whether radii are parts of what is filled too, so that circles become ellipses.
-  public var isStretched: Bool
-  public var extend = Extend.pad
+  package var isStretched: Bool
+  package var extend = Extend.pad
   /// From the geometry to device pixels.
-  public var transform = CGAffineTransform.identity
+  package var transform = CGAffineTransform.identity
   /// How colours of different opacity are mixed.
-  public var interpolation = GradientInterpolation.premultiplied
+  package var interpolation = GradientInterpolation.premultiplied
   /// Whether pixels between two of 255 steps are rounded up and down by a pattern.
-  public var isDithered = false
+  package var isDithered = false
 
-  public init(stops: [Stop], _ geometry: Geometry, isStretched: Bool = false) {
+  package init(stops: [Stop], _ geometry: Geometry, isStretched: Bool = false) {
     self.stops = stops
     self.geometry = geometry
     self.isStretched = isStretched
@@ -71,7 +71,7 @@ public enum GradientInterpolation: String, Hashable, Sendable, CaseIterable {
 
 extension [GradientPaint.Stop] {
   /// The colour at a place between start and end.
-  public func color(
+  package func color(
     at location: CGFloat, interpolation: GradientInterpolation = .premultiplied
   ) -> ResolvedColor {
     guard let first, let last else { return .clear }
@@ -90,7 +90,7 @@ extension [GradientPaint.Stop] {
 
 extension Paint {
   /// The paint with its unit points laid into a frame of device pixels, `scale` of which are a point.
-  public func located(in frame: CGRect, scale: CGFloat) -> Paint {
+  package func located(in frame: PixelRect, scale: CGFloat) -> Paint {
     if case .bitmap(var paint) = self {
       paint.transform = paint.transform
         .concatenating(CGAffineTransform(scaleX: scale, y: scale))
@@ -133,7 +133,7 @@ extension Paint {
   }
 
   /// The paint with its alpha multiplied by `opacity`.
-  public func opacity(_ opacity: Double) -> Paint {
+  package func opacity(_ opacity: Double) -> Paint {
     switch self {
     case .solid(let color): return .solid(color.opacity(opacity))
     case .gradient(var gradient):
@@ -156,7 +156,7 @@ extension Paint {
 
 extension ResolvedColor {
   /// This colour and `share` of another one, each component by itself.
-  public func straightMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
+  package func straightMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
     func mix(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
     return ResolvedColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
@@ -164,7 +164,7 @@ extension ResolvedColor {
   }
 
   /// This colour and `share` of another one, mixed premultiplied.
-  public func mixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
+  package func mixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
     let alpha = self.alpha + (other.alpha - self.alpha) * share
     guard alpha > 0 else { return .clear }
     func mix(_ one: Double, _ two: Double) -> Double {

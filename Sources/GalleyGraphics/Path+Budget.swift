@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 
 extension Path {
   /// The outline of the path drawn as a line, within an image's limits, which are asked as it grows.

@@ -29,7 +29,7 @@ extension Bitmap {
   /// An image in memory as a whole.
   /// - Parameter band: about how many pixels are asked for at a time.
   /// - Throws: where rows cannot be had, why.
-  public init(rows: some PixelRows, band: Int = 1 << 18) throws {
+  package init(rows: some PixelRows, band: Int = 1 << 18) throws {
     self.init(width: rows.width, height: rows.height)
     let band = max(1, band / max(rows.width, 1))
     for top in stride(from: 0, to: rows.height, by: band) {

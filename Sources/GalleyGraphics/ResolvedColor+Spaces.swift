@@ -3,14 +3,14 @@ import GalleyGeometry
 /// Linear light, Display P3 and OKLab, all by their published matrices and curves.
 extension ResolvedColor {
   /// Components in proportion to light.
-  public init(linearRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(linearRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(
       red: SRGBCurve.encoded(red), green: SRGBCurve.encoded(green),
       blue: SRGBCurve.encoded(blue), alpha: alpha)
   }
 
   /// Gamma-encoded Display P3; what sRGB does not have lies outside of 0 to 1.
-  public init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
     let (r, g, b) = (SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
     self.init(
       linearRed: 1.2249401762805598 * r - 0.22494017628055996 * g,
@@ -20,14 +20,14 @@ extension ResolvedColor {
   }
 
   /// This colour and `share` of another one, mixed in OKLab, as the eye sees it.
-  public func perceptuallyMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
+  package func perceptuallyMixed(with other: ResolvedColor, _ share: Double) -> ResolvedColor {
     let (one, two) = (oklab, other.oklab)
     let mixed = one + (two - one) * share
     return ResolvedColor(oklab: mixed, alpha: self.alpha + (other.alpha - self.alpha) * share)
   }
 
   /// Lightness, green to red and blue to yellow in OKLab.
-  public init(oklab mixed: SIMD3<Double>, alpha: Double) {
+  package init(oklab mixed: SIMD3<Double>, alpha: Double) {
     let l = mixed.x + 0.3963377774 * mixed.y + 0.2158037573 * mixed.z
     let m = mixed.x - 0.1055613458 * mixed.y - 0.0638541728 * mixed.z
     let s = mixed.x - 0.0894841775 * mixed.y - 1.2914855480 * mixed.z
@@ -39,7 +39,7 @@ extension ResolvedColor {
   }
 
   /// Lightness, green to red and blue to yellow in OKLab; alpha is left out.
-  public var oklab: SIMD3<Double> {
+  package var oklab: SIMD3<Double> {
     let (r, g, b) = (SRGBCurve.light(red), SRGBCurve.light(green), SRGBCurve.light(blue))
     func root(_ value: Double) -> Double {
       let size = DeterministicMath.power(value.magnitude, 1.0 / 3)

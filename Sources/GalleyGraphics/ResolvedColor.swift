@@ -2,13 +2,13 @@ import GalleyGeometry
 
 /// A colour that no environment can change any more: gamma-encoded sRGB, not premultiplied.
 /// Components may lie outside 0 to 1 until they become a pixel; alpha is 0 to 1.
-public struct ResolvedColor: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+package struct ResolvedColor: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
 
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -16,24 +16,24 @@ public struct ResolvedColor: Hashable, Sendable {
   }
 
   /// Components of 0 to 255.
-  public init(bytes red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
+  package init(bytes red: Int, _ green: Int, _ blue: Int, alpha: Double = 1) {
     self.init(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: alpha)
   }
 
-  public static let black = ResolvedColor(red: 0, green: 0, blue: 0)
-  public static let white = ResolvedColor(red: 1, green: 1, blue: 1)
-  public static let clear = ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let black = ResolvedColor(red: 0, green: 0, blue: 0)
+  package static let white = ResolvedColor(red: 1, green: 1, blue: 1)
+  package static let clear = ResolvedColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same colour with its alpha multiplied by `opacity`.
-  public func opacity(_ opacity: Double) -> ResolvedColor {
+  package func opacity(_ opacity: Double) -> ResolvedColor {
     var result = self
     result.alpha *= opacity
     return result
   }
 
   /// The colour as a premultiplied pixel; components are limited to 0 to 1, undefined ones are 0.
-  public var pixel: Pixel {
+  package var pixel: Pixel {
     let alpha = Self.unit(alpha)
     return Pixel(
       red: Self.byte(Self.unit(red) * alpha), green: Self.byte(Self.unit(green) * alpha),

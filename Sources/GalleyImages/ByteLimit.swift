@@ -1,16 +1,17 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A file that kept to a number of bytes, and how.
 public struct LimitedFile: Sendable {
+  /// The bytes of the file.
   public var data: Data
   /// The colours that were left to the image, or nil where none was lost.
   public var colors: Int?
   /// The quality that was enough, or nil where it is the one that was asked for.
   public var quality: Int?
 
-  public init(data: Data, colors: Int? = nil, quality: Int? = nil) {
+  package init(data: Data, colors: Int? = nil, quality: Int? = nil) {
     (self.data, self.colors, self.quality) = (data, colors, quality)
   }
 }
@@ -65,7 +66,7 @@ extension LimitedFile {
   ///   - quality: the highest one, 1 to 100.
   ///   - encode: a file of a quality.
   /// - Throws: `ImageError.encoding`, which names the bytes that the lowest quality has.
-  public static func lossy(
+  package static func lossy(
     limit: Int, quality: Int, allowsLoss: Bool, _ encode: (Int) throws -> Data
   ) throws -> LimitedFile {
     let best = try encode(quality)

@@ -2,13 +2,13 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// An image whose pixels are numbers of colours, as a PNG of a palette has them: a quarter of the memory of pixels.
-public struct IndexedImage: Hashable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct IndexedImage: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
   /// `width * height` numbers from the top.
-  public let numbers: [UInt8]
+  package let numbers: [UInt8]
   /// 256 colours like `StraightAlphaImage.pixels`. One that is not seen at all is 0.
-  public let colors: [UInt32]
+  package let colors: [UInt32]
 
   init(width: Int, height: Int, numbers: [UInt8], colors: [UInt32]) {
     precondition(numbers.count == width * height && colors.count == 256)
@@ -17,20 +17,20 @@ public struct IndexedImage: Hashable, Sendable {
   }
 
   /// - Complexity: O(n) in the pixels.
-  public var straight: StraightAlphaImage {
+  package var straight: StraightAlphaImage {
     StraightAlphaImage(
       width: width, height: height, pixels: numbers.map { colors[Int($0)] }, isOpaque: true)
   }
 }
 
 /// An image as a file holds it, for comparisons that need no more of it.
-public enum FileImage: Sendable {
+package enum FileImage: Sendable {
   case pixels(StraightAlphaImage)
   case palette(IndexedImage)
 
   /// The image of a PNG, JPEG or WebP file.
   /// - Throws: what `StraightAlphaImage` throws for it.
-  public init(imageData data: Data) throws {
+  package init(imageData data: Data) throws {
     guard ImageFileFormat(startOf: data) == .png else {
       self = .pixels(try StraightAlphaImage(imageData: data))
       return
@@ -39,14 +39,14 @@ public enum FileImage: Sendable {
     self = try PNGDecoder().decodeFile(data)
   }
 
-  public var width: Int {
+  package var width: Int {
     switch self {
     case .pixels(let image): image.width
     case .palette(let image): image.width
     }
   }
 
-  public var height: Int {
+  package var height: Int {
     switch self {
     case .pixels(let image): image.height
     case .palette(let image): image.height
@@ -54,7 +54,7 @@ public enum FileImage: Sendable {
   }
 
   /// - Complexity: O(n) in the pixels for numbers of colours.
-  public var straight: StraightAlphaImage {
+  package var straight: StraightAlphaImage {
     switch self {
     case .pixels(let image): image
     case .palette(let image): image.straight

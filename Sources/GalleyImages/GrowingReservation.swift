@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Bytes of an image's budget that grow with what is made. Who makes it ends them.
 struct GrowingReservation {
@@ -11,7 +11,7 @@ struct GrowingReservation {
   }
 
   /// Asks for what is more than before; fewer bytes than before are as many as before.
-  /// - Throws: `LimitExcess`.
+  /// - Throws: `LimitError`.
   mutating func grow(to count: Int) throws {
     guard count > self.count else { return }
     guard budget.reserve(count - self.count, for: purpose) else { return try budget.check() }

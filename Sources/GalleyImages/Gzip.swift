@@ -1,18 +1,18 @@
 import CZlib
-import GalleyLimits
+import GalleyBudget
 
 /// Files of gzip (RFC 1952), as `.svgz` files are: one member or several behind each other.
-public enum Gzip {
+package enum Gzip {
   /// Bytes that are unpacked at a time.
   private static let piece = 1 << 16
 
   /// Whether a file begins as one of gzip that is packed by deflate.
-  public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
     FileKind.gzip.matches(bytes) && bytes.dropFirst(2).first == 8
   }
 
   /// The first bytes of what a file unpacks to, at most `count` of them; fewer of a damaged one.
-  public static func head(of bytes: [UInt8], count: Int) -> [UInt8] {
+  package static func head(of bytes: [UInt8], count: Int) -> [UInt8] {
     var result: [UInt8] = []
     _ = inflate(bytes) { part in
       result += part.prefix(count - result.count)
@@ -24,10 +24,10 @@ public enum Gzip {
   /// What a file unpacks to. The budget is asked for each piece before there is room for it, and holds them all:
   /// whoever drops the bytes gives them back.
   /// - Parameter limit: in bytes.
-  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitExcess` where the budget does not
+  /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitError` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes that come out.
-  public static func unpack(
+  package static func unpack(
     _ bytes: [UInt8], limit: Int, budget: PictureBudget
   ) throws -> [UInt8] {
     var result: [UInt8] = []

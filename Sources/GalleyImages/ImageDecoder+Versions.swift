@@ -8,7 +8,7 @@ import CZlib
 extension ImageDecoder {
   /// The libraries that read and write images. ISA-L and libdeflate do not tell which version is loaded: theirs is the one
   /// that Galley was built with. TurboJPEG tells neither.
-  public static var libraryVersions: [(name: String, version: String)] {
+  package static var libraryVersions: [(name: String, version: String)] {
     let webP = WebPGetDecoderVersion()
     let colors = cmsGetEncodedCMMversion()
     return [

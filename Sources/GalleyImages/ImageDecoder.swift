@@ -1,36 +1,36 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// An image of a file, and what of it is not drawn as the file says.
-public struct DecodedImage: Hashable, Sendable {
+package struct DecodedImage: Hashable, Sendable {
   /// In sRGB, upright.
-  public var bitmap: Bitmap
+  package var bitmap: Bitmap
   /// Parts of sentences whose subject is the image: "is drawn as sRGB: its colour profile is damaged".
-  public var warnings: [String]
+  package var warnings: [String]
 }
 
 /// Files of images to bitmaps: PNG, JPEG or WebP, told apart by their first bytes. Colours are converted to sRGB, by
 /// what the file says of them, and images stand upright.
-public struct ImageDecoder: Sendable {
+package struct ImageDecoder: Sendable {
   /// Images of more pixels are refused before anything is allocated for them.
-  public var pixelLimit: Int
+  package var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
-  public var byteLimit = 256 << 20
+  package var byteLimit = 256 << 20
   /// What a message says is read: whoever takes others, too, names them.
-  public var formats = "PNG, JPEG or WebP"
+  package var formats = "PNG, JPEG or WebP"
   /// What the drawing that the file is read for may cost: it is asked before there is room for pixels.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
-  public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
+  package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
   /// - Throws: `ImageError.decoding` for what is no whole image of a known format, and for one over
-  ///   the limit; `LimitExcess` where the budget does not leave as much memory or time.
-  public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
+  ///   the limit; `LimitError` where the budget does not leave as much memory or time.
+  package func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
   /// The image, and what of it is not as the file says.
   /// - Throws: what `decode` throws. A colour profile that cannot be used is a warning.
-  public func decodeImage(_ data: Data) throws -> DecodedImage {
+  package func decodeImage(_ data: Data) throws -> DecodedImage {
     guard data.count <= byteLimit else {
       throw ImageError.decoding(
         "an image file of \(data.count) bytes exceeds the limit of \(byteLimit) bytes")
@@ -67,7 +67,7 @@ public struct ImageDecoder: Sendable {
 
   /// Decodes with as much memory as that takes.
   /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
-  /// - Throws: `LimitExcess`, and what `decode` throws.
+  /// - Throws: `LimitError`, and what `decode` throws.
   static func decode<Result>(
     _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
     _ decode: () throws -> Result

@@ -1,12 +1,12 @@
 import CDeflate
 
 /// Streams of deflate (RFC 1951) whose length is known beforehand, as archives have them.
-public enum Inflate {
+package enum Inflate {
   /// What a stream unpacks to.
   /// - Parameter count: how many bytes that are; no more are ever allocated.
   /// - Returns: nil for a broken stream, and for one of another length.
   /// - Complexity: O(n) in the bytes that come out.
-  public static func raw(_ stream: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+  package static func raw(_ stream: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
     guard count > 0 else { return count == 0 ? [] : nil }
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -23,7 +23,7 @@ public enum Inflate {
   }
 
   /// The checksum of archives.
-  public static func crc32(_ bytes: [UInt8]) -> UInt32 {
+  package static func crc32(_ bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBufferPointer { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }

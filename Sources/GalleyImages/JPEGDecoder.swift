@@ -1,7 +1,7 @@
 import CTurboJPEG
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// JPEG files to bitmaps of sRGB by TurboJPEG, upright by their EXIF orientation. Grey, YCC and CMYK.
 struct JPEGDecoder {

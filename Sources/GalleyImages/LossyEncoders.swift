@@ -1,22 +1,22 @@
 import CTurboJPEG
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Bitmaps to JPEG files by TurboJPEG.
-public struct JPEGEncoder: Sendable {
+package struct JPEGEncoder: Sendable {
   /// 1 to 100; what lies outside is the nearest.
-  public var quality: Int
+  package var quality: Int
   /// It is asked for the memory of samples.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
-  public init(quality: Int = 85) { self.quality = min(max(quality, 1), 100) }
+  package init(quality: Int = 85) { self.quality = min(max(quality, 1), 100) }
 
   /// The image on white, for JPEG has no alpha. Colours have half of the resolution below a quality of
   /// 90.
-  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 65,500; `LimitExcess`.
-  public func encode(_ bitmap: Bitmap) throws -> Data {
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 65,500; `LimitError`.
+  package func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...65_500).contains(bitmap.width), (1...65_500).contains(bitmap.height) else {
       throw ImageError.encoding(
         "the sides of a JPEG must be 1 to 65500 pixels, not \(bitmap.width) x \(bitmap.height)")
@@ -57,7 +57,7 @@ public struct JPEGEncoder: Sendable {
     return isTooLarge ? 255 : sum
   }
 
-  /// - Throws: `LimitExcess` where the time is over.
+  /// - Throws: `LimitError` where the time is over.
   fileprivate static func checkEnd(_ budget: PictureBudget, _ stage: String) throws {
     _ = budget.mayGoOn(stage)
     try budget.check()
@@ -65,16 +65,16 @@ public struct JPEGEncoder: Sendable {
 }
 
 /// Bitmaps to WebP files by libwebp.
-public struct WebPEncoder: Sendable {
+package struct WebPEncoder: Sendable {
   /// 1 to 100, or nil for a file that loses nothing.
-  public var quality: Int?
+  package var quality: Int?
   /// It is asked for the memory of samples and of the encoder, and looked at while that works.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
-  public init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
+  package init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
 
-  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 16,383; `LimitExcess`.
-  public func encode(_ bitmap: Bitmap) throws -> Data {
+  /// - Throws: `ImageError.encoding` for an image without pixels or with a side above 16,383; `LimitError`.
+  package func encode(_ bitmap: Bitmap) throws -> Data {
     guard (1...16_383).contains(bitmap.width), (1...16_383).contains(bitmap.height) else {
       throw ImageError.encoding(
         "the sides of a WebP file must be 1 to 16383 pixels, not \(bitmap.width) x \(bitmap.height)"

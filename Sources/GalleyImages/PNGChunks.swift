@@ -2,25 +2,25 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// The chunks of a PNG file, without a look at its pixels.
-public struct PNGChunks: Sendable {
-  public struct Chunk: Hashable, Sendable {
+package struct PNGChunks: Sendable {
+  package struct Chunk: Hashable, Sendable {
     /// Four letters.
-    public var name: String
+    package var name: String
     /// Where its bytes lie in the file.
-    public var bytes: Range<Int>
+    package var bytes: Range<Int>
   }
 
   /// What IHDR says.
-  public struct Header: Hashable, Sendable {
-    public var width: Int
-    public var height: Int
+  package struct Header: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
     /// Bits of a sample.
-    public var bitDepth: Int
-    public var isInterlaced: Bool
+    package var bitDepth: Int
+    package var isInterlaced: Bool
   }
 
-  public let header: Header
-  public let chunks: [Chunk]
+  package let header: Header
+  package let chunks: [Chunk]
   private let file: ArraySlice<UInt8>
 
   /// Chunks that say nothing of the pixels' colours and places.
@@ -29,18 +29,18 @@ public struct PNGChunks: Sendable {
   /// - Throws: `ImageError.decoding` for what is no PNG from its signature to an IEND at its end. Checksums
   ///   are not looked at.
   /// - Complexity: O(n) in the bytes.
-  public init(_ data: Data) throws { try self.init([UInt8](data)) }
+  package init(_ data: Data) throws { try self.init([UInt8](data)) }
 
-  public init(_ file: [UInt8]) throws { try self.init(file, count: file.count) }
+  package init(_ file: [UInt8]) throws { try self.init(file, count: file.count) }
 
   /// From the first `count` bytes, which are not copied.
-  public init(_ bytes: [UInt8], count: Int) throws {
+  package init(_ bytes: [UInt8], count: Int) throws {
     file = bytes[..<count]
     (header, chunks) = try file.withUnsafeBytes { try Self.parse($0) }
   }
 
   /// Whether the bytes are those of a PNG from its signature to an IEND at its end.
-  public static func isWhole(_ data: Data) -> Bool {
+  package static func isWhole(_ data: Data) -> Bool {
     data.withUnsafeBytes { (try? parse($0)) != nil }
   }
 
@@ -79,7 +79,7 @@ public struct PNGChunks: Sendable {
   /// A hash of all chunks that the pixels depend on, each with its name and its checksum: IHDR, PLTE, tRNS and
   /// IDAT, and what changes their colours or turns them, such as gAMA and eXIf. The same hash is the same pixels.
   /// - Complexity: O(n) in the bytes.
-  public var imageHash: UInt64 {
+  package var imageHash: UInt64 {
     file.withUnsafeBytes { bytes in
       chunks.reduce(0) { hash, chunk in
         if Self.remarks.contains(chunk.name) { return hash }
@@ -92,7 +92,7 @@ public struct PNGChunks: Sendable {
   }
 
   /// Pixels to a point, at 72 points to an inch, to three decimals; nil where the file says nothing of it.
-  public var scale: CGFloat? {
+  package var scale: CGFloat? {
     guard let chunk = chunks.first(where: { $0.name == "pHYs" }), chunk.bytes.count == 9,
       file[chunk.bytes.lowerBound + 8] == 1
     else { return nil }
@@ -102,7 +102,7 @@ public struct PNGChunks: Sendable {
   }
 
   /// The text of the first tEXt chunk under a keyword.
-  public func text(_ keyword: String) -> String? {
+  package func text(_ keyword: String) -> String? {
     var keyword = keyword
     return keyword.withUTF8 { keyword in
       for chunk in chunks where chunk.name == "tEXt" {
@@ -118,7 +118,7 @@ public struct PNGChunks: Sendable {
   }
 
   /// The texts of tEXt chunks by their keywords; the first of a keyword counts.
-  public var texts: [String: String] {
+  package var texts: [String: String] {
     var texts: [String: String] = [:]
     for chunk in chunks where chunk.name == "tEXt" {
       guard let end = file[chunk.bytes].firstIndex(of: 0) else { continue }
@@ -130,7 +130,7 @@ public struct PNGChunks: Sendable {
 
   /// The file with texts in it, behind its header; a text of ASCII under a keyword that is there already
   /// takes its place.
-  public func withTexts(_ texts: [String: String]) -> Data {
+  package func withTexts(_ texts: [String: String]) -> Data {
     var result = Data(Self.signature)
     for chunk in chunks {
       let whole = chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4

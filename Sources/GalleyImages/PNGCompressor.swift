@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What a PNG holds besides its header: a zlib stream and what its samples mean.
 struct CompressedImage {
@@ -49,7 +49,7 @@ struct PNGCompressor<Rows: PixelRows> {
   private var bandRows: Int { min(max((1 << 18) / rows.width, 96), 512) }
 
   /// Calls `body` with all rows, band by band, until it answers false.
-  /// - Throws: `LimitExcess`, too.
+  /// - Throws: `LimitError`, too.
   private func forEachBand(
     into stream: (any DeflateStream)? = nil,
     _ body: (UnsafeBufferPointer<UInt32>, _ isLast: Bool) throws -> Bool

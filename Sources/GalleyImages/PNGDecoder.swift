@@ -1,20 +1,20 @@
 import CPNG
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// PNG files to bitmaps, by libpng: every colour type and depth, interlaced or
 /// not, as 8-bit RGBA of sRGB, upright.
-public struct PNGDecoder: Sendable {
+package struct PNGDecoder: Sendable {
   /// Images of more pixels are refused before anything is allocated for them.
-  public var pixelLimit: Int
+  package var pixelLimit: Int
   /// It is asked before there is room for pixels.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
-  public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
+  package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitExcess`.
-  public func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
+  /// - Throws: `ImageError.decoding` for what is no whole PNG, and for one over the limit; `LimitError`.
+  package func decode(_ data: Data) throws -> Bitmap { try decodeImage(data).bitmap }
 
   /// The image upright, in sRGB.
   func decodeImage(_ data: Data) throws -> DecodedImage {

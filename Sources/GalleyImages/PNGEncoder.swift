@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images to PNG files: grey or a palette where they suffice, else the best of three filters, deflated
 /// by ISA-L. The same image always gives the same pixels; the bytes may differ between processors.
@@ -15,16 +15,21 @@ public struct PNGEncoder: Sendable {
     case smallest
   }
 
+  /// Whether time or bytes count more.
   public var compression: Compression
   /// Pixels of the image to a point, of which an inch has 72; nil says nothing.
   public var scale: CGFloat?
   /// Texts in the file by their keywords of 1 to 79 ASCII characters, in the order of those.
   public var texts: [String: String]
   /// The form of the pixel loops.
-  public var kernels = PixelKernels.best
+  package var kernels = PixelKernels.best
   /// What is left for the file: it is asked for the bytes, and looked at after each band.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
+  /// An encoder.
+  /// - Parameters:
+  ///   - scale: pixels to a point; nil says nothing of it.
+  ///   - texts: by keywords of 1 to 79 ASCII characters.
   public init(
     compression: Compression = .fast, scale: CGFloat? = nil, texts: [String: String] = [:]
   ) {
@@ -35,7 +40,7 @@ public struct PNGEncoder: Sendable {
 
   /// The file's bytes; the rows of the image are asked for from the top, and up to four times.
   /// - Throws: `ImageError.encoding` for an image without pixels, one wider or higher than a PNG can
-  ///   say, and when memory runs out; `LimitExcess`, and why rows cannot be had.
+  ///   say, and when memory runs out; `LimitError`, and why rows cannot be had.
   /// - Complexity: O(n) in the pixels, and in memory that of one band and of the file.
   public func encode(_ image: some PixelRows) throws -> Data {
     guard image.width > 0, image.height > 0, image.width < 1 << 31, image.height < 1 << 31

@@ -3,14 +3,14 @@ import GalleyGraphics
 
 /// An image as files hold it: straight RGBA of 8 bits a channel, for comparisons that miss nothing. In a
 /// bitmap, whose colours are premultiplied, faint pixels of different colours may be the same.
-public struct StraightAlphaImage: Hashable, Sendable {
-  public let width: Int
-  public let height: Int
+package struct StraightAlphaImage: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
   /// `width * height` pixels from the top: red in the lowest byte, alpha in the highest. A pixel that is not
   /// seen at all is 0, whatever its colour.
-  public let pixels: [UInt32]
+  package let pixels: [UInt32]
 
-  public init(width: Int, height: Int, pixels: [UInt32]) {
+  package init(width: Int, height: Int, pixels: [UInt32]) {
     self.init(width: width, height: height, pixels: pixels, isOpaque: false)
   }
 
@@ -33,7 +33,7 @@ public struct StraightAlphaImage: Hashable, Sendable {
   }
 
   /// What a file of the bitmap would hold.
-  public init(_ bitmap: Bitmap) {
+  package init(_ bitmap: Bitmap) {
     self.init(
       width: bitmap.width, height: bitmap.height,
       pixels: bitmap.pixels.map { value in
@@ -49,7 +49,7 @@ public struct StraightAlphaImage: Hashable, Sendable {
 
   /// The image of a PNG, JPEG or WebP file.
   /// - Throws: `ImageError.decoding`; for a PNG of 16 bits, too, of which half would be lost.
-  public init(imageData data: Data) throws {
+  package init(imageData data: Data) throws {
     guard ImageFileFormat(startOf: data) == .png else {
       self.init(try ImageDecoder().decode(data))
       return
@@ -67,7 +67,7 @@ public struct StraightAlphaImage: Hashable, Sendable {
   }
 
   /// The image as a bitmap of premultiplied pixels.
-  public var bitmap: Bitmap {
+  package var bitmap: Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for (index, value) in pixels.enumerated() {
       bitmap.pixels[index] =

@@ -1,7 +1,7 @@
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// WebP files to bitmaps of sRGB by libwebp, upright by their EXIF orientation; of a file that moves, its first image.
 struct WebPDecoder {

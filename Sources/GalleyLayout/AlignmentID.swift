@@ -33,20 +33,20 @@ extension BoxAlignmentID {
 }
 
 /// An alignment guide along one axis: what caches and lookups are keyed by.
-public struct AlignmentKey: Hashable, Sendable {
+package struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
-  public let axis: Axis
+  package let axis: Axis
 
   init(_ id: any AlignmentID.Type, axis: Axis) {
     self.id = id
     self.axis = axis
   }
 
-  public static func == (one: AlignmentKey, other: AlignmentKey) -> Bool {
+  package static func == (one: AlignmentKey, other: AlignmentKey) -> Bool {
     ObjectIdentifier(one.id) == ObjectIdentifier(other.id) && one.axis == other.axis
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(id))
     hasher.combine(axis)
   }

@@ -6,6 +6,7 @@ import GalleyMotion
 public struct AnyLayout: Layout {
   private var layout: any Layout
 
+  /// Hides the type of a layout.
   public init(_ layout: some Layout) {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
   }

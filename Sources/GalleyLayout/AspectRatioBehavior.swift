@@ -2,20 +2,22 @@ import GalleyGeometry
 
 /// Whether a view of a fixed ratio lies inside what it is offered or covers it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// The largest size of the ratio that lies inside what is offered.
   case fit
+  /// The smallest size of the ratio that covers what is offered.
   case fill
 }
 
 /// `aspectRatio`: AR1 to AR3. The answer is the child's own, not the box that it was offered.
-public final class AspectRatioBehavior: UnaryBehavior {
-  public var rule: String { "AR2: the child's answer to a box of the ratio" }
+package final class AspectRatioBehavior: UnaryBehavior {
+  package var rule: String { "AR2: the child's answer to a box of the ratio" }
 
   private let ratio: CGFloat?
   private let mode: ContentMode
 
   /// - Parameter ratio: width by height; nil is the ratio of the child's ideal size. A ratio that is
   ///   not positive and finite leaves the proposal as it is.
-  public init(ratio: CGFloat?, mode: ContentMode) {
+  package init(ratio: CGFloat?, mode: ContentMode) {
     self.ratio = ratio
     self.mode = mode
   }
@@ -34,12 +36,12 @@ public final class AspectRatioBehavior: UnaryBehavior {
     return ProposedViewSize(width: ideal.width * scale, height: ideal.height * scale)
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     guard let child = node.children.first else { return .zero }
     return child.sizeThatFits(offer(proposal, to: child))
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     Placement(origin: .zero, proposal: offer(proposal, to: child))

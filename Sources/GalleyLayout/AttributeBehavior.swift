@@ -1,10 +1,10 @@
 import GalleyGeometry
 
 /// A node that states one attribute of its child and passes on all else.
-public final class AttributeBehavior: UnaryBehavior {
-  public var rule: String { "AL3, LP10: states an attribute, no layout effect" }
+package final class AttributeBehavior: UnaryBehavior {
+  package var rule: String { "AL3, LP10: states an attribute, no layout effect" }
 
-  public enum Attribute {
+  package enum Attribute {
     /// `layoutPriority(_:)`.
     case priority(Double)
     /// `layoutValue(key:value:)` (LP10).
@@ -17,7 +17,7 @@ public final class AttributeBehavior: UnaryBehavior {
 
   private let attribute: Attribute
 
-  public init(_ attribute: Attribute) { self.attribute = attribute }
+  package init(_ attribute: Attribute) { self.attribute = attribute }
 
   /// The guide that the node states, if it states one.
   var statedGuide: AlignmentKey? {
@@ -25,17 +25,17 @@ public final class AttributeBehavior: UnaryBehavior {
     return nil
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     Placement(origin: .zero, proposal: proposal)
   }
 
-  public func explicitAlignment(
+  package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
     guard let child = node.children.first else { return nil }
@@ -45,12 +45,12 @@ public final class AttributeBehavior: UnaryBehavior {
     return child.explicitAlignment(key, for: proposal)
   }
 
-  public func priority(of node: LayoutNode) -> Double {
+  package func priority(of node: LayoutNode) -> Double {
     if case .priority(let priority) = attribute { return priority }
     return node.children.first?.priority ?? 0
   }
 
-  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+  package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
     if case .value(key, let value) = attribute { return value }
     if case .mergedValue(key, let merge) = attribute {
       return merge(node.children.first?.layoutValue(key))

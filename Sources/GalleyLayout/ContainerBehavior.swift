@@ -1,25 +1,25 @@
 import GalleyGeometry
 
 /// A node that a `Layout` arranges.
-public final class ContainerBehavior<L: Layout>: NodeBehavior {
+package final class ContainerBehavior<L: Layout>: NodeBehavior {
   private var layout: L
   private var cache: L.Cache?
   /// Whether the layout or a child changed since the cache was made or updated (LP2).
   private var cacheIsStale = false
 
-  public init(_ layout: L) { self.layout = layout }
+  package init(_ layout: L) { self.layout = layout }
 
   /// Replaces the layout by another value of its type; the cache is kept and updated.
-  public func update(_ layout: L) {
+  package func update(_ layout: L) {
     self.layout = layout
     cacheIsStale = true
   }
 
-  public var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
+  package var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
 
-  public var rule: String { layout._traits.rule }
+  package var rule: String { layout._traits.rule }
 
-  public func service(
+  package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] {
     if onlyChild(of: node) != nil {
@@ -33,7 +33,7 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)
   }
 
-  public func invalidate() { cacheIsStale = cache != nil }
+  package func invalidate() { cacheIsStale = cache != nil }
 
   /// The child that the container is, where a single child passes through (ST10).
   private func onlyChild(of node: LayoutNode) -> LayoutNode? {
@@ -62,16 +62,16 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     return result
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     if let child = onlyChild(of: node) { return child.sizeThatFits(proposal) }
     return withCache(of: node) { subviews, cache in
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
 
-  public var keepsPlacements: Bool { true }
+  package var keepsPlacements: Bool { true }
 
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     if onlyChild(of: node) != nil { return [Placement(origin: .zero, proposal: proposal)] }
@@ -83,7 +83,7 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     }
   }
 
-  public func explicitAlignment(
+  package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
     if let child = onlyChild(of: node) { return child.explicitAlignment(key, for: proposal) }
@@ -102,7 +102,7 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     }
   }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing {
+  package func spacing(of node: LayoutNode) -> ViewSpacing {
     if let child = onlyChild(of: node) { return child.spacing }
     if node.children.isEmpty { return .zero }
     return withCache(of: node) { subviews, cache in
@@ -110,12 +110,12 @@ public final class ContainerBehavior<L: Layout>: NodeBehavior {
     }
   }
 
-  public func priority(of node: LayoutNode) -> Double {
+  package func priority(of node: LayoutNode) -> Double {
     if let child = onlyChild(of: node) { return child.priority }
     return node.children.isEmpty ? -.infinity : 0
   }
 
-  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+  package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
     if layout._traits.isGrid, key == ObjectIdentifier(GridCellValues.IsGrid.self) { return true }
     return onlyChild(of: node)?.layoutValue(key)
   }

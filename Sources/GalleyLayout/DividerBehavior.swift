@@ -1,8 +1,8 @@
 import GalleyGeometry
 
 /// `Divider`: a pixel thick along the stack around it, across it as long as is offered (DV1).
-public final class DividerBehavior: NodeBehavior {
-  public var rule: String { "DV1: one pixel thick, as long as the offered length" }
+package final class DividerBehavior: NodeBehavior {
+  package var rule: String { "DV1: one pixel thick, as long as the offered length" }
 
   private let axis: Axis
   private let thickness: CGFloat
@@ -10,12 +10,12 @@ public final class DividerBehavior: NodeBehavior {
   /// - Parameters:
   ///   - orientation: the axis of the stack around; nil behaves as in a column.
   ///   - displayScale: pixels to a point.
-  public init(orientation: Axis?, displayScale: CGFloat) {
+  package init(orientation: Axis?, displayScale: CGFloat) {
     axis = orientation ?? .vertical
     thickness = 1 / displayScale
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     CGSize(major: thickness, minor: proposal[axis.other] ?? 10, along: axis)
   }
 }

@@ -3,13 +3,13 @@ import GalleyGeometry
 /// `ViewThatFits`: the first child whose ideal size fits, else the last one (VT1 to VT3).
 ///
 /// Children behind the first that fits are not looked at: where the node has a supply, they are not even made.
-public final class FittingBehavior: NodeBehavior {
-  public var rule: String { "VT1: the first child whose ideal size fits, else the last" }
+package final class FittingBehavior: NodeBehavior {
+  package var rule: String { "VT1: the first child whose ideal size fits, else the last" }
 
   private let axes: Axis.Set
 
   /// - Parameter axes: those along which a child must fit.
-  public init(axes: Axis.Set) { self.axes = axes }
+  package init(axes: Axis.Set) { self.axes = axes }
 
   /// The alternative of a number, made by the node's supply if it is not a child already; nil behind the last one.
   private func alternative(_ index: Int, of node: LayoutNode) -> LayoutNode? {
@@ -39,11 +39,11 @@ public final class FittingBehavior: NodeBehavior {
     return limits.allSatisfy { axis in proposal[axis].map { size[axis].fits(in: $0) } ?? true }
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     chosen(proposal, of: node).map { node.children[$0].sizeThatFits(proposal) } ?? .zero
   }
 
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     let chosen = chosen(proposal, of: node)
@@ -52,7 +52,7 @@ public final class FittingBehavior: NodeBehavior {
     }
   }
 
-  public func explicitAlignment(
+  package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
     chosen(proposal, of: node).flatMap {
@@ -60,12 +60,12 @@ public final class FittingBehavior: NodeBehavior {
     }
   }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing {
+  package func spacing(of node: LayoutNode) -> ViewSpacing {
     // Asked before anything is offered: the view that has its ideal size counts.
     alternative(0, of: node)?.spacing ?? .zero
   }
 
-  public func priority(of node: LayoutNode) -> Double {
+  package func priority(of node: LayoutNode) -> Double {
     alternative(0, of: node) == nil ? -.infinity : 0
   }
 }

@@ -1,15 +1,15 @@
 import GalleyGeometry
 
 /// `frame(width:height:alignment:)`: FR1, FR2.
-public final class FixedFrameBehavior: UnaryBehavior {
-  public var rule: String { "FR1: a fixed side, or the child's" }
+package final class FixedFrameBehavior: UnaryBehavior {
+  package var rule: String { "FR1: a fixed side, or the child's" }
 
   private let width: CGFloat?
   private let height: CGFloat?
   private let alignment: Alignment
 
   /// Lengths in points; nil leaves an axis to the child, negative and undefined ones count as 0.
-  public init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+  package init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
     self.width = width.map { $0 > 0 ? $0 : 0 }
     self.height = height.map { $0 > 0 ? $0 : 0 }
     self.alignment = alignment
@@ -19,19 +19,19 @@ public final class FixedFrameBehavior: UnaryBehavior {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
     let child = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
     return CGSize(width: width ?? child.width, height: height ?? child.height)
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     child.placement(offer: offer(proposal), in: size, alignment: alignment)
   }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing {
+  package func spacing(of node: LayoutNode) -> ViewSpacing {
     var axes: Axis.Set = []
     if width != nil { axes.insert(.horizontal) }
     if height != nil { axes.insert(.vertical) }

@@ -1,12 +1,12 @@
 import GalleyGeometry
 
 /// `fixedSize`: the child is offered nothing on the chosen axes and so has its ideal size (FX1).
-public final class FixedSizeBehavior: UnaryBehavior {
-  public var rule: String { "FX1: the ideal size on the chosen axes" }
+package final class FixedSizeBehavior: UnaryBehavior {
+  package var rule: String { "FX1: the ideal size on the chosen axes" }
 
   private let axes: Axis.Set
 
-  public init(axes: Axis.Set) { self.axes = axes }
+  package init(axes: Axis.Set) { self.axes = axes }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -14,11 +14,11 @@ public final class FixedSizeBehavior: UnaryBehavior {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     Placement(origin: .zero, proposal: offer(proposal))

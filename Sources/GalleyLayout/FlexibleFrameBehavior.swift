@@ -1,17 +1,17 @@
 import GalleyGeometry
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: FR3 to FR7.
-public final class FlexibleFrameBehavior: UnaryBehavior {
-  public var rule: String { "FR5: the proposal within the limits, or the child's side" }
+package final class FlexibleFrameBehavior: UnaryBehavior {
+  package var rule: String { "FR5: the proposal within the limits, or the child's side" }
 
   /// The limits along one axis, in points and in order (FR3); nil where none was given.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     let low: CGFloat?
     let ideal: CGFloat?
     let high: CGFloat?
 
     /// Negative minima count as 0; an ideal or a maximum below what comes before it is raised.
-    public init(min low: CGFloat?, ideal: CGFloat?, max high: CGFloat?) {
+    package init(min low: CGFloat?, ideal: CGFloat?, max high: CGFloat?) {
       func defined(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isNaN ? nil : $0 } }
       let low = defined(low).map { Swift.max(0, $0) }
       let ideal = defined(ideal).map { Swift.max($0, low ?? 0) }
@@ -53,7 +53,7 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
   private let vertical: Limits
   private let alignment: Alignment
 
-  public init(horizontal: Limits, vertical: Limits, alignment: Alignment) {
+  package init(horizontal: Limits, vertical: Limits, alignment: Alignment) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.alignment = alignment
@@ -64,14 +64,14 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
       width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let child = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
     return CGSize(
       width: horizontal.answer(proposal.width, child: child.width),
       height: vertical.answer(proposal.height, child: child.height))
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     let own = child.sizeThatFits(offer(proposal))
@@ -81,7 +81,7 @@ public final class FlexibleFrameBehavior: UnaryBehavior {
     return child.placement(offer: final, in: size, alignment: alignment)
   }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing {
+  package func spacing(of node: LayoutNode) -> ViewSpacing {
     var axes: Axis.Set = []
     if horizontal != Limits(min: nil, ideal: nil, max: nil) { axes.insert(.horizontal) }
     if vertical != Limits(min: nil, ideal: nil, max: nil) { axes.insert(.vertical) }

@@ -1,16 +1,16 @@
 import GalleyGeometry
 
 /// `GeometryReader`: takes what it is offered and puts its content at the top leading corner (GEO1).
-public final class GeometryReaderBehavior: NodeBehavior {
-  public var rule: String { "GEO1: the offered length, or 10 where none is offered" }
+package final class GeometryReaderBehavior: NodeBehavior {
+  package var rule: String { "GEO1: the offered length, or 10 where none is offered" }
 
-  public init() {}
+  package init() {}
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     node.children.map { _ in Placement(origin: .zero, proposal: ProposedViewSize(size)) }

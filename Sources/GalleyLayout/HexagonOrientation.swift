@@ -8,8 +8,8 @@ public enum HexagonOrientation: Hashable, Sendable {
   case flatTop
 
   /// The axis along which two sides of the hexagon face each other.
-  public var sideAxis: Axis { self == .pointyTop ? .horizontal : .vertical }
+  package var sideAxis: Axis { self == .pointyTop ? .horizontal : .vertical }
 
   /// From corner to corner, by from side to side: the corners lie 2 / sqrt(3) times as far apart.
-  public static let cornerRatio: CGFloat = 2 / CGFloat(3).squareRoot()
+  package static let cornerRatio: CGFloat = 2 / CGFloat(3).squareRoot()
 }

@@ -9,6 +9,7 @@ import GalleyMotion
 public protocol Layout: Animatable {
   /// What the layout keeps between calls; `Void` unless declared.
   associatedtype Cache = Void
+  /// The views that a layout places.
   typealias Subviews = LayoutSubviews
 
   /// What the container says about itself to spacers and dividers in it.
@@ -48,21 +49,22 @@ public protocol Layout: Animatable {
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis along which spacers and dividers in the container lie, or nil.
   public var stackOrientation: Axis?
+  /// Properties of a container that is no stack.
   public init() {}
 }
 
 /// How the engine treats a layout beyond what the protocol says.
 public struct LayoutTraits: Hashable, Sendable {
   /// As `layoutProperties`, but of the value, for layouts that wrap others.
-  public var properties: LayoutProperties
+  package var properties: LayoutProperties
   /// A container with one child is that child (ST10).
-  public var passesSingleChildThrough: Bool
+  package var passesSingleChildThrough: Bool
   /// Whether a grid around takes the container for a grid.
-  public var isGrid = false
+  package var isGrid = false
   /// The rule by which the layout answers, in words with its number.
-  public var rule: String
+  package var rule: String
 
-  public init(
+  package init(
     properties: LayoutProperties, passesSingleChildThrough: Bool = false,
     rule: String = "LP1: the layout's own sizeThatFits"
   ) {
@@ -127,6 +129,8 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Keeps nothing.
   public func makeCache(subviews: Subviews) {}
+  /// Changes nothing.
   public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }

@@ -1,13 +1,17 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Why a view has the size that it has: all that it was asked, and what its container did for it.
 public struct LayoutExplanation: Hashable, Sendable {
+  /// A proposal, and the size that the view answered.
   public struct Answer: Hashable, Sendable {
+    /// What the view was offered.
     public var proposal: ProposedViewSize
+    /// What it answered, in points.
     public var size: CGSize
   }
 
+  /// What the view is called.
   public var name: String
   /// What the view was offered where it lies, and what it answered.
   public var placed: Answer
@@ -24,7 +28,7 @@ public struct LayoutExplanation: Hashable, Sendable {
 
   /// The layout of the last pass must still be valid. What is asked for the explanation is not counted
   /// and leaves no trace in what nodes and layouts keep.
-  public init(_ node: LayoutNode) {
+  package init(_ node: LayoutNode) {
     name = node.name
     placed = Answer(proposal: node.placedProposal, size: node.frame.size)
     asked = node.measuredAnswers.map { Answer(proposal: $0.proposal, size: $0.size) }

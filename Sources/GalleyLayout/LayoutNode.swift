@@ -1,8 +1,7 @@
 import GalleyGeometry
-import GalleyLimits
 
 /// What a node is called. It is asked when a dump or a message needs it, and not for every node.
-public protocol NodeNaming: AnyObject {
+package protocol NodeNaming: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
   /// Whether somebody chose the name.
@@ -19,35 +18,35 @@ private final class FixedName: NodeNaming {
 
 /// One view in the layout tree. A node outlives the passes: it is updated when its view changes,
 /// and what it answered stays valid until then (PR4).
-public final class LayoutNode {
+package final class LayoutNode {
   /// What knows the node's name: what owns the node, or owned by it. It says so when it ends.
   private unowned(unsafe) var naming: (any NodeNaming)?
   private let ownName: FixedName?
   /// What the node is called in dumps and messages.
-  public var name: String { naming?.name ?? "a view" }
+  package var name: String { naming?.name ?? "a view" }
   /// Whether somebody chose the name.
-  public var isNamed: Bool { naming?.isNamed ?? false }
-  public private(set) var behavior: any NodeBehavior
-  public private(set) var children: [LayoutNode] = []
+  package var isNamed: Bool { naming?.isNamed ?? false }
+  package private(set) var behavior: any NodeBehavior
+  package private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every
   /// node into a table beside it.
-  public private(set) unowned(unsafe) var parent: LayoutNode?
-  public let statistics: LayoutStatistics
-  public var layoutDirection: LayoutDirection {
+  package private(set) unowned(unsafe) var parent: LayoutNode?
+  package let statistics: LayoutStatistics
+  package var layoutDirection: LayoutDirection {
     didSet { if oldValue != layoutDirection { invalidate() } }
   }
 
   /// Where the last pass put the node, in its parent's points.
-  public private(set) var frame = CGRect.zero
+  package private(set) var frame = CGRect.zero
   /// Whether the last pass left the node out.
-  public private(set) var isAbsent = false
+  package private(set) var isAbsent = false
   /// Whether the node was ever placed.
   package private(set) var isPlaced = false
   /// What the last pass offered the node.
-  public private(set) var placedProposal = ProposedViewSize.unspecified
+  package private(set) var placedProposal = ProposedViewSize.unspecified
 
   /// Makes views that the node's layout asks for by a number while it measures; nil for most nodes.
-  public var supply: ViewSupply?
+  package var supply: ViewSupply?
 
   private var memory = Memory()
   /// How often the node has forgotten its answers.
@@ -90,7 +89,7 @@ public final class LayoutNode {
     }
   }
 
-  public convenience init(
+  package convenience init(
     name: String, behavior: any NodeBehavior, statistics: LayoutStatistics = LayoutStatistics(),
     layoutDirection: LayoutDirection = .leftToRight
   ) {
@@ -101,7 +100,7 @@ public final class LayoutNode {
   }
 
   /// A node that is named by its owner: `named(by:)`.
-  public convenience init(
+  package convenience init(
     behavior: any NodeBehavior, statistics: LayoutStatistics, layoutDirection: LayoutDirection
   ) {
     self.init(
@@ -119,20 +118,20 @@ public final class LayoutNode {
   }
 
   /// Who knows the node's name from now on; nil before that ends.
-  public func named(by naming: (any NodeNaming)?) { self.naming = naming }
+  package func named(by naming: (any NodeNaming)?) { self.naming = naming }
 
   deinit {
     for child in children where child.parent === self { child.parent = nil }
   }
 
   /// Gives the node another behaviour and forgets its answers.
-  public func setBehavior(_ behavior: any NodeBehavior) {
+  package func setBehavior(_ behavior: any NodeBehavior) {
     self.behavior = behavior
     invalidate()
   }
 
   /// Gives the node its children, and forgets its answers if they are not the ones that it had.
-  public func setChildren(_ children: [LayoutNode]) {
+  package func setChildren(_ children: [LayoutNode]) {
     let unchanged =
       self.children.count == children.count
       && zip(self.children, children).allSatisfy { $0 === $1 }
@@ -157,7 +156,7 @@ public final class LayoutNode {
 
   /// The children that the last pass placed, each with its place in the ids of a `LayoutTree`:
   /// supplied views have one place together, so that an id says nothing about which were tried.
-  public var placedChildren: [(place: Int, node: LayoutNode)] {
+  package var placedChildren: [(place: Int, node: LayoutNode)] {
     let first =
       supply?.count == nil ? children.count - (supply?.views.count ?? 0) : children.count
     return children.enumerated().filter { !$0.element.isAbsent }.map {
@@ -166,7 +165,7 @@ public final class LayoutNode {
   }
 
   /// Forgets the answers of this node and of all that contain it.
-  public func invalidate() {
+  package func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
       // A node that has answered nothing since it was last invalidated has nobody above it who knows
@@ -180,7 +179,7 @@ public final class LayoutNode {
   }
 
   /// Forgets what the behaviour has changed: nothing, its placements alone, or all answers.
-  public func invalidateChanges() {
+  package func invalidateChanges() {
     switch behavior.outdatedAnswers(of: self) {
     case .none: break
     case .placements: memory.placed.removeAll()
@@ -190,15 +189,15 @@ public final class LayoutNode {
 
   /// The proposals that the node was asked since it last changed, in order, with its answers: the
   /// last 512 to 1,024 of them.
-  public var measuredAnswers: [(proposal: ProposedViewSize, size: CGSize)] {
+  package var measuredAnswers: [(proposal: ProposedViewSize, size: CGSize)] {
     memory.answers.entries.map { ($0.question, $0.answer) }
   }
 
   /// How many proposals the node was asked before the first of `measuredAnswers`.
-  public var forgottenAnswers: Int { memory.answers.forgotten }
+  package var forgottenAnswers: Int { memory.answers.forgotten }
 
   /// How many answers of all kinds the node keeps.
-  public var keptAnswers: Int {
+  package var keptAnswers: Int {
     memory.answers.count + memory.placed.count + memory.guides.count
   }
 
@@ -210,12 +209,12 @@ public final class LayoutNode {
   }
 
   /// The children as a layout sees them.
-  public var subviews: LayoutSubviews { LayoutSubviews(of: self) }
+  package var subviews: LayoutSubviews { LayoutSubviews(of: self) }
 }
 
 // What a node is asked. Every answer is worked out once for a proposal.
 extension LayoutNode {
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     statistics.queries += 1
     if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
     // Nobody will see what is answered from now on: it only has to end.
@@ -232,13 +231,13 @@ extension LayoutNode {
     return size
   }
 
-  public func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+  package func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), of: self, proposal: proposal)
   }
 
   /// Where the children lie when the node has been offered `proposal`, in a box at the origin
   /// and as if the container were read from left to right: `place` mirrors (ST14).
-  public func placements(for proposal: ProposedViewSize) -> [Placement] {
+  package func placements(for proposal: ProposedViewSize) -> [Placement] {
     let keeps = behavior.keepsPlacements
     if keeps, statistics.keepsAnswers, let known = memory.placed[proposal] { return known }
     if keeps { statistics.placements += 1 }
@@ -257,7 +256,7 @@ extension LayoutNode {
     return behavior.onlyPlacement(in: size, proposal: proposal, of: self)
   }
 
-  public func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
+  package func explicitAlignment(_ key: AlignmentKey, for proposal: ProposedViewSize) -> CGFloat? {
     // What has no views in it answers at once.
     let keeps = !children.isEmpty
     let query = GuideQuery(key: key, proposal: proposal)
@@ -273,7 +272,7 @@ extension LayoutNode {
     return value.flatMap { $0.isNaN ? nil : $0 }
   }
 
-  public var spacing: ViewSpacing {
+  package var spacing: ViewSpacing {
     if let known = memory.spacing { return known }
     let outer = begin()
     let spacing = behavior.spacing(of: self)
@@ -282,7 +281,7 @@ extension LayoutNode {
     return spacing
   }
 
-  public var priority: Double {
+  package var priority: Double {
     if !memory.priority.isNaN { return memory.priority }
     let outer = begin()
     let priority = behavior.priority(of: self)
@@ -292,7 +291,7 @@ extension LayoutNode {
   }
 
   /// The value that the node carries for a key, or the key's default (LP10).
-  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+  package subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
   }
 
@@ -340,7 +339,7 @@ extension LayoutNode {
   /// Puts the node at `origin` in its parent's points with what it answers to `proposal`, and
   /// places everything inside it.
   /// - Complexity: O(n) in the nodes below, each measured at most once for each distinct proposal.
-  public func place(at origin: CGPoint, proposal: ProposedViewSize) {
+  package func place(at origin: CGPoint, proposal: ProposedViewSize) {
     if statistics.isOver { return }
     let size = sizeThatFits(proposal)
     frame = CGRect(origin: origin, size: size)

@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// Something about a layout that could not be done as asked.
 public struct LayoutProblem: Hashable, Sendable {
+  /// What could not be done.
   public enum Kind: Hashable, Sendable {
     /// A view was to be placed at a point that is infinite or undefined; it is centred instead.
     case undefinedPosition(CGPoint)
@@ -23,6 +24,7 @@ public struct LayoutProblem: Hashable, Sendable {
     case more(beyond: Int)
   }
 
+  /// What could not be done.
   public var kind: Kind
   /// The name of the view.
   public var view: String
@@ -30,7 +32,7 @@ public struct LayoutProblem: Hashable, Sendable {
 
 extension LayoutProblem.Kind {
   /// Whether what was asked for cannot be laid out at all.
-  public var isFatal: Bool {
+  package var isFatal: Bool {
     switch self {
     case .impossibleSpan, .tooManySpans, .impossibleCount, .wrongIndex: true
     case .undefinedPosition, .impossibleSize, .tooManyViews, .impossibleWeight, .more: false

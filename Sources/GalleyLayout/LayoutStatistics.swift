@@ -1,25 +1,25 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 
 /// How much work a tree did, and what could not be laid out as asked: what tests count.
-public final class LayoutStatistics {
+package final class LayoutStatistics {
   /// Sizes that were asked for.
-  public internal(set) var queries = 0 {
+  package internal(set) var queries = 0 {
     // A look at the clock costs as much as a few answers that are known.
     didSet { if queries & 255 == 0 { _ = budget.mayGoOn("laying out") } }
   }
   /// What the image that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
   /// whatever is under way comes to its end; their answers are then of no use.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
   var isOver: Bool { budget.isExhausted }
   /// Sizes that had to be worked out because no equal proposal had been asked before.
-  public internal(set) var measurements = 0
+  package internal(set) var measurements = 0
   /// Sets of placements that had to be worked out by layouts.
-  public internal(set) var placements = 0
+  package internal(set) var placements = 0
 
   /// Whether nodes keep what they answered; off, every question is worked out again, for tests that
   /// keeping answers changes none.
-  public var keepsAnswers = true
+  package var keepsAnswers = true
   /// The innermost node that is working out an answer.
   var answeringNode: LayoutNode?
   private var found: [FoundProblem] = []
@@ -38,15 +38,15 @@ public final class LayoutStatistics {
   }
 
   /// How many problems are listed.
-  public static let problemLimit = 1000
+  package static let problemLimit = 1000
   /// Whether there were more.
   private var hasMore = false
 
-  public init() {}
+  package init() {}
 
   /// What could not be laid out as asked, in the order in which it was found, as long as the answers
   /// are kept in which it was found.
-  public var problems: [LayoutProblem] {
+  package var problems: [LayoutProblem] {
     let problems = found.filter { $0.holds || $0.generation == nil }.map(\.problem)
     return hasMore
       ? problems + [LayoutProblem(kind: .more(beyond: Self.problemLimit), view: "the layout")]
@@ -54,7 +54,7 @@ public final class LayoutStatistics {
   }
 
   /// Forgets the problems of answers that are not kept any more; called before a pass.
-  public func forgetOldProblems() {
+  package func forgetOldProblems() {
     found.removeAll { !$0.holds }
     hasMore = false
   }

@@ -1,11 +1,12 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// A layout as a plain value that can be printed and compared: who was offered what, answered what
 /// and lies where.
 public struct LayoutTree: Hashable, Sendable {
   /// The way from the root, by places among the children: `0.2.1`.
   public var id: String
+  /// What the view is called: its type, or the name that somebody chose.
   public var name: String
   /// Whether somebody chose the name, by `layoutName`.
   public var isNamed: Bool
@@ -17,17 +18,19 @@ public struct LayoutTree: Hashable, Sendable {
   public var answer: CGSize
   /// Where it lies, in points of the root.
   public var frame: CGRect
+  /// The layout priority: 0 unless stated, negative infinity of a spacer.
   public var priority: Double
   /// Guides that the view states, from its own edges, in points: text baselines, and its own.
   public var guides: [String: CGFloat]
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
   public var gapToNext: CGFloat?
+  /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
   /// The tree below `node` as the last pass placed it, with `origin` added to every frame. What is
   /// asked for it is not counted and leaves no trace.
-  public init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
+  package init(_ node: LayoutNode, origin: CGPoint = .zero, id: String = "0") {
     self = node.statistics.observing { LayoutTree(reading: node, origin: origin, id: id) }
   }
 

@@ -2,24 +2,24 @@ import GalleyGeometry
 
 /// A lazy stack drawn whole: every child has its ideal length along the stack, and the stack fills
 /// what it is offered across it.
-public struct LazyStackLayout: Layout, Hashable, Sendable {
+package struct LazyStackLayout: Layout, Hashable, Sendable {
   private let axis: Axis
   private let guide: AlignmentKey
   private let spacing: CGFloat?
 
-  public init(alignment: VerticalAlignment, spacing: CGFloat?) {
+  package init(alignment: VerticalAlignment, spacing: CGFloat?) {
     axis = .horizontal
     guide = alignment.key
     self.spacing = spacing
   }
 
-  public init(alignment: HorizontalAlignment, spacing: CGFloat?) {
+  package init(alignment: HorizontalAlignment, spacing: CGFloat?) {
     axis = .vertical
     guide = alignment.key
     self.spacing = spacing
   }
 
-  public var _traits: LayoutTraits {
+  package var _traits: LayoutTraits {
     var properties = LayoutProperties()
     properties.stackOrientation = axis
     return LayoutTraits(properties: properties)
@@ -33,7 +33,7 @@ public struct LazyStackLayout: Layout, Hashable, Sendable {
     return (solver, solver.serve(offer))
   }
 
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let (solver, served) = solve(proposal, subviews)
@@ -42,7 +42,7 @@ public struct LazyStackLayout: Layout, Hashable, Sendable {
     return size
   }
 
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     var settled = proposal

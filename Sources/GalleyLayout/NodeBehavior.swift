@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// What one kind of node answers. A behaviour depends on its own values, the proposal and the
 /// node's children alone; the node keeps the answers.
-public protocol NodeBehavior: AnyObject {
+package protocol NodeBehavior: AnyObject {
   /// The size in points for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize
   /// One placement for each child, in order, in a box of `size` at the origin.
@@ -43,7 +43,7 @@ public protocol NodeBehavior: AnyObject {
 }
 
 /// Answers that a change of a behaviour makes wrong.
-public enum OutdatedAnswers {
+package enum OutdatedAnswers {
   case none
   /// Sizes, guides and spacing hold.
   case placements
@@ -51,38 +51,38 @@ public enum OutdatedAnswers {
 }
 
 extension NodeBehavior {
-  public func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .all }
+  package func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .all }
 
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] { [] }
 
-  public func onlyPlacement(
+  package func onlyPlacement(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement? { nil }
 
-  public var keepsPlacements: Bool { false }
+  package var keepsPlacements: Bool { false }
 
-  public func explicitAlignment(
+  package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? { nil }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing { .content }
-  public func priority(of node: LayoutNode) -> Double { 0 }
-  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? { nil }
-  public var mirrorsPlacements: Bool { true }
-  public var text: String? { nil }
-  public var rule: String { "its own rule" }
-  public var stackAxis: Axis? { nil }
-  public func service(
+  package func spacing(of node: LayoutNode) -> ViewSpacing { .content }
+  package func priority(of node: LayoutNode) -> Double { 0 }
+  package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? { nil }
+  package var mirrorsPlacements: Bool { true }
+  package var text: String? { nil }
+  package var rule: String { "its own rule" }
+  package var stackAxis: Axis? { nil }
+  package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }
-  public func invalidate() {}
+  package func invalidate() {}
 }
 
 /// A node with one child, to which it passes on whatever it does not decide itself (AL4, LP10).
 /// Further children, if any, are the behaviour's own business.
-public protocol UnaryBehavior: NodeBehavior {
+package protocol UnaryBehavior: NodeBehavior {
   /// Where a child goes in a box of `size` at the origin.
   func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
@@ -90,20 +90,20 @@ public protocol UnaryBehavior: NodeBehavior {
 }
 
 extension UnaryBehavior {
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     node.children.map { placement(of: $0, in: size, proposal: proposal, of: node) }
   }
 
-  public func onlyPlacement(
+  package func onlyPlacement(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement? {
     guard node.children.count == 1 else { return nil }
     return placement(of: node.children[0], in: size, proposal: proposal, of: node)
   }
 
-  public func explicitAlignment(
+  package func explicitAlignment(
     _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> CGFloat? {
     guard let child = node.children.first else { return nil }
@@ -112,11 +112,11 @@ extension UnaryBehavior {
     return placement.origin[key.axis] + value
   }
 
-  public func spacing(of node: LayoutNode) -> ViewSpacing {
+  package func spacing(of node: LayoutNode) -> ViewSpacing {
     node.children.first?.spacing ?? .content
   }
 
-  public func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
+  package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
     node.children.first?.layoutValue(key)
   }
 }

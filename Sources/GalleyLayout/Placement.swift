@@ -1,13 +1,13 @@
 import GalleyGeometry
 
 /// Where a child goes: its origin in its parent's points, and what it is offered there.
-public struct Placement: Hashable, Sendable {
-  public var origin: CGPoint
-  public var proposal: ProposedViewSize
+package struct Placement: Hashable, Sendable {
+  package var origin: CGPoint
+  package var proposal: ProposedViewSize
   /// Whether the child is not there at all: neither drawn nor asked for preferences (VT3).
-  public var isAbsent: Bool
+  package var isAbsent: Bool
 
-  public init(origin: CGPoint, proposal: ProposedViewSize, isAbsent: Bool = false) {
+  package init(origin: CGPoint, proposal: ProposedViewSize, isAbsent: Bool = false) {
     self.origin = origin
     self.proposal = proposal
     self.isAbsent = isAbsent

@@ -8,29 +8,36 @@ public struct ProposedViewSize: Sendable {
   @usableFromInline var storedWidth: CGFloat
   @usableFromInline var storedHeight: CGFloat
 
+  /// A proposal along each axis, in points. A length that is not a number counts as nil.
   @inlinable
   public init(width: CGFloat?, height: CGFloat?) {
     storedWidth = width ?? .nan
     storedHeight = height ?? .nan
   }
 
+  /// What is offered along the horizontal axis, in points; nil asks for the ideal width.
   @inlinable
   public var width: CGFloat? {
     get { storedWidth.isNaN ? nil : storedWidth }
     set { storedWidth = newValue ?? .nan }
   }
 
+  /// What is offered along the vertical axis, in points; nil asks for the ideal height.
   @inlinable
   public var height: CGFloat? {
     get { storedHeight.isNaN ? nil : storedHeight }
     set { storedHeight = newValue ?? .nan }
   }
 
+  /// A proposal of a size.
   @inlinable
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
+  /// Asks for the least size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// The proposal with `size` in place of nil (PR3).

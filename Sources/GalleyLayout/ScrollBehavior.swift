@@ -1,18 +1,18 @@
 import GalleyGeometry
 
 /// `ScrollView` at rest (SC1), or scrolled to a place.
-public final class ScrollBehavior: NodeBehavior {
-  public var rule: String { "SC1: the offered length along the scroll axes" }
+package final class ScrollBehavior: NodeBehavior {
+  package var rule: String { "SC1: the offered length along the scroll axes" }
 
-  public let axes: Axis.Set
+  package let axes: Axis.Set
   private let anchor: UnitPoint?
   /// The point of the content at the window's upper left corner, in points; nil is where the content lies at rest.
   /// After a change the node has to be invalidated.
-  public var contentOffset: CGPoint?
+  package var contentOffset: CGPoint?
 
   /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
   ///   start.
-  public init(axes: Axis.Set, anchor: UnitPoint? = nil) {
+  package init(axes: Axis.Set, anchor: UnitPoint? = nil) {
     self.axes = axes
     self.anchor = anchor
   }
@@ -25,7 +25,7 @@ public final class ScrollBehavior: NodeBehavior {
       height: scrolls(.vertical) ? nil : proposal.height)
   }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let content = node.children.first?.sizeThatFits(offer(proposal)) ?? .zero
     func length(_ axis: Axis) -> CGFloat {
       scrolls(axis) ? proposal[axis] ?? content[axis] : content[axis]
@@ -33,7 +33,7 @@ public final class ScrollBehavior: NodeBehavior {
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
-  public func placements(
+  package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [Placement] {
     let offer = offer(proposal)

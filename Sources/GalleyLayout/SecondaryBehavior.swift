@@ -2,18 +2,18 @@ import GalleyGeometry
 
 /// `overlay` and `background`: the first child decides everything, the second is offered the first
 /// one's size and aligned with it (ZB1).
-public final class SecondaryBehavior: UnaryBehavior {
-  public var rule: String { "ZB1: the size of what it is attached to" }
+package final class SecondaryBehavior: UnaryBehavior {
+  package var rule: String { "ZB1: the size of what it is attached to" }
 
   private let alignment: Alignment
 
-  public init(alignment: Alignment) { self.alignment = alignment }
+  package init(alignment: Alignment) { self.alignment = alignment }
 
-  public func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     node.children.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func placement(
+  package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
     guard let primary = node.children.first, primary !== child else {
@@ -25,5 +25,5 @@ public final class SecondaryBehavior: UnaryBehavior {
     return Placement(origin: origin, proposal: offer)
   }
 
-  public func priority(of node: LayoutNode) -> Double { node.children.first?.priority ?? 0 }
+  package func priority(of node: LayoutNode) -> Double { node.children.first?.priority ?? 0 }
 }

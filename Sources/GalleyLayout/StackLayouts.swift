@@ -92,6 +92,10 @@ public struct HStackLayout: StackLayout, Hashable, Sendable {
   /// What the stack is as wide as across its axis.
   package var extent = StackExtent.views
 
+  /// A row.
+  /// - Parameters:
+  ///   - alignment: the guide that the children share.
+  ///   - spacing: the gap between two children in points; nil asks the children.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -131,6 +135,10 @@ public struct VStackLayout: StackLayout, Hashable, Sendable {
   /// What the stack is as wide as across its axis.
   package var extent = StackExtent.views
 
+  /// A column.
+  /// - Parameters:
+  ///   - alignment: the guide that the children share.
+  ///   - spacing: the gap between two children in points; nil asks the children.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing

@@ -2,13 +2,15 @@ import GalleyGeometry
 
 /// A view's size and its alignment guides, in its own points (AL2).
 public struct ViewDimensions {
+  /// The width in points.
   public let width: CGFloat
+  /// The height in points.
   public let height: CGFloat
   /// The view that answers for explicit guides, and the proposal that it answered this size to.
   private let source: (node: LayoutNode, proposal: ProposedViewSize)?
 
   /// The dimensions of a view that states no guide.
-  public init(size: CGSize) {
+  package init(size: CGSize) {
     width = size.width
     height = size.height
     source = nil
@@ -34,11 +36,11 @@ public struct ViewDimensions {
   /// The value that the view states for the guide, or nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-  public subscript(key: AlignmentKey) -> CGFloat {
+  package subscript(key: AlignmentKey) -> CGFloat {
     explicit(key) ?? key.id.defaultValue(in: self)
   }
 
-  public func explicit(_ key: AlignmentKey) -> CGFloat? {
+  package func explicit(_ key: AlignmentKey) -> CGFloat? {
     guard let source else { return nil }
     return source.node.explicitAlignment(key, for: source.proposal)
   }

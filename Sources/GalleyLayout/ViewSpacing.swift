@@ -7,7 +7,7 @@ import GalleyGeometry
 /// default distance.
 public struct ViewSpacing: Hashable, Sendable {
   /// The distance between two views of which neither states one, in points (SG1).
-  public static let defaultDistance: CGFloat = 8
+  package static let defaultDistance: CGFloat = 8
 
   /// What one edge states; nil states nothing.
   struct EdgePreference: Hashable, Sendable {
@@ -89,7 +89,7 @@ public struct ViewSpacing: Hashable, Sendable {
 
   /// What a view that is no text states: where a text stands above or below it, the text's own
   /// metrics decide (SG6).
-  public static let content: ViewSpacing = {
+  package static let content: ViewSpacing = {
     var spacing = ViewSpacing()
     spacing[.top].belowText = 0
     spacing[.bottom].aboveText = 0
@@ -106,7 +106,7 @@ public struct ViewSpacing: Hashable, Sendable {
 
   /// What a text states (SG4, SG6), in points: `leading` towards a text above it, `below` and
   /// `above` towards other views.
-  public static func text(leading: CGFloat, below: CGFloat, above: CGFloat) -> ViewSpacing {
+  package static func text(leading: CGFloat, below: CGFloat, above: CGFloat) -> ViewSpacing {
     var spacing = ViewSpacing()
     spacing[.top].textToText = leading
     spacing[.bottom].textToText = 0
@@ -116,7 +116,7 @@ public struct ViewSpacing: Hashable, Sendable {
   }
 
   /// No distance on the edges of the set, nothing on the others (SG3).
-  public static func zero(on axes: Axis.Set) -> ViewSpacing {
+  package static func zero(on axes: Axis.Set) -> ViewSpacing {
     var spacing = ViewSpacing()
     for edge in Edge.allCases where axes.contains(Axis.Set(edge.axis)) { spacing[edge].plain = 0 }
     return spacing

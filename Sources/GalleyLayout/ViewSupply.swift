@@ -3,11 +3,11 @@
 ///
 /// They are children of the node that asks, behind all others. Of one supply at most one view is
 /// placed; the others are absent, as if they had not been made.
-public final class ViewSupply {
+package final class ViewSupply {
   private let make: (Int) -> LayoutNode?
   /// How many views there are, where that is known: their numbers are then their places among the node's children, and
   /// are asked for one after the other.
-  public let count: Int?
+  package let count: Int?
   /// The views that are children of the node, by their numbers.
   private(set) var views: [Int: LayoutNode]
 
@@ -15,7 +15,7 @@ public final class ViewSupply {
   ///   - views: those that are among the node's children already, by their numbers.
   ///   - count: how many views there are, if a view's number is its place among the node's children.
   ///   - make: makes the view for a number; asked once for each. Nil where there is none to make.
-  public init(
+  package init(
     views: [Int: LayoutNode] = [:], count: Int? = nil,
     make: @escaping (Int) -> LayoutNode?
   ) {

@@ -7,6 +7,8 @@ public struct ZStackLayout: Layout, Hashable, Sendable {
   /// Whether a container with one child is that child; for the stacks that nobody wrote (ZB2).
   private var isImplicit = false
 
+  /// Views on top of each other.
+  /// - Parameter alignment: the guides that the children share.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The stack that several views in one overlay or background form, centred (ZB2).

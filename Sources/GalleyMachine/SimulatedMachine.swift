@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 import GalleyViews
 
 /// What code in an image finds where it asks the machine: `Locale.current`, `Calendar.current`, `TimeZone.current` and

@@ -2,12 +2,14 @@ import GalleyGeometry
 
 /// Something with numbers between whose old and new values it can be drawn.
 public protocol Animatable {
+  /// The type of the numbers that move.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// The numbers that move; nothing unless declared.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing moves.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -15,6 +17,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
+  /// The value itself moves.
   public var animatableData: Self {
     get { self }
     set { self = newValue }

@@ -25,24 +25,36 @@ extension Animation {
   /// Seconds that movements take unless stated.
   private static let usualDuration = 0.35
 
+  /// An even speed.
+  /// - Parameter duration: seconds; 0 and less is over at once.
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(.linear, duration: duration)
   }
+  /// An even speed for 0.35 seconds.
   public static var linear: Animation { linear(duration: usualDuration) }
 
+  /// Slow at the start.
+  /// - Parameter duration: seconds; 0 and less is over at once.
   public static func easeIn(duration: TimeInterval) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
+  /// Slow at the start, for 0.35 seconds.
   public static var easeIn: Animation { easeIn(duration: usualDuration) }
 
+  /// Slow at the end.
+  /// - Parameter duration: seconds; 0 and less is over at once.
   public static func easeOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
+  /// Slow at the end, for 0.35 seconds.
   public static var easeOut: Animation { easeOut(duration: usualDuration) }
 
+  /// Slow at the start and at the end.
+  /// - Parameter duration: seconds; 0 and less is over at once.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
+  /// Slow at the start and at the end, for 0.35 seconds.
   public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
 
   /// A cubic curve from (0, 0) to (1, 1) by its two control points.
@@ -55,6 +67,8 @@ extension Animation {
         endControlPoint: UnitPoint(x: CGFloat(p2x), y: CGFloat(p2y))), duration: duration)
   }
 
+  /// Along a curve.
+  /// - Parameter duration: seconds; 0 and less is over at once.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: curve, duration: duration))
   }

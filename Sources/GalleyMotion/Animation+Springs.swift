@@ -71,10 +71,13 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
 
+  /// A movement by a spring.
+  /// - Parameter blendDuration: seconds in which one spring that takes another's place changes into it.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
   }
 
+  /// A spring of 0.5 seconds that does not oscillate.
   public static var spring: Animation { spring(duration: 0.5) }
 
   /// A quick spring for what follows a finger.
@@ -92,6 +95,7 @@ extension Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
+  /// A quick spring of 0.15 seconds for what follows a finger.
   public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
   /// A spring that adds to what moves already.
@@ -103,6 +107,8 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
+  /// A spring that adds to what moves already, by how long it seems to take, in seconds, and its bounce.
+  /// - Parameter initialVelocity: the speed at the start, in ways a second.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
@@ -110,6 +116,8 @@ extension Animation {
       Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
+  /// A movement by a spring that adds to what moves already.
+  /// - Parameter initialVelocity: the speed at the start, in ways a second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
@@ -117,23 +125,27 @@ extension Animation {
       SpringAnimation(spring: spring, initialVelocity: initialVelocity, isAdditive: true))
   }
 
+  /// A spring of 0.5 seconds that adds to what moves already and does not oscillate.
   public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
 
   /// A spring that does not swing.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
+  /// A spring of 0.5 seconds that does not oscillate.
   public static var smooth: Animation { smooth(duration: 0.5) }
 
   /// A spring that swings a little.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
+  /// A spring of 0.5 seconds that oscillates a little.
   public static var snappy: Animation { snappy(duration: 0.5) }
 
   /// A spring that swings visibly.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
+  /// A spring of 0.5 seconds that oscillates visibly.
   public static var bouncy: Animation { bouncy(duration: 0.5) }
 }

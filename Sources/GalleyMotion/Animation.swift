@@ -7,6 +7,7 @@ public struct Animation: Hashable, Sendable {
   /// What the animation is made of.
   public let base: any CustomAnimation
 
+  /// An animation by a movement of one's own.
   public init<A: CustomAnimation>(_ base: A) { self.base = base }
 
   public static func == (one: Animation, other: Animation) -> Bool {

@@ -34,10 +34,12 @@ extension CustomAnimation {
 
 /// What a movement keeps from one moment to the next.
 public struct AnimationContext<Value: VectorArithmetic> {
+  /// Values that the movement keeps from one moment to the next.
   public var state: AnimationState<Value>
   /// Whether the movement counts as over, though it still goes on.
   public var isLogicallyComplete = false
 
+  /// A context without values, of a movement that is not over.
   public init() { state = AnimationState() }
 
   /// The context with another state.
@@ -53,8 +55,10 @@ public struct AnimationContext<Value: VectorArithmetic> {
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// No values: each key has its default.
   public init() {}
 
+  /// The value of a key; its default if none was kept.
   public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue as Any }
@@ -63,6 +67,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 
 /// A value that a movement keeps.
 public protocol AnimationStateKey {
+  /// The type of the value.
   associatedtype Value
   /// What is kept at the start.
   static var defaultValue: Value { get }

@@ -2,8 +2,11 @@ import GalleyGeometry
 
 /// One or more keyframes of one value.
 public protocol KeyframeTrackContent<Value> {
+  /// The type of the value that moves.
   associatedtype Value: Animatable = Body.Value
+  /// The type of the keyframes in `body`.
   associatedtype Body: KeyframeTrackContent
+  /// The keyframes that these ones are made of.
   @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
   /// Adds the pieces of the way. The default adds those of `body`.
@@ -18,6 +21,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 public protocol _KeyframePiece: KeyframeTrackContent where Body == Self {}
 
 extension _KeyframePiece {
+  /// The keyframes themselves.
   public var body: Self { self }
 }
 
@@ -70,6 +74,7 @@ public struct CubicKeyframe<Value: Animatable>: _KeyframePiece {
 public struct MoveKeyframe<Value: Animatable>: _KeyframePiece {
   private let to: Value
 
+  /// A keyframe that takes no time.
   public init(_ to: Value) { self.to = to }
 
   public func _extend(_ path: inout _KeyframePath<Value>) {
@@ -91,38 +96,46 @@ public struct _KeyframeSequence<Value: Animatable>: _KeyframePiece {
 /// Makes one track of keyframes that are written one after the other.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  /// The keyframes of a statement.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value { expression }
 
+  /// The keyframes of an empty closure.
   public static func buildBlock() -> _KeyframeSequence<Value> { _KeyframeSequence([]) }
 
+  /// The keyframes of the first statement.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
+  /// The keyframes of the statements so far, and of the next one.
   public static func buildPartialBlock<A: KeyframeTrackContent, B: KeyframeTrackContent>(
     accumulated: A, next: B
   ) -> _KeyframeSequence<Value> where A.Value == Value, B.Value == Value {
     _KeyframeSequence([{ accumulated._extend(&$0) }, { next._extend(&$0) }])
   }
 
+  /// The keyframes of a loop, in order.
   public static func buildArray<K: KeyframeTrackContent>(
     _ components: [K]
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence(components.map { part in { part._extend(&$0) } })
   }
 
+  /// The keyframes of an `if` without `else`; none if its condition is false.
   public static func buildIf<K: KeyframeTrackContent>(
     _ component: K?
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence(component.map { part in [{ part._extend(&$0) }] } ?? [])
   }
 
+  /// The keyframes of a condition that is true.
   public static func buildEither<K: KeyframeTrackContent>(
     first component: K
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence([{ component._extend(&$0) }])
   }
 
+  /// The keyframes of a condition that is false.
   public static func buildEither<K: KeyframeTrackContent>(
     second component: K
   ) -> _KeyframeSequence<Value> where K.Value == Value {

@@ -2,8 +2,11 @@ import GalleyGeometry
 
 /// The ways of one or more parts of a value.
 public protocol Keyframes<Value> {
+  /// The type of the value that moves.
   associatedtype Value
+  /// The type of the tracks in `body`.
   associatedtype Body: Keyframes
+  /// The tracks that these ones are made of.
   @KeyframesBuilder<Value> var body: Body { get }
 
   /// Adds the tracks. The default adds those of `body`.
@@ -78,56 +81,68 @@ public struct _KeyframeGroup<Value>: Keyframes {
 /// Makes one value of tracks that are written one after the other, or of the keyframes of one track.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
+  /// The tracks of a statement.
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value {
     expression
   }
 
+  /// The keyframes of a statement, which are of the whole value.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where K.Value == Value { expression }
 
+  /// The tracks of an empty closure.
   public static func buildBlock() -> _KeyframeGroup<Value> { _KeyframeGroup([]) }
 
+  /// The tracks of the first statement.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value {
     first
   }
 
+  /// The keyframes of the first statement.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K
   where K.Value == Value { first }
 
+  /// The tracks of the statements so far, and of the next one.
   public static func buildPartialBlock<A: Keyframes, B: Keyframes>(
     accumulated: A, next: B
   ) -> _KeyframeGroup<Value> where A.Value == Value, B.Value == Value {
     _KeyframeGroup([{ accumulated._extend(&$0) }, { next._extend(&$0) }])
   }
 
+  /// The keyframes of the statements so far, and of the next one.
   public static func buildPartialBlock<A: KeyframeTrackContent, B: KeyframeTrackContent>(
     accumulated: A, next: B
   ) -> _KeyframeSequence<Value> where A.Value == Value, B.Value == Value {
     _KeyframeSequence([{ accumulated._extend(&$0) }, { next._extend(&$0) }])
   }
 
+  /// The keyframes of a loop, in order.
   public static func buildArray<K: KeyframeTrackContent>(
     _ components: [K]
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence(components.map { part in { part._extend(&$0) } })
   }
 
+  /// The keyframes of a condition that is true.
   public static func buildEither<K: KeyframeTrackContent>(
     first component: K
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence([{ component._extend(&$0) }])
   }
 
+  /// The keyframes of a condition that is false.
   public static func buildEither<K: KeyframeTrackContent>(
     second component: K
   ) -> _KeyframeSequence<Value> where K.Value == Value {
     _KeyframeSequence([{ component._extend(&$0) }])
   }
 
+  /// The tracks of the closure.
   public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value {
     component
   }
 
+  /// The keyframes of the closure as one track of the whole value.
   public static func buildFinalResult<K: KeyframeTrackContent>(
     _ component: K
   ) -> KeyframeTrack<Value, Value, K> where K.Value == Value {
@@ -140,6 +155,7 @@ public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   private var tracks = _KeyframeTracks<Value>()
 
+  /// The way of a value from the initial one, by the keyframes of a closure.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
   ) {

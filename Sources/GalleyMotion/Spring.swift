@@ -63,7 +63,9 @@ public struct Spring: Hashable, Sendable {
     let critical = 2 * (mass * stiffness).squareRoot()
     return critical > 0 ? damping / critical : 1
   }
+  /// How long the movement seems to take, in seconds: the same as `response`.
   public var duration: TimeInterval { response }
+  /// 1 oscillates forever, 0 and less never oscillates.
   public var bounce: Double {
     dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio
   }
@@ -73,16 +75,22 @@ public struct Spring: Hashable, Sendable {
   /// Swings without brake, in radians a second.
   var frequency: Double { (stiffness / mass).squareRoot() }
 
+  /// A spring of 0.5 seconds that does not oscillate.
   public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
+  /// A spring of 0.5 seconds that oscillates a little: a bounce of 0.15.
   public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
+  /// A spring of 0.5 seconds that oscillates visibly: a bounce of 0.3.
   public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
 
+  /// A spring by how long it seems to take, in seconds, and its bounce.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
+  /// A spring by how long it seems to take, in seconds, and how much its bounce exceeds 0.15.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
+  /// A spring by how long it seems to take, in seconds, and how much its bounce exceeds 0.3.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -14,13 +14,21 @@ public struct UnitCurve: Hashable, Sendable {
 
   private init(_ shape: Shape) { self.shape = shape }
 
+  /// An even speed.
   public static let linear = UnitCurve(.linear)
+  /// Slow at the start.
   public static let easeIn = bezier(UnitPoint(x: 0.42, y: 0), UnitPoint(x: 1, y: 1))
+  /// Slow at the end.
   public static let easeOut = bezier(UnitPoint(x: 0, y: 0), UnitPoint(x: 0.58, y: 1))
+  /// Slow at the start and at the end.
   public static let easeInOut = bezier(UnitPoint(x: 0.42, y: 0), UnitPoint(x: 0.58, y: 1))
+  /// The same as `easeInOut`.
   public static var easeInEaseOut: UnitCurve { easeInOut }
+  /// Slow at the start, along a quarter of a circle.
   public static let circularEaseIn = UnitCurve(.circularIn)
+  /// Slow at the end, along a quarter of a circle.
   public static let circularEaseOut = UnitCurve(.circularOut)
+  /// Slow at the start and at the end, along two quarters of a circle.
   public static let circularEaseInOut = UnitCurve(.circularInOut)
 
   /// A cubic curve from (0, 0) to (1, 1); x is time, and is kept within 0 and 1.

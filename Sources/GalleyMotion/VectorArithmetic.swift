@@ -45,6 +45,7 @@ extension CGFloat: VectorArithmetic {
 
 /// The data of what has nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+  /// The only value.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (one: Self, other: Self) -> Self { one }
@@ -57,9 +58,12 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
 
 /// Two values that move together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -84,8 +88,10 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Any number of values that move together.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+  /// The values.
   public var value: (repeat each Value)
 
+  /// Any number of values.
   public init(_ value: repeat each Value) { self.value = (repeat each value) }
 
   public static var zero: Self { Self(repeat (each Value).zero) }

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 extension Bitmap {
   /// The bitmap made smaller: each pixel the mean of those that it stands for, by the areas that they

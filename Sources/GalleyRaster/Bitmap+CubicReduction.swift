@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 extension Bitmap {
   /// The bitmap made smaller: each pixel the mean of those around its place, weighted by the cubic kernel as wide as

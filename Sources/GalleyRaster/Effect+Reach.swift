@@ -32,7 +32,7 @@ extension Effect {
 
   /// A distance in whole pixels; what is further away than any two pixels is as good as there.
   static func pixels(_ distance: CGFloat) -> Int {
-    let limit = CGFloat(2 * PixelRect.limit + 1)
+    let limit = CGFloat(2 * PixelBounds.limit + 1)
     return distance.isNaN ? 0 : Int(min(max(distance, -limit), limit).rounded())
   }
 }

@@ -12,24 +12,24 @@ extension DisplayList {
 
 extension [DisplayItem] {
   /// A rectangle of pixels outside which the items paint nothing.
-  func bounds(_ transform: CGAffineTransform) -> PixelRect {
+  func bounds(_ transform: CGAffineTransform) -> PixelBounds {
     reduce(.nothing) { $0.union($1.bounds(transform)) }
   }
 }
 
 extension DisplayItem {
-  func bounds(_ transform: CGAffineTransform) -> PixelRect {
+  func bounds(_ transform: CGAffineTransform) -> PixelBounds {
     switch self {
-    case .fill(let path, _, _): return PixelRect(covering: path.controlBounds.applying(transform))
-    case .fillRect(let rect, _): return PixelRect(covering: rect.applying(transform))
-    case .image(_, let frame, _): return PixelRect(covering: frame.applying(transform))
+    case .fill(let path, _, _): return PixelBounds(covering: path.controlBounds.applying(transform))
+    case .fillRect(let rect, _): return PixelBounds(covering: rect.cgRect.applying(transform))
+    case .image(_, let frame, _): return PixelBounds(covering: frame.cgRect.applying(transform))
     case .glyphs(let run, let origin, let scale, _):
-      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
-      return PixelRect(covering: ink.applying(transform))
+      guard let ink = run.inkBounds(origin: origin.cgPoint, scale: scale) else { return .nothing }
+      return PixelBounds(covering: ink.applying(transform))
     case .glyphOutlines(let run, let origin, let scale, let stroke, _):
-      guard let ink = run.inkBounds(origin: origin, scale: scale) else { return .nothing }
+      guard let ink = run.inkBounds(origin: origin.cgPoint, scale: scale) else { return .nothing }
       let reach = stroke.reach
-      return PixelRect(covering: ink.insetBy(dx: -reach, dy: -reach).applying(transform))
+      return PixelBounds(covering: ink.insetBy(dx: -reach, dy: -reach).applying(transform))
     case .group(let group):
       return group.bounds(group.items.bounds(group.transform.concatenating(transform)), transform)
     }
@@ -66,7 +66,7 @@ extension StrokeStyle {
 
 extension DisplayGroup {
   /// What the group paints where its items paint `bounds`.
-  func bounds(_ bounds: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
+  func bounds(_ bounds: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
     switch look {
     case .projected(let projection):
       let flat = items.bounds(self.transform).widened(by: 1)
@@ -85,10 +85,10 @@ extension DisplayGroup {
       bounds = .everything
     }
     if let clip = compositing.clip {
-      bounds = bounds.intersection(PixelRect(covering: clip.controlBounds.applying(inner)))
+      bounds = bounds.intersection(PixelBounds(covering: clip.controlBounds.applying(inner)))
     }
     if let own = self.bounds {
-      bounds = bounds.intersection(PixelRect(covering: own.applying(inner)))
+      bounds = bounds.intersection(PixelBounds(covering: own.cgRect.applying(inner)))
     }
     return bounds
   }
@@ -99,21 +99,21 @@ extension CGAffineTransform {
   var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
 }
 
-extension PixelRect {
-  static let nothing = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+extension PixelBounds {
+  static let nothing = PixelBounds(left: 0, top: 0, right: 0, bottom: 0)
 
-  func union(_ other: PixelRect) -> PixelRect {
+  func union(_ other: PixelBounds) -> PixelBounds {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    return PixelRect(
+    return PixelBounds(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
   }
 
   /// The rectangle larger on all sides; an empty one stays so.
-  func widened(by count: Int) -> PixelRect {
+  func widened(by count: Int) -> PixelBounds {
     if isEmpty { return self }
-    return PixelRect(
+    return PixelBounds(
       left: left - count, top: top - count, right: right + count, bottom: bottom + count)
   }
 }

@@ -1,11 +1,11 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A group's pixels on their own.
 struct Layer {
-  var bounds: PixelRect
+  var bounds: PixelBounds
   /// Premultiplied, row by row.
   var pixels: [UInt32]
   let kernels: UnsafePointer<galley_pixel_kernels>
@@ -13,7 +13,7 @@ struct Layer {
   let held: MemoryReservation
 
   /// A clear one; nil where the budget does not leave as many bytes.
-  init?(bounds: PixelRect, kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget) {
+  init?(bounds: PixelBounds, kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget) {
     guard
       let held = MemoryReservation(
         bounds.area * MemoryLayout<UInt32>.stride, of: budget, for: "a layer of \(bounds.sizeText)")
@@ -25,7 +25,7 @@ struct Layer {
 
 /// One channel of a layer, blurred, with eight bits more than it has, so that rounding six times does not show.
 struct BlurredPlane {
-  let bounds: PixelRect
+  let bounds: PixelBounds
   let samples: [UInt16]
   let held: MemoryReservation
 
@@ -165,7 +165,7 @@ extension Layer {
   mutating func castShadow(_ color: ResolvedColor, of plane: BlurredPlane, _ dx: Int, _ dy: Int) {
     let source = color.pixel.rawValue
     let (own, other) = (bounds, plane.bounds)
-    let shaded = PixelRect(
+    let shaded = PixelBounds(
       left: other.left + dx, top: other.top + dy, right: other.right + dx, bottom: other.bottom + dy
     ).intersection(own)
     guard !shaded.isEmpty else { return }

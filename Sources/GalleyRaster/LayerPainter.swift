@@ -15,9 +15,9 @@ struct LayerPainter {
   private let transform: CGAffineTransform
   private let scale: CGFloat
   /// What the group paints before its first effect, behind it and so on.
-  private let painted: [PixelRect]
+  private let painted: [PixelBounds]
   /// What it paints with all effects.
-  private let whole: PixelRect
+  private let whole: PixelBounds
   /// Regions of fewer pixels are not painted part by part.
   private static let smallest = 1 << 12
   /// How many far shadows of one group are painted by two regions each.
@@ -45,7 +45,7 @@ struct LayerPainter {
 
   /// Paints what of the group lies in a region of the surface.
   func paint(
-    _ region: PixelRect, through mask: ClipMask, onto surface: Surface, _ glyphs: some GlyphSource
+    _ region: PixelBounds, through mask: ClipMask, onto surface: Surface, _ glyphs: some GlyphSource
   ) {
     let region = region.intersection(whole)
     guard !region.isEmpty, rasterizer.budget.mayGoOn("painting") else { return }
@@ -71,12 +71,12 @@ struct LayerPainter {
   /// only a shadow that is far away takes a level of the stack.
   /// - Parameter forks: how many shadows before this one asked for two regions.
   private func layer(
-    behind count: Int, _ region: PixelRect, _ glyphs: some GlyphSource, forks: Int = 0
+    behind count: Int, _ region: PixelBounds, _ glyphs: some GlyphSource, forks: Int = 0
   ) -> Layer? {
     guard rasterizer.budget.mayGoOn("painting") else { return nil }
     var region = region
     var start = count
-    var fork: (own: PixelRect, caster: PixelRect)?
+    var fork: (own: PixelBounds, caster: PixelBounds)?
     while start > 0, fork == nil {
       switch needed(before: start - 1, for: region, forks: forks) {
       case .one(let rect): region = rect
@@ -105,7 +105,7 @@ struct LayerPainter {
 
   /// What an effect must have of the layer before it. Shadows that are far away double what is painted: behind a few of
   /// them all that lies between is painted instead.
-  private func needed(before index: Int, for region: PixelRect, forks: Int) -> RequiredRegion {
+  private func needed(before index: Int, for region: PixelBounds, forks: Int) -> RequiredRegion {
     let needed = compositing.effects[index].needed(for: region, of: painted[index], scale: scale)
     guard case .two(let own, let caster) = needed, forks >= Self.mostForks else { return needed }
     return .one(own.union(caster))
@@ -113,7 +113,7 @@ struct LayerPainter {
 
   /// The alphas that cast a shadow.
   private func plane(
-    behind count: Int, _ region: PixelRect, _ effect: Effect, _ glyphs: some GlyphSource,
+    behind count: Int, _ region: PixelBounds, _ effect: Effect, _ glyphs: some GlyphSource,
     forks: Int
   ) -> BlurredPlane? {
     layer(behind: count, region, glyphs, forks: forks)?.blurred(
@@ -121,10 +121,10 @@ struct LayerPainter {
   }
 
   /// About as many bytes as the layers of a region take.
-  private func bytes(for region: PixelRect) -> Int {
+  private func bytes(for region: PixelBounds) -> Int {
     var regions = [region]
     for (index, effect) in compositing.effects.enumerated().reversed() where regions.count < 16 {
-      regions = regions.flatMap { region -> [PixelRect] in
+      regions = regions.flatMap { region -> [PixelBounds] in
         switch effect.needed(for: region, of: painted[index], scale: scale) {
         case .one(let rect): [rect]
         case .two(let own, let caster): [own, caster]
@@ -144,7 +144,7 @@ struct LayerPainter {
   }
 
   private func composite(
-    _ layer: Layer, _ region: PixelRect, through mask: ClipMask, onto surface: Surface
+    _ layer: Layer, _ region: PixelBounds, through mask: ClipMask, onto surface: Surface
   ) {
     let visible = region.intersection(mask.bounds)
     guard !visible.isEmpty else { return }
@@ -173,9 +173,9 @@ struct LayerPainter {
 
 /// What an effect must have of a layer.
 private enum RequiredRegion {
-  case one(PixelRect)
+  case one(PixelBounds)
   /// The pixels themselves, and those that cast a shadow on them from afar.
-  case two(own: PixelRect, caster: PixelRect)
+  case two(own: PixelBounds, caster: PixelBounds)
 }
 
 extension Effect {
@@ -187,7 +187,9 @@ extension Effect {
   }
 
   /// What is painted behind the effect where `rect` was before it.
-  fileprivate func painted(_ rect: PixelRect, scale: CGFloat, in whole: PixelRect) -> PixelRect {
+  fileprivate func painted(_ rect: PixelBounds, scale: CGFloat, in whole: PixelBounds)
+    -> PixelBounds
+  {
     switch self {
     case .color(let matrix) where matrix.paintsClearPixels: whole
     case .channels(let tables) where tables.paintsClearPixels: whole
@@ -200,7 +202,7 @@ extension Effect {
 
   /// What is needed of a layer that paints `painted` so that the effect is right in a region.
   fileprivate func needed(
-    for region: PixelRect, of painted: PixelRect, scale: CGFloat
+    for region: PixelBounds, of painted: PixelBounds, scale: CGFloat
   ) -> RequiredRegion {
     let reach = blurReach(scale: scale)
     guard let (x, y) = offset(scale: scale) else {
@@ -228,7 +230,7 @@ extension Layer {
   }
 
   /// Multiplies by the alphas of another layer, which has the region as this one has.
-  fileprivate mutating func multiply(by other: Layer, in region: PixelRect) {
+  fileprivate mutating func multiply(by other: Layer, in region: PixelBounds) {
     for y in region.top..<region.bottom {
       let own = (y - bounds.top) * bounds.width - bounds.left
       let alphas = (y - other.bounds.top) * other.bounds.width - other.bounds.left
@@ -239,14 +241,14 @@ extension Layer {
   }
 }
 
-extension PixelRect {
-  fileprivate func moved(by offset: (x: Int, y: Int)?) -> PixelRect {
+extension PixelBounds {
+  fileprivate func moved(by offset: (x: Int, y: Int)?) -> PixelBounds {
     guard let (x, y) = offset, !isEmpty else { return self }
-    return PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+    return PixelBounds(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
   /// Both halves of a rectangle of two pixels or more, cut across its longer side.
-  var halves: [PixelRect] {
+  var halves: [PixelBounds] {
     var (one, other) = (self, self)
     if width > height {
       one.right = left + width / 2

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Bytes of an image's budget, given back when nobody refers to this any more.
 final class MemoryReservation {
@@ -14,7 +14,7 @@ final class MemoryReservation {
   deinit { budget.release(count) }
 }
 
-extension PixelRect {
+extension PixelBounds {
   /// As messages name it: `6000 x 400 pixels`.
   var sizeText: String { "\(width) x \(height) pixels" }
 

@@ -9,7 +9,7 @@ struct Occlusion: Equatable {
   /// The item that covers, by its place in the list.
   let index: Int
   /// What it covers wholly, in device pixels.
-  let rect: PixelRect
+  let rect: PixelBounds
 
   /// How many items are looked at: what covers most of an image comes early.
   private static let lookedAt = 12
@@ -20,11 +20,11 @@ struct Occlusion: Equatable {
 
   /// Nil where no rectangle lies below a large opaque item, and where an item looks at what lies below it.
   /// - Complexity: O(n) in the items.
-  init?(_ items: [DisplayItem], within bounds: PixelRect) {
+  init?(_ items: [DisplayItem], within bounds: PixelBounds) {
     guard items.contains(where: { if case .fillRect = $0 { true } else { false } }) else {
       return nil
     }
-    var best: (index: Int, rect: PixelRect)?
+    var best: (index: Int, rect: PixelBounds)?
     for (index, item) in items.prefix(Self.lookedAt).enumerated() where index > 0 {
       guard let rect = Self.opaqueRect(item, .identity)?.intersection(bounds) else { continue }
       if rect.area >= max(Self.least, (best?.rect.area ?? 0) + 1) { best = (index, rect) }
@@ -34,9 +34,10 @@ struct Occlusion: Equatable {
   }
 
   /// Whether the first item replaces all pixels of an image, so that nothing needs to be there before.
-  static func covers(_ bounds: PixelRect, _ items: [DisplayItem]) -> Bool {
+  static func covers(_ bounds: PixelBounds, _ items: [DisplayItem]) -> Bool {
     guard case .fillRect(let rect, let paint)? = items.first,
-      let covered = PixelRect(aligned: rect, .identity), covered.intersection(bounds) == bounds
+      let covered = PixelBounds(aligned: rect.cgRect, .identity),
+      covered.intersection(bounds) == bounds
     else { return false }
     func isOpaque(_ color: ResolvedColor) -> Bool { color.pixel.rawValue >> 24 == 255 }
     switch paint {
@@ -51,11 +52,12 @@ struct Occlusion: Equatable {
   }
 
   /// Pixels that an item replaces.
-  private static func opaqueRect(_ item: DisplayItem, _ transform: CGAffineTransform) -> PixelRect?
+  private static func opaqueRect(_ item: DisplayItem, _ transform: CGAffineTransform)
+    -> PixelBounds?
   {
     switch item {
     case .fillRect(let rect, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
-      return PixelRect(aligned: rect, transform)
+      return PixelBounds(aligned: rect.cgRect, transform)
     case .fill(let path, .nonZero, .solid(let color)) where color.pixel.rawValue >> 24 == 255:
       return inside(path, transform)
     case .group(let group):
@@ -73,8 +75,8 @@ struct Occlusion: Equatable {
   }
 
   /// The pixels of a convex path between its two longest upright edges.
-  private static func inside(_ path: Path, _ transform: CGAffineTransform) -> PixelRect? {
-    let bounds = PixelRect(covering: path.controlBounds.applying(transform))
+  private static func inside(_ path: Path, _ transform: CGAffineTransform) -> PixelBounds? {
+    let bounds = PixelBounds(covering: path.controlBounds.applying(transform))
     guard bounds.area >= least else { return nil }
     var flattener = PathFlattener(clip: bounds)
     flattener.add(path, transform: transform)
@@ -89,7 +91,7 @@ struct Occlusion: Equatable {
         && Int(($0.y1 + FixedEdge.one - 1) >> shift) >= rows.upperBound
     }.map(\.x0)
     guard let left = sides.min(), let right = sides.max() else { return nil }
-    let rect = PixelRect(
+    let rect = PixelBounds(
       left: Int((left + FixedEdge.one - 1) >> shift), top: rows.lowerBound,
       right: Int(right >> shift), bottom: rows.upperBound)
     return rect.isEmpty ? nil : rect
@@ -116,15 +118,16 @@ struct Occlusion: Equatable {
   }
 
   /// What is left of a rectangle around the covered one: above, beside and below it.
-  func around(_ visible: PixelRect) -> [PixelRect] {
+  func around(_ visible: PixelBounds) -> [PixelBounds] {
     let covered = rect.intersection(visible)
     if covered.isEmpty { return [visible] }
     return [
-      PixelRect(left: visible.left, top: visible.top, right: visible.right, bottom: covered.top),
-      PixelRect(left: visible.left, top: covered.top, right: covered.left, bottom: covered.bottom),
-      PixelRect(
+      PixelBounds(left: visible.left, top: visible.top, right: visible.right, bottom: covered.top),
+      PixelBounds(
+        left: visible.left, top: covered.top, right: covered.left, bottom: covered.bottom),
+      PixelBounds(
         left: covered.right, top: covered.top, right: visible.right, bottom: covered.bottom),
-      PixelRect(
+      PixelBounds(
         left: visible.left, top: covered.bottom, right: visible.right, bottom: visible.bottom),
     ].filter { !$0.isEmpty }
   }

@@ -1,16 +1,16 @@
 import Dispatch
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A display list's image, painted as its rows are asked for: an image of any height needs memory for
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
 /// The pixels are those that `Rasterizer.draw` gives for the whole image. Where the rasteriser's budget is
 /// exceeded they are anything: whoever asks for rows looks at it behind the last one.
-public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
-  public let width: Int
-  public let height: Int
+package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
+  package let width: Int
+  package let height: Int
   private let painter: BandPainter<LockedGlyphs<Glyphs>>
   private let rasterizer: Rasterizer
   /// Bands that are painted at the same time, besides the one that is asked for.
@@ -22,16 +22,16 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
   /// How long whoever asked for rows painted them or waited for them so far.
-  public private(set) var paintingTime = Duration.zero
+  package private(set) var paintingTime = Duration.zero
   /// What cannot be painted.
-  public let problems: [RasterProblem]
+  package let problems: [RasterProblem]
   private static var fewRows: Int { 16 }
 
   /// - Parameters:
   ///   - rasterizer: nothing else may be drawn with it before the last row was asked for. Its budget holds for all
   ///     threads.
   ///   - threads: how many may be busy with the image, the one that asks for rows among them.
-  public init(
+  package init(
     _ list: DisplayList, width: Int, height: Int, with rasterizer: Rasterizer, glyphs: Glyphs,
     threads: Int = 1
   ) {
@@ -54,7 +54,7 @@ public final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRow
 
   deinit { coming.wait() }
 
-  public func withRows<Result>(
+  package func withRows<Result>(
     _ rows: Range<Int>, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result
   ) rethrows -> Result {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= height, "rows \(rows) of \(height)")
@@ -191,7 +191,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   ) {
     (self.items, self.extents, self.glyphs) = (items, extents, glyphs)
     (self.width, self.height) = (width, height)
-    let bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    let bounds = PixelBounds(left: 0, top: 0, right: width, bottom: height)
     occlusion = Occlusion(items, within: bounds)
     isCovered = Occlusion.covers(bounds, items)
   }
@@ -251,7 +251,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
     if !isCovered { pixels.update(repeating: 0, count: rows.count * width) }
     rasterizer.draw(
       items, extents: extents, occlusion: occlusion,
-      bounds: PixelRect(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
+      bounds: PixelBounds(left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound),
       into: pixels, glyphs: glyphs)
   }
 }

@@ -3,7 +3,7 @@ import GalleyGraphics
 
 /// What a rasteriser cannot paint as it was asked to. It is known by the list of items alone, so that it does not
 /// depend on what of an image is painted, by whom and in which order.
-public enum RasterProblem: Hashable, Sendable {
+package enum RasterProblem: Hashable, Sendable {
   /// Paths with a coordinate that is infinite or undefined.
   case undefinedPaths(count: Int)
   /// Rectangles, images, texts and groups at such a place.
@@ -13,7 +13,7 @@ public enum RasterProblem: Hashable, Sendable {
 }
 
 extension RasterProblem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .undefinedPaths(let count):
       "\(count) path\(count == 1 ? " has" : "s have") a coordinate that is infinite or undefined "
@@ -54,11 +54,11 @@ private struct ProblemCount {
     switch item {
     case .fill(let path, _, _): add(path, transform)
     case .fillRect(let frame, _), .image(_, let frame, _):
-      if frame.isUndefined(transform) { places += 1 }
+      if frame.cgRect.isUndefined(transform) { places += 1 }
     case .glyphs(let run, let origin, let scale, _):
-      add(run, origin, scale, transform)
+      add(run, origin.cgPoint, scale, transform)
     case .glyphOutlines(let run, let origin, let scale, let style, _):
-      add(run, origin, scale, transform)
+      add(run, origin.cgPoint, scale, transform)
       if !style.dash.isEmpty { add(dashesOf: run, scale, style, glyphs) }
     case .group(let group):
       if case .projected(let projection) = group.look, !projection.isFinite {

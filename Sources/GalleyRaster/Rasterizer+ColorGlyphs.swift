@@ -81,7 +81,7 @@ extension Rasterizer {
     let height = max(1, Int((frame.height + 0.5).rounded(.down)))
     let x = frame.minX + context.transform.tx
     let y = frame.minY + context.transform.ty
-    let limit = CGFloat(PixelRect.limit)
+    let limit = CGFloat(PixelBounds.limit)
     guard x.magnitude < limit, y.magnitude < limit else { return }
     let size = width * height * MemoryLayout<UInt32>.stride
     let small = glyphCache.bitmap(for: key) {
@@ -113,7 +113,7 @@ extension Rasterizer {
   func copy(
     _ bitmap: Bitmap, left: Int, top: Int, opacity: UInt32, in context: DrawingContext
   ) {
-    let bounds = PixelRect(
+    let bounds = PixelBounds(
       left: left, top: top, right: left + bitmap.width, bottom: top + bitmap.height)
     let visible = bounds.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }

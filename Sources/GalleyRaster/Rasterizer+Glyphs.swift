@@ -86,7 +86,7 @@ extension Rasterizer {
   ) {
     let x = place.x + context.transform.tx
     let y = place.y + context.transform.ty
-    let limit = CGFloat(PixelRect.limit)
+    let limit = CGFloat(PixelBounds.limit)
     guard x.magnitude < limit, y.magnitude < limit else { return }
     let quarters = Int((x * 4 + 0.5).rounded(.down))
     let key = GlyphCache.Key(
@@ -123,7 +123,7 @@ extension Rasterizer {
     let factor = size / unitsPerEm
     let transform = CGAffineTransform(
       a: factor, b: 0, c: 0, d: -factor, tx: CGFloat(quarter) / 4, ty: 0)
-    let bounds = PixelRect(covering: path.controlBounds.applying(transform))
+    let bounds = PixelBounds(covering: path.controlBounds.applying(transform))
     if bounds.isEmpty { return .empty }
     if bounds.area > Self.largestMask {
       var mask = GlyphMask.empty
@@ -157,7 +157,7 @@ extension Rasterizer {
   private func blit(
     _ mask: GlyphMask, left: Int, top: Int, paint: Paint, in context: DrawingContext
   ) {
-    let bounds = PixelRect(
+    let bounds = PixelBounds(
       left: left, top: top, right: left + mask.width, bottom: top + mask.height)
     let visible = bounds.intersection(context.clip.bounds)
     guard !visible.isEmpty else { return }

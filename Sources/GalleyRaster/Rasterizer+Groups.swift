@@ -7,7 +7,7 @@ extension Rasterizer {
   /// - Parameter hidden: device pixels in which its shadow is not seen.
   func draw(
     _ group: DisplayGroup, extent: VerticalBounds? = nil, in context: DrawingContext,
-    glyphs: some GlyphSource, hidden: PixelRect? = nil
+    glyphs: some GlyphSource, hidden: PixelBounds? = nil
   ) {
     switch group.look {
     case .plain, .composited: drawComposited(group, extent, in: context, glyphs, hidden)
@@ -19,13 +19,14 @@ extension Rasterizer {
 
   private func drawComposited(
     _ group: DisplayGroup, _ extent: VerticalBounds?, in context: DrawingContext,
-    _ glyphs: some GlyphSource, _ hidden: PixelRect?
+    _ glyphs: some GlyphSource, _ hidden: PixelBounds?
   ) {
     let compositing = group.compositing
     var inner = context
     inner.transform = group.transform.concatenating(context.transform)
     if let bounds = group.bounds {
-      inner.clip = inner.clip.narrowed(to: PixelRect(covering: bounds.applying(inner.transform)))
+      let seen = PixelBounds(covering: bounds.cgRect.applying(inner.transform))
+      inner.clip = inner.clip.narrowed(to: seen)
     }
     let isPlain = !compositing.changesPixels
     if isPlain, let clip = compositing.clip,
@@ -65,12 +66,12 @@ extension Rasterizer {
     _ items: [DisplayItem], clippedTo clip: Path, rule: FillRule, in context: DrawingContext
   ) -> Bool {
     guard items.count == 1 else { return false }
-    let bounds = PixelRect(covering: clip.controlBounds.applying(context.transform))
+    let bounds = PixelBounds(covering: clip.controlBounds.applying(context.transform))
       .intersection(context.clip.bounds)
     if bounds.isEmpty { return true }
     switch items[0] {
     case .fillRect(let rect, let paint):
-      guard let pixels = PixelRect(aligned: rect, context.transform) else { return false }
+      guard let pixels = PixelBounds(aligned: rect.cgRect, context.transform) else { return false }
       let visible = pixels.intersection(bounds)
       if visible.isEmpty { return true }
       withSink(paint, context, bounds: visible) { sink in
@@ -78,7 +79,7 @@ extension Rasterizer {
       }
     case .image(let bitmap, let frame, let sampling):
       guard context.transform.isUpright else { return false }
-      withImageSink(bitmap, frame: frame, sampling: sampling, in: context) { sink, visible in
+      withImageSink(bitmap, frame: frame.cgRect, sampling: sampling, in: context) { sink, visible in
         let visible = visible.intersection(bounds)
         if visible.isEmpty { return }
         scan(clip, rule: rule, context.transform, bounds: visible, into: sink)
@@ -94,7 +95,7 @@ extension Rasterizer {
     _ context: DrawingContext, to path: Path, rule: FillRule
   ) -> (ClipMask, isSoft: Bool)? {
     let device = path.controlBounds.applying(context.transform)
-    let bounds = PixelRect(covering: device).intersection(context.clip.bounds)
+    let bounds = PixelBounds(covering: device).intersection(context.clip.bounds)
     let narrowed = context.clip.narrowed(to: bounds)
     if path.isRectangle, context.transform.isTranslation, device == device.integral {
       return (narrowed, false)
@@ -112,7 +113,7 @@ extension Rasterizer {
   ///   - painted: what the items paint.
   /// - Returns: a layer of the region at least; nil where the budget does not leave room for it.
   func layer(
-    _ items: [DisplayItem], _ extents: [VerticalBounds]?, region: PixelRect, painted: PixelRect,
+    _ items: [DisplayItem], _ extents: [VerticalBounds]?, region: PixelBounds, painted: PixelBounds,
     _ transform: CGAffineTransform, _ glyphs: some GlyphSource
   ) -> Layer? {
     // Backdrops look at what lies around.

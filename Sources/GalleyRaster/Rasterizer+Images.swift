@@ -21,12 +21,12 @@ extension Rasterizer {
   /// all where there are none.
   func withImageSink(
     _ bitmap: Bitmap, frame: CGRect, sampling: ImageSampling, in context: DrawingContext,
-    _ body: (PaintSink, PixelRect) -> Void
+    _ body: (PaintSink, PixelBounds) -> Void
   ) {
     guard let bitmap = reduced(bitmap, frame: frame, sampling, context) else { return }
     let isSmooth = sampling != .nearest
     let target = frame.applying(context.transform)
-    let visible = PixelRect(covering: target).intersection(context.clip.bounds)
+    let visible = PixelBounds(covering: target).intersection(context.clip.bounds)
     guard !visible.isEmpty, bitmap.width > 0, bitmap.height > 0, target.width > 0,
       target.height > 0
     else { return }
@@ -76,7 +76,7 @@ extension Rasterizer {
     guard transform.a * transform.d - transform.b * transform.c != 0, bitmap.width > 0,
       bitmap.height > 0, frame.width > 0, frame.height > 0
     else { return }
-    let bounds = PixelRect(covering: frame.applying(transform)).intersection(context.clip.bounds)
+    let bounds = PixelBounds(covering: frame.applying(transform)).intersection(context.clip.bounds)
     guard !bounds.isEmpty else { return }
     guard
       let edges = coverage(

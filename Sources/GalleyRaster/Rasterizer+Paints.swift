@@ -1,13 +1,13 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 extension Rasterizer {
   /// Runs `body` with the sink that paints `paint` through the context's clip; not at all for a paint
   /// that leaves everything as it is.
   /// - Parameter bounds: what is painted at most.
   func withSink(
-    _ paint: Paint, _ context: DrawingContext, bounds: PixelRect, _ body: (PaintSink) -> Void
+    _ paint: Paint, _ context: DrawingContext, bounds: PixelBounds, _ body: (PaintSink) -> Void
   ) {
     switch paint {
     case .solid(let color):
@@ -37,7 +37,7 @@ extension Rasterizer {
   }
 
   private func withGradient(
-    _ gradient: GradientPaint, _ context: DrawingContext, bounds: PixelRect,
+    _ gradient: GradientPaint, _ context: DrawingContext, bounds: PixelBounds,
     _ body: (PaintSink) -> Void
   ) {
     var gradient = gradient
@@ -58,7 +58,7 @@ extension Rasterizer {
   }
 
   private func withBackdrop(
-    _ paint: BackdropPaint, _ context: DrawingContext, bounds: PixelRect,
+    _ paint: BackdropPaint, _ context: DrawingContext, bounds: PixelBounds,
     _ body: (PaintSink) -> Void
   ) {
     guard
@@ -79,7 +79,8 @@ extension Rasterizer {
   }
 
   private func withBitmap(
-    _ paint: BitmapPaint, _ context: DrawingContext, bounds: PixelRect, _ body: (PaintSink) -> Void
+    _ paint: BitmapPaint, _ context: DrawingContext, bounds: PixelBounds,
+    _ body: (PaintSink) -> Void
   ) {
     let transform = paint.transform.concatenating(context.transform)
     let opacity = PixelMath.byte(paint.opacity)
@@ -152,7 +153,7 @@ extension Surface {
   /// What was painted in a rectangle, blurred, with its colours changed and a tint over it. Beyond the
   /// surface there is nothing. Nil where the budget does not leave room for it.
   fileprivate func backdrop(
-    _ paint: BackdropPaint, bounds: PixelRect, scale: CGFloat, _ budget: PictureBudget
+    _ paint: BackdropPaint, bounds: PixelBounds, scale: CGFloat, _ budget: PictureBudget
   ) -> Layer? {
     let blur = Effect.blur(sigma: paint.sigma)
     let source = bounds.widened(by: blur.blurReach(scale: scale)).intersection(self.bounds)

@@ -1,9 +1,9 @@
 import GalleyGeometry
 import GalleyGraphics
 
-extension PixelRect {
+extension PixelBounds {
   /// The pixels that a rectangle is mapped to; nil where a part of it lies behind the viewer.
-  func applying(_ projection: ProjectionTransform) -> PixelRect? {
+  func applying(_ projection: ProjectionTransform) -> PixelBounds? {
     let corners = [
       CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
       CGPoint(x: right, y: bottom),
@@ -14,13 +14,13 @@ extension PixelRect {
     let (low, high) = (
       CGPoint(x: x.min() ?? 0, y: y.min() ?? 0), CGPoint(x: x.max() ?? 0, y: y.max() ?? 0)
     )
-    return PixelRect(
+    return PixelBounds(
       covering: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
   }
 
   /// All pixels that there can be.
-  static var everything: PixelRect {
-    PixelRect(left: -limit, top: -limit, right: limit, bottom: limit)
+  static var everything: PixelBounds {
+    PixelBounds(left: -limit, top: -limit, right: limit, bottom: limit)
   }
 }
 
@@ -39,7 +39,7 @@ extension Rasterizer {
   /// Paints what of the group lies in a region: part by part where the flat image of all of it is too large. No
   /// pixel depends on that.
   private func drawProjected(
-    _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelRect,
+    _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelBounds,
     in context: DrawingContext, glyphs: some GlyphSource
   ) {
     guard !region.isEmpty, budget.mayGoOn("painting") else { return }
@@ -112,11 +112,11 @@ private struct ProjectedView {
   /// From the group's items to the flat image.
   let flat: CGAffineTransform
   /// What the items paint of that.
-  let painted: PixelRect
+  let painted: PixelBounds
   /// From the device to the flat image.
   let back: ProjectionTransform
   /// The device's pixels that see it.
-  let whole: PixelRect
+  let whole: PixelBounds
   /// Samples a side of a pixel.
   let grid: Int
 
@@ -128,8 +128,8 @@ private struct ProjectedView {
     let own = group.items.bounds(group.transform)
     let side = [own.left, own.top, own.right, own.bottom].map(abs).max() ?? 0
     var scale = max(transform.scale, 1e-3) * 2
-    if side > 0, side < PixelRect.limit {
-      scale = min(scale, CGFloat(PixelRect.limit) / CGFloat(side))
+    if side > 0, side < PixelBounds.limit {
+      scale = min(scale, CGFloat(PixelBounds.limit) / CGFloat(side))
     }
     let enlarged = CGAffineTransform(scaleX: scale, y: scale)
     let forth = ProjectionTransform(enlarged.inverted()).concatenating(projection)
@@ -173,13 +173,13 @@ private struct ProjectedView {
   }
 
   /// Those four, as many as there are.
-  func neighbours(of place: CGPoint) -> PixelRect? {
+  func neighbours(of place: CGPoint) -> PixelBounds? {
     guard let (left, top) = corner(of: place) else { return nil }
-    return PixelRect(left: left, top: top, right: left + 2, bottom: top + 2).intersection(painted)
+    return PixelBounds(left: left, top: top, right: left + 2, bottom: top + 2).intersection(painted)
   }
 
   /// What is seen of the flat image, and the neighbours that its samples have.
-  func flatPixels(of region: PixelRect) -> PixelRect {
+  func flatPixels(of region: PixelBounds) -> PixelBounds {
     painted.intersection((region.applying(back) ?? painted).widened(by: Self.largestGrid))
   }
 
@@ -196,7 +196,7 @@ private struct ProjectedView {
   }
 }
 
-extension PixelRect {
+extension PixelBounds {
   fileprivate var midX: CGFloat { CGFloat(left + right) / 2 }
   fileprivate var midY: CGFloat { CGFloat(top + bottom) / 2 }
 }
@@ -205,7 +205,7 @@ extension PixelRect {
 private struct SourceLayer {
   let pixels: UnsafePointer<UInt32>
   /// Of the pixels, perhaps of less than there is of the image.
-  let bounds: PixelRect
+  let bounds: PixelBounds
   let view: ProjectedView
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {

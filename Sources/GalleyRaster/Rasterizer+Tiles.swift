@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Tiles as they were painted, for all threads that paint one image.
 final class TileCache: Sendable {

@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Paints display lists. Buffers and glyph coverages are kept from image to image; a rasteriser
 /// belongs to one task.
@@ -9,10 +9,10 @@ import GalleyLimits
 /// The same list gives the same pixels whatever was painted before, on any processor and in any
 /// build: coordinates become fixed point before an area is summed, and blending is integer
 /// arithmetic.
-public final class Rasterizer {
+package final class Rasterizer {
   /// What the image may cost: the image's owner sets it before a row of it is asked for. When it is exceeded
   /// painting stops where it is, and what was painted is no image.
-  public var budget = PictureBudget(.unlimited) {
+  package var budget = PictureBudget(.unlimited) {
     didSet { accumulator.budget = budget }
   }
   let accumulator = CoverageAccumulator()
@@ -42,7 +42,7 @@ public final class Rasterizer {
   }
 
   /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
-  public init(kernels: PixelKernels = .best) {
+  package init(kernels: PixelKernels = .best) {
     self.kernels = kernels.loops
     (reducedBitmaps, shadowCache) = (ScaledBitmapCache(), ShadowCache())
     tileCache = TileCache()
@@ -58,7 +58,7 @@ public final class Rasterizer {
   }
 
   /// Waits until no thread paints with this rasteriser's assistants or asks its fonts for glyphs.
-  public func waitForBands() {
+  package func waitForBands() {
     painting?.wait()
     painting = nil
   }
@@ -72,17 +72,17 @@ public final class Rasterizer {
 
   /// Whether this module was built with optimisation, so that tests of debug against release
   /// builds can tell that they really compare the two.
-  public static var isOptimizedBuild: Bool { !_isDebugAssertConfiguration() }
+  package static var isOptimizedBuild: Bool { !_isDebugAssertConfiguration() }
 
   /// Paints `list` over what `bitmap` holds.
   /// - Returns: what cannot be painted, wherever it lies.
   /// - Complexity: O(n) in the painted pixels and the edges of the paths.
   @discardableResult
-  public func draw(
+  package func draw(
     _ list: DisplayList, into bitmap: inout Bitmap, glyphs: some GlyphSource
   ) -> [RasterProblem] {
     let problems = list.items.problems(glyphs)
-    let bounds = PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
+    let bounds = PixelBounds(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height)
     guard !bounds.isEmpty else { return problems }
     reducedBitmaps.beginImage()
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -95,7 +95,7 @@ public final class Rasterizer {
   /// Paints what of the items lies in `bounds` over the pixels there.
   func draw(
     _ items: [DisplayItem], extents: [VerticalBounds]?, occlusion: Occlusion? = nil,
-    bounds: PixelRect,
+    bounds: PixelBounds,
     into pixels: UnsafeMutablePointer<UInt32>, glyphs: some GlyphSource
   ) {
     let context = DrawingContext(
@@ -142,15 +142,16 @@ public final class Rasterizer {
         fill(path, rule: rule, paint: paint, in: context)
       case .fillRect(let rect, let paint):
         let above = occlusion.flatMap { index < $0.index ? $0 : nil }
-        fillRect(rect, paint: paint, in: context, below: above)
+        fillRect(rect.cgRect, paint: paint, in: context, below: above)
       case .glyphs(let run, let origin, let scale, let paint):
-        draw(run, origin: origin, scale: scale, paint: paint, in: context, glyphs: glyphs)
+        draw(
+          run, origin: origin.cgPoint, scale: scale, paint: paint, in: context, glyphs: glyphs)
       case .glyphOutlines(let run, let origin, let scale, let stroke, let paint):
         drawOutlines(
-          run, origin: origin, scale: scale, style: stroke, paint: paint, in: context,
+          run, origin: origin.cgPoint, scale: scale, style: stroke, paint: paint, in: context,
           glyphs: glyphs)
       case .image(let bitmap, let frame, let sampling):
-        draw(bitmap, frame: frame, sampling: sampling, in: context)
+        draw(bitmap, frame: frame.cgRect, sampling: sampling, in: context)
       case .group(let group):
         // The shadow of what covers is covered, too.
         let hidden = occlusion.flatMap { index <= $0.index ? $0.rect : nil }
@@ -162,7 +163,7 @@ public final class Rasterizer {
   func fill(
     _ path: Path, rule: FillRule, paint: Paint, in context: DrawingContext
   ) {
-    let bounds = PixelRect(covering: path.controlBounds.applying(context.transform))
+    let bounds = PixelBounds(covering: path.controlBounds.applying(context.transform))
       .intersection(context.clip.bounds)
     if bounds.isEmpty { return }
     if case .solid(let color) = paint, context.clip.coverage == nil {
@@ -181,7 +182,7 @@ public final class Rasterizer {
   func fillRect(
     _ rect: CGRect, paint: Paint, in context: DrawingContext, below occlusion: Occlusion? = nil
   ) {
-    guard let pixels = PixelRect(aligned: rect, context.transform) else {
+    guard let pixels = PixelBounds(aligned: rect, context.transform) else {
       return fill(Path(rect), rule: .nonZero, paint: paint, in: context)
     }
     let visible = pixels.intersection(context.clip.bounds)
@@ -198,7 +199,7 @@ public final class Rasterizer {
 
   /// Gives the coverages of `path` inside `bounds` to `sink`.
   func scan<Sink: SpanSink>(
-    _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelRect,
+    _ path: Path, rule: FillRule, _ transform: CGAffineTransform, bounds: PixelBounds,
     into sink: Sink
   ) {
     let outline = path.rounded.map { SpanCache.Outline(rounded: $0, transform: transform) }
@@ -207,7 +208,7 @@ public final class Rasterizer {
     edgeBuffer = []
     flattener.add(path, transform: transform)
     // Edges above and below are left out: the outline is known by all of them.
-    let whole = outline.map { _ in PixelRect(covering: path.controlBounds.applying(transform)) }
+    let whole = outline.map { _ in PixelBounds(covering: path.controlBounds.applying(transform)) }
     let isWhole = whole.map { bounds.top <= $0.top && $0.bottom <= bounds.bottom } ?? false
     accumulator.scan(
       flattener.edges, clip: bounds, rule: rule, isConvex: flattener.isConvex,
@@ -230,7 +231,7 @@ public final class Rasterizer {
   /// The coverage of `path` inside `bounds`; nil where the budget does not leave as many bytes.
   /// - Parameter purpose: what for, as `a clip`.
   func coverage(
-    of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelRect,
+    of path: Path, rule: FillRule, transform: CGAffineTransform, bounds: PixelBounds,
     for purpose: String
   ) -> Coverage? {
     let count = bounds.area

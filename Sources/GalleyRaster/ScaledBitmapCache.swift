@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Bitmaps made smaller, kept for the sizes that they were drawn at: once for all threads that paint.
 final class ScaledBitmapCache: Sendable {

@@ -4,7 +4,7 @@ import GalleyGraphics
 /// The rows of the device that an item may paint, so that bands pass over what lies elsewhere.
 struct VerticalBounds {
   /// What the item may paint.
-  private(set) var bounds: PixelRect
+  private(set) var bounds: PixelBounds
   /// Those of a group's items, in the device's rows too.
   private(set) var items: [VerticalBounds] = []
   /// How far above and below what it paints an item looks at what lies there.
@@ -38,7 +38,7 @@ struct VerticalBounds {
     case .plain, .composited: break
     }
     items = group.items.map { VerticalBounds($0, inner) }
-    let painted = items.reduce(PixelRect(left: 0, top: 0, right: 0, bottom: 0)) {
+    let painted = items.reduce(PixelBounds(left: 0, top: 0, right: 0, bottom: 0)) {
       $0.union($1.bounds)
     }
     bounds = group.bounds(painted, transform)

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 
 /// Images that follow one another, written as one file: an animated PNG or WebP.
 ///
@@ -49,7 +49,7 @@ public final class AnimatedImage {
   }
 
   /// How often an animated WebP file can say that it runs; an APNG has no such limit.
-  public static let webPLoopLimit = AnimatedWebPEncoder.loopLimit
+  package static let webPLoopLimit = AnimatedWebPEncoder.loopLimit
 
   private let encoder: Encoder
   /// What the images and the encoder may take together.
@@ -108,7 +108,7 @@ public final class AnimatedImage {
   ///   - end: when the last image is over, in seconds.
   ///   - limit: the most bytes; nil is no limit.
   ///   - isDurable: whether the file and its name are on the disk before this returns.
-  /// - Throws: `ImageError`, `RenderError`, `OutputFile.Failure`, and `TooManyBytes`.
+  /// - Throws: `ImageError`, `RenderError`, `OutputFile.WriteError`, and `TooManyBytes`.
   @discardableResult
   public func write(
     to path: String, endingAt end: Double, limit: Int? = nil, isDurable: Bool = false
@@ -135,7 +135,7 @@ public final class AnimatedImage {
 
   /// Hands over the file, piece by piece.
   /// - Throws: what `data` throws, and what `part` throws.
-  public func pass(
+  package func pass(
     endingAt end: Double, limit: Int? = nil, to part: (Data) throws -> Void
   ) throws {
     var bytes = 0
@@ -155,8 +155,8 @@ public final class AnimatedImage {
   private static func limited<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let excess as LimitExcess {
-      throw RenderError.limit(excess, view: nil, source: nil)
+    } catch let error as LimitError {
+      throw RenderError.limit(error, view: nil, source: nil)
     }
   }
 }

@@ -1,9 +1,9 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
 import GalleyText
 import GalleyViews
@@ -24,7 +24,7 @@ public final class Drawing: PixelRows {
   /// What is not as it was asked for, in the order in which it was found.
   public internal(set) var problems: [RenderProblem]
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
-  public let faces: Set<FaceID>
+  package let faces: Set<FaceID>
   /// Who was offered what, answered what and lies where.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// Why views have the sizes that they have: by id in the layout tree or by name.
@@ -41,7 +41,7 @@ public final class Drawing: PixelRows {
   private var hash: PixelHash
   private var hashedRows = 0
   /// Whether the pixels are hashed while they are read.
-  public var hashesPixels = false
+  package var hashesPixels = false
   /// Is told all pixels in their order, each once, as they are first read: another use of rows that a file is made of.
   package var pixelReader: ((UnsafeBufferPointer<UInt32>) -> Void)?
   private var toldRows = 0
@@ -117,8 +117,8 @@ public final class Drawing: PixelRows {
       let result = try body(budget)
       try check()
       return result
-    } catch let excess as LimitExcess {
-      throw RenderError.limit(excess, view: nil, source: nil)
+    } catch let error as LimitError {
+      throw RenderError.limit(error, view: nil, source: nil)
     }
   }
 

@@ -2,15 +2,15 @@ import GalleyGeometry
 
 /// The names that a file can have on every system, Windows among them: names of images and of goldens come from
 /// data and from code, and what is made on one machine is opened on another.
-public enum FileName {
+package enum FileName {
   /// Why a name is none.
-  public struct Fault: Hashable, Sendable {
+  package struct Fault: Hashable, Sendable {
     /// A sentence about the name: `it is a reserved device name on Windows`.
-    public var reason: String
+    package var reason: String
     /// What it should have been.
-    public var expected: String
+    package var expected: String
 
-    public init(reason: String, expected: String) {
+    package init(reason: String, expected: String) {
       (self.reason, self.expected) = (reason, expected)
     }
   }
@@ -31,7 +31,7 @@ public enum FileName {
   /// begin with a dot are names.
   /// - Parameter byteLimit: the most bytes of UTF-8.
   /// - Complexity: O(n) in the bytes.
-  public static func fault(in name: String, byteLimit: Int) -> Fault? {
+  package static func fault(in name: String, byteLimit: Int) -> Fault? {
     let bytes = name.utf8
     if isPlain(bytes, byteLimit), !isDevice(bytes) { return nil }
     if bytes.isEmpty { return Fault(reason: "it is empty", expected: "a name") }

@@ -4,17 +4,17 @@ import GalleyRaster
 import GalleyText
 
 /// Which Galley this is.
-public enum GalleyVersion {
-  public static let number = "0.1.0"
+package enum GalleyVersion {
+  package static let number = "0.1.0"
 
   /// The version and the sources that the engine was made of, its data tables and fonts among them: `0.1.0+5782e388505fc599`.
   ///
   /// It is the same on every machine, in optimised and in other builds, and whatever program the engine is in: what is said
   /// in goldens. `Scripts/source-digest` makes the digits and says of what.
-  public static var engine: String { "\(number)+\(SourceDigest.value)" }
+  package static var engine: String { "\(number)+\(SourceDigest.value)" }
 
   /// The version, and whether the pixels come from optimised code.
-  public static var description: String {
+  package static var description: String {
     "galley \(number)\(Rasterizer.isOptimizedBuild ? "" : " (unoptimized build)")"
   }
 
@@ -22,7 +22,7 @@ public enum GalleyVersion {
   /// code and data in it, in hexadecimal digits. Where the linker made none, the SHA-256 of the file; nothing where that
   /// cannot be read.
   /// - Complexity: O(n) in the file's bytes where there is no build id.
-  public static var build: String {
+  package static var build: String {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = galley_build_id(&bytes, bytes.count)
     if count > 0 {
@@ -33,7 +33,7 @@ public enum GalleyVersion {
   }
 
   /// What the pixels of this process come from: the engine, the build and the libraries as they are loaded, a line each.
-  public static var origin: String {
+  package static var origin: String {
     let libraries = LibraryVersions.all.map { "\($0.name) \($0.version)" }
     return ([description, engine, "build \(build)"] + libraries).joined(separator: "\n")
   }

@@ -3,17 +3,11 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyViews
 
-// The images under Apple's names.
+// The image under the name of Core Graphics. Those of UIKit and AppKit are in `GalleyUIKit`.
 
 extension ImageRenderer: ObservableObject {}
 
 extension ImageRenderer {
-  /// The image, or nil where there is none: `render()` says why.
-  public var uiImage: UIImage? { image.map { UIImage(_bitmap: $0, scale: scale) } }
-
-  /// The image, or nil where there is none: `render()` says why.
-  public var nsImage: NSImage? { uiImage }
-
   /// The image, or nil where there is none: `render()` says why.
   public var cgImage: CGImage? { image.map { CGImage(_bitmap: $0) } }
 

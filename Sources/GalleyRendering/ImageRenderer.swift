@@ -1,3 +1,4 @@
+import GalleyDriving
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
@@ -70,7 +71,7 @@ public final class ImageRenderer<Content: View> {
 
   /// Writes the image as a PNG: beside its place first, then renamed, so that nobody ever sees
   /// half a file.
-  /// - Throws: `RenderError`, `ImageError`, `OutputFile.Failure`.
+  /// - Throws: `RenderError`, `ImageError`, `OutputFile.WriteError`.
   public func write(to url: URL) throws {
     try OutputFile.write(pngData(), to: url.path)
   }

@@ -1,8 +1,8 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyViews
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What is to be painted of a view that was laid out, without the nodes that it was made of.
 ///

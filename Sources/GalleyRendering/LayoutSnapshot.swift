@@ -1,22 +1,22 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 
 /// A layout as it stands beside a golden: what a failure is explained by.
-public struct LayoutSnapshot: Hashable, Sendable {
-  public struct View: Hashable, Sendable {
-    public var name: String
+package struct LayoutSnapshot: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
+    package var name: String
     /// Whether somebody chose the name, by `layoutName`.
-    public var isNamed: Bool
-    public var text: String?
+    package var isNamed: Bool
+    package var text: String?
     /// In points of the root.
-    public var frame: CGRect
+    package var frame: CGRect
     /// What it was offered.
-    public var proposal: ProposedViewSize
-    public var children: [View]
+    package var proposal: ProposedViewSize
+    package var children: [View]
 
-    public init(
+    package init(
       name: String, isNamed: Bool, text: String?, frame: CGRect, proposal: ProposedViewSize,
       children: [View]
     ) {
@@ -26,19 +26,19 @@ public struct LayoutSnapshot: Hashable, Sendable {
   }
 
   /// `Bitmap.pixelHash` of the image that it belongs to.
-  public var pixelHash: UInt64
+  package var pixelHash: UInt64
   /// The SHA-256 of each font's file by the face's PostScript name, where another process compares the image; nil
   /// beside a golden, which has them in its stamp.
-  public var fonts: [String: String]?
-  public var root: View
+  package var fonts: [String: String]?
+  package var root: View
 
-  public init(_ root: View, pixelHash: UInt64, fonts: [String: String]? = nil) {
+  package init(_ root: View, pixelHash: UInt64, fonts: [String: String]? = nil) {
     self.pixelHash = pixelHash
     self.fonts = fonts
     self.root = root
   }
 
-  public init(_ tree: LayoutTree, pixelHash: UInt64, fonts: [String: String]? = nil) {
+  package init(_ tree: LayoutTree, pixelHash: UInt64, fonts: [String: String]? = nil) {
     self.init(View(tree), pixelHash: pixelHash, fonts: fonts)
   }
 }
@@ -73,7 +73,7 @@ extension LayoutSnapshot {
   }
 
   /// The file's bytes.
-  public var data: Data {
+  package var data: Data {
     var lines: [Line] = []
     func collect(_ view: View, depth: Int) {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
@@ -112,7 +112,7 @@ extension LayoutSnapshot {
   private static let depthLimit = 2000
 
   /// Nil for what is no such file.
-  public init?(data: Data) {
+  package init?(data: Data) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -3,8 +3,8 @@ import GalleyText
 import GalleyXML
 
 /// The libraries that pixels come from, and their versions as they are loaded.
-public enum LibraryVersions {
-  public static var all: [(name: String, version: String)] {
+package enum LibraryVersions {
+  package static var all: [(name: String, version: String)] {
     TextEngine.libraryVersions + ImageDecoder.libraryVersions
       + [("Expat", XMLReader.libraryVersion)]
   }

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyViews
 
 /// Images of several moments side by side, from the first to the last: one image, and one golden.

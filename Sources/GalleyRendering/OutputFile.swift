@@ -4,18 +4,21 @@ import GalleyGeometry
 /// to as it is, and a link is followed: what it leads to is replaced, not the link.
 public enum OutputFile {
   /// Why a file could not be written.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     public var path: String
     public var reason: String
 
-    public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
     public var description: String { "\(path): cannot be written: \(reason)" }
   }
 
+  @available(*, deprecated, renamed: "WriteError")
+  public typealias Failure = WriteError
+
   /// Writes `data` beside `path`, then renames it to `path`; on failure nothing is left behind.
   /// - Parameter isDurable: whether the file and its name are on the disk before this returns: they are there after a power cut.
-  /// - Throws: `Failure`.
+  /// - Throws: `WriteError`.
   public static func write(_ data: Data, to path: String, isDurable: Bool = false) throws {
     try write(to: path, isNameless: false, isDurable: isDurable) { try $0(data) }
   }
@@ -24,8 +27,8 @@ public enum OutputFile {
   /// nothing is left behind, nor where the program is ended while it writes. Where a disk has no such files, the file has
   /// a name of its own beside `path`, and `body` may be called a second time.
   /// - Parameter isDurable: whether the file and its name are on the disk before this returns.
-  /// - Throws: `Failure`, and what `body` throws.
-  public static func write(
+  /// - Throws: `WriteError`, and what `body` throws.
+  package static func write(
     to path: String, isDurable: Bool = false,
     _ body: (_ part: (Data) throws -> Void) throws -> Void
   ) throws {
@@ -39,7 +42,7 @@ public enum OutputFile {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw Failure(path: path, reason: reason()) }
+      guard descriptor >= 0 else { throw WriteError(path: path, reason: reason()) }
       defer { close(descriptor) }
       return try body { try writePart($0, to: descriptor, name: path) }
     }
@@ -52,13 +55,13 @@ public enum OutputFile {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         _ = try fill(descriptor, path, isDurable: isDurable, body)
       }
-      guard rename(temporary, file) == 0 else { throw Failure(path: path, reason: reason()) }
+      guard rename(temporary, file) == 0 else { throw WriteError(path: path, reason: reason()) }
     } catch {
       unlink(temporary)
       throw error
     }
     if isDurable, let reason = synchronizeFolder(of: file) {
-      throw Failure(path: path, reason: reason)
+      throw WriteError(path: path, reason: reason)
     }
   }
 
@@ -92,25 +95,27 @@ public enum OutputFile {
     _ descriptor: Int32, _ name: String, isDurable: Bool = false,
     _ body: (_ part: (Data) throws -> Void) throws -> Void, link: () -> Bool = { true }
   ) throws -> Bool {
-    guard descriptor >= 0 else { throw Failure(path: name, reason: reason()) }
+    guard descriptor >= 0 else { throw WriteError(path: name, reason: reason()) }
     var isOpen = true
     defer { if isOpen { close(descriptor) } }
     try body { try writePart($0, to: descriptor, name: name) }
-    if isDurable, let reason = synchronize(descriptor) { throw Failure(path: name, reason: reason) }
+    if isDurable, let reason = synchronize(descriptor) {
+      throw WriteError(path: name, reason: reason)
+    }
     guard link() else { return false }
     isOpen = false
-    guard close(descriptor) == 0 else { throw Failure(path: name, reason: reason()) }
+    guard close(descriptor) == 0 else { throw WriteError(path: name, reason: reason()) }
     return true
   }
 
   private static func writePart(_ data: Data, to descriptor: Int32, name: String) throws {
-    if let failure = write(data, to: descriptor) { throw Failure(path: name, reason: failure) }
+    if let failure = write(data, to: descriptor) { throw WriteError(path: name, reason: failure) }
   }
 
   /// Writes all of `data` to an open file, pipe or terminal.
   /// - Parameter place: where it goes in a file, in bytes; nil for behind what was written before.
   /// - Returns: what went wrong, or nil. Where a part was written, it is why the rest was not.
-  public static func write(
+  package static func write(
     _ data: some ContiguousBytes, to descriptor: Int32, at place: Int? = nil
   ) -> String? {
     data.withUnsafeBytes { bytes in
@@ -137,7 +142,7 @@ public enum OutputFile {
 
   /// Waits until the bytes of an open file are on the disk.
   /// - Returns: what went wrong, or nil.
-  public static func synchronize(_ descriptor: Int32) -> String? {
+  package static func synchronize(_ descriptor: Int32) -> String? {
     while fdatasync(descriptor) != 0 {
       if errno != EINTR { return "it could not be flushed to disk: \(reason())" }
     }
@@ -146,13 +151,13 @@ public enum OutputFile {
 
   /// Waits until the name of a file is on the disk.
   /// - Returns: what went wrong, or nil.
-  public static func synchronizeFolder(of path: String) -> String? {
+  package static func synchronizeFolder(of path: String) -> String? {
     let folder = (path as NSString).deletingLastPathComponent
     return synchronizeFolder(folder.isEmpty ? "." : folder, from: AT_FDCWD)
   }
 
   /// The same for a folder that is open, and if only as a place to open others from.
-  public static func synchronizeFolder(_ descriptor: Int32) -> String? {
+  package static func synchronizeFolder(_ descriptor: Int32) -> String? {
     synchronizeFolder(".", from: descriptor)
   }
 

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
-import GalleyLimits
 import GalleyText
 import GalleyViews
 
@@ -20,7 +20,7 @@ public enum RenderError: Error, Hashable, Sendable {
   case problems([RenderProblem])
   /// The image needs more memory or time than `RenderLimits.picture` allows; the view that was made then, where it
   /// is known.
-  case limit(LimitExcess, view: String?, source: SourceLocation?)
+  case limit(LimitError, view: String?, source: SourceLocation?)
 }
 
 extension RenderError: CustomStringConvertible {

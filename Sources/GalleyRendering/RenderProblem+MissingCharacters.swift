@@ -1,12 +1,12 @@
 import GalleyDiagnostics
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 import GalleyViews
 
 extension RenderProblem {
   /// Joins what is said of missing characters: a line for each script and not one for each text.
   /// - Complexity: O(n) in the problems and the characters.
-  public static func joiningMissingCharacters(_ problems: [RenderProblem]) -> [RenderProblem] {
+  package static func joiningMissingCharacters(_ problems: [RenderProblem]) -> [RenderProblem] {
     var joined: [RenderProblem] = []
     var scripts: [JoinedScript] = []
     /// Places in `scripts`.

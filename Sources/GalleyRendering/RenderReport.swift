@@ -12,7 +12,7 @@ public struct RenderReport: Sendable {
   public var problems: [RenderProblem]
   public var timings: RenderTimings
   /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
-  public var faces: Set<FaceID> = []
+  package var faces: Set<FaceID> = []
   /// Who was offered what, answered what and lies where.
   public var layoutTree: LayoutTree?
   /// Why views have the sizes that they have: by id in the layout tree or by name.
@@ -20,7 +20,7 @@ public struct RenderReport: Sendable {
 
   /// Paints a drawing as a whole.
   /// - Throws: `RenderError.tooLarge`.
-  public init(_ drawing: Drawing) throws {
+  package init(_ drawing: Drawing) throws {
     bitmap = try drawing.bitmap()
     problems = drawing.problems
     timings = drawing.timings

@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
+import GalleyStrings
 import GalleyText
 import GalleyViews
 
@@ -19,12 +20,18 @@ public final class Renderer {
 
   /// - Parameter fonts: the fonts of texts; the bundled ones by default. Renderers on several tasks
   ///   can share one collection.
-  /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
   /// - Parameter threads: the threads that draw one image; the pixels are the same. Nil is one thread, and for
   ///   images of more than four megapixels as many as there are processors, at most four.
-  public init(
+  public convenience init(
+    limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled, threads: Int? = 1
+  ) {
+    self.init(limits: limits, fonts: fonts, kernels: .best, threads: threads)
+  }
+
+  /// - Parameter kernels: the form of the pixel loops; the pixels are the same.
+  package init(
     limits: RenderLimits = RenderLimits(), fonts: FontCollection = .bundled,
-    kernels: PixelKernels = .best, threads: Int? = 1
+    kernels: PixelKernels, threads: Int? = 1
   ) {
     self.limits = limits
     self.threads = threads
@@ -100,18 +107,18 @@ public final class Renderer {
 
   /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
   /// scene.
-  public func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
+  package func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
 
   /// Runs `body` and records the images that it asks for.
   /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
-  public func recordingImages<Result>(
+  package func recordingImages<Result>(
     _ body: () throws -> Result
   ) rethrows -> (result: Result, images: [UTF8Key: String]) {
     try images.recording(body)
   }
 
   /// The SHA-256 of the file that an image's name would find; empty where there is none.
-  public func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {
+  package func imageDigest(named name: String, in folder: URL?, scale: CGFloat) -> String {
     images.digest(ofImageNamed: name, in: folder, displayScale: scale)
   }
 
@@ -161,7 +168,8 @@ public final class Renderer {
     // Threads may still paint a drawing that nobody read to its end.
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
-    (graph.lateWorkLimit, graph.mainThreadLimit) = (limits.lateWork, limits.mainThread)
+    graph.pendingWorkLimit = limits.pendingWork
+    graph.mainThreadLimit = limits.mainThreadWait
     graph.previewContextLimit = limits.previewContext
     var environment = environment
     environment.displayScale = scale
@@ -184,7 +192,7 @@ public final class Renderer {
       fontLock: fontLock, budget: budget ?? makeBudget())
     if let ground {
       let (width, height) = try limits.pixels(of: laidOut.size, scale: scale)
-      let frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+      let frame = PixelRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
       laidOut.list.items.insert(
         .fillRect(frame, paint: .solid(ground.resolved(in: environment))), at: 0)
     }

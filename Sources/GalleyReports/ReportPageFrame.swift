@@ -1,6 +1,6 @@
 import CReportAssets
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What the pages of all reports have around their content: a head with the style, a summary, a place for the script's
 /// controls, and the script at the end. The page is one file, and a list without the script.

@@ -1,14 +1,14 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What an element of an SVG file covers, without its colours.
-public struct SVGShape: Hashable, Sendable {
+package struct SVGShape: Hashable, Sendable {
   /// In the units of the document's view box.
-  public var path: Path
-  public var rule: FillRule
+  package var path: Path
+  package var rule: FillRule
   /// The names of its `class` and of those of the elements around, the outer ones first.
-  public var classes: [String]
+  package var classes: [String]
 }
 
 extension SVGDocument {
@@ -17,22 +17,22 @@ extension SVGDocument {
   /// - Parameter isFilled: whether shapes of these classes cover their areas, whatever they are painted with.
   /// - Returns: nil where no element has the id.
   /// - Complexity: O(n) in what is in the element, with what `use` brings in.
-  public func shapes(
+  package func shapes(
     ofElement id: String, isFilled: @escaping ([String]) -> Bool = { _ in false },
     budget: PictureBudget = PictureBudget(.unlimited)
   ) -> [SVGShape]? {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
-      tree, frame: CGRect(origin: .zero, size: size), engine: nil, SVGWarnings(), budget)
+      tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(), budget)
     return ShapeCollector(painter: painter, isFilled: isFilled).shapes(of: index)
   }
 
   /// The box of an element's outline in the units of the view box, of a line without an area, too.
   /// - Returns: nil where no element has the id, or it is no shape.
-  public func outlineBox(ofElement id: String) -> CGRect? {
+  package func outlineBox(ofElement id: String) -> CGRect? {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
-      tree, frame: CGRect(origin: .zero, size: size), engine: nil, SVGWarnings(),
+      tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(),
       PictureBudget(.unlimited))
     let context = ShapeCollector.context(around: index, in: painter, size: size)
     let own = tree[index]["transform"].flatMap(SVGTransform.parse) ?? .identity
@@ -47,7 +47,7 @@ private struct ShapeCollector {
   let isFilled: ([String]) -> Bool
 
   func shapes(of index: Int) -> [SVGShape] {
-    let context = Self.context(around: index, in: painter, size: painter.frame.size)
+    let context = Self.context(around: index, in: painter, size: painter.frame.cgRect.size)
     var shapes: [SVGShape] = []
     collect(index, in: context, classes: [], into: &shapes)
     return shapes

@@ -1,25 +1,25 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyText
 
 /// An SVG file as it was read: vectors, which are drawn at any size.
 ///
 ///     let document = try SVGDocument(bytes)
-///     let drawing = document.drawing(in: CGRect(x: 0, y: 0, width: 600, height: 300))
-public final class SVGDocument: Sendable {
+///     let drawing = document.drawing(in: PixelRect(x: 0, y: 0, width: 600, height: 300))
+package final class SVGDocument: Sendable {
   let tree: SVGTree
   /// The size in points: a user unit is a point.
-  public let size: CGSize
+  package let size: CGSize
   /// What of the file is not understood; drawing may find more.
-  public let warnings: [SVGWarning]
+  package let warnings: [SVGWarning]
 
   /// - Parameter bytes: an SVG file, also one that gzip has packed.
-  /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitExcess` where the budget does not
+  /// - Throws: `SVGError` for what is no SVG or over a limit, `LimitError` where the budget does not
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
-  public init(
+  package init(
     _ bytes: some Collection<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
   ) throws {
     let warnings = SVGWarnings()
@@ -43,7 +43,7 @@ public final class SVGDocument: Sendable {
   }
 
   /// Whether bytes look like an SVG file: XML whose root may be `svg`, also packed by gzip, as in `.svgz` files.
-  public static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func recognizes(_ bytes: some Collection<UInt8>) -> Bool {
     FileKind.mayBeSVG(bytes)
   }
 
@@ -74,19 +74,20 @@ public final class SVGDocument: Sendable {
   }
 
   /// What the document paints.
-  public struct Drawing: Sendable {
+  package struct Drawing: Sendable {
     /// In device pixels.
-    public var items: [DisplayItem]
+    package var items: [DisplayItem]
     /// What is not drawn as the file says, each kind once, those of reading before.
-    public var warnings: [SVGWarning]
+    package var warnings: [SVGWarning]
   }
 
-  /// The document drawn into a frame of device pixels, stretched where its proportions are others.
+  /// The document drawn into a frame, stretched where its proportions are others.
   /// - Parameters:
   ///   - engine: sets its texts; nil leaves them out with a warning.
   ///   - budget: of the image that it is a part of.
-  public func drawing(
-    in frame: CGRect, engine: TextEngine? = nil, budget: PictureBudget = PictureBudget(.unlimited)
+  package func drawing(
+    in frame: PixelRect, engine: TextEngine? = nil,
+    budget: PictureBudget = PictureBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }

@@ -1,32 +1,32 @@
-import GalleyLimits
+import GalleyStrings
 
 /// Why an SVG file is not drawn.
-public struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var message: String
+package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var message: String
   /// From 1.
-  public var line: Int
-  public var column: Int
+  package var line: Int
+  package var column: Int
 
-  public init(message: String, line: Int, column: Int) {
+  package init(message: String, line: Int, column: Int) {
     self.message = message
     self.line = line
     self.column = column
   }
 
-  public var description: String {
+  package var description: String {
     ControlCharacters.escaped("line \(line), column \(column): \(message)")
   }
 }
 
 /// What of an SVG file is not drawn as it says.
-public struct SVGWarning: Hashable, Sendable, CustomStringConvertible {
+package struct SVGWarning: Hashable, Sendable, CustomStringConvertible {
   /// The element or attribute, as `feTurbulence`.
-  public var subject: String
-  public var message: String
+  package var subject: String
+  package var message: String
   /// Where it was met first, from 1.
-  public var line: Int
+  package var line: Int
 
-  public var description: String { ControlCharacters.escaped("line \(line): \(message)") }
+  package var description: String { ControlCharacters.escaped("line \(line): \(message)") }
 }
 
 /// The warnings of one document: once for each subject.

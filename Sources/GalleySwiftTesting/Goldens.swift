@@ -1,6 +1,7 @@
 // A statically linked program has no Testing: there this module is empty.
 #if canImport(Testing)
   @_exported import GalleyGoldens
+  import GalleyUIKit
   import Testing
 
   /// Expects that a view's image is its golden, pixel for pixel.

@@ -1,6 +1,7 @@
 // A statically linked program has no XCTest: there this module is empty.
 #if canImport(XCTest)
   @_exported import GalleyGoldens
+  import GalleyUIKit
   import XCTest
 
   extension XCTestCase {

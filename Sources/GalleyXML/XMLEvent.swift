@@ -1,32 +1,32 @@
 /// A name with the namespace that its prefix stands for.
-public struct XMLName: Hashable, Sendable, CustomStringConvertible {
+package struct XMLName: Hashable, Sendable, CustomStringConvertible {
   /// The namespace's address, as `http://www.w3.org/2000/svg`; nil for a name without one. An attribute
   /// without a prefix has none.
-  public var namespace: String?
+  package var namespace: String?
   /// The name behind the prefix.
-  public var local: String
+  package var local: String
 
-  public init(_ local: String, namespace: String? = nil) {
+  package init(_ local: String, namespace: String? = nil) {
     self.local = local
     self.namespace = namespace
   }
 
-  public var description: String { namespace.map { "{\($0)}\(local)" } ?? local }
+  package var description: String { namespace.map { "{\($0)}\(local)" } ?? local }
 }
 
 /// One attribute of an element, entities worked out and blanks normalised as XML says.
-public struct XMLAttribute: Hashable, Sendable {
-  public var name: XMLName
-  public var value: String
+package struct XMLAttribute: Hashable, Sendable {
+  package var name: XMLName
+  package var value: String
 
-  public init(name: XMLName, value: String) {
+  package init(name: XMLName, value: String) {
     self.name = name
     self.value = value
   }
 }
 
 /// What an XML document has, in its order.
-public enum XMLEvent: Hashable, Sendable {
+package enum XMLEvent: Hashable, Sendable {
   /// The start of an element, its attributes in the order of the file.
   case start(XMLName, attributes: [XMLAttribute])
   case end(XMLName)
@@ -39,43 +39,43 @@ public enum XMLEvent: Hashable, Sendable {
 }
 
 /// A place in a document.
-public struct XMLPlace: Hashable, Sendable, CustomStringConvertible {
+package struct XMLPlace: Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1.
-  public var line: Int
+  package var line: Int
   /// Characters from the start of the line, counted from 1.
-  public var column: Int
+  package var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  public var description: String { "line \(line), column \(column)" }
+  package var description: String { "line \(line), column \(column)" }
 }
 
 /// Why a document could not be read, and where.
-public struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Reason: Hashable, Sendable {
+package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
     /// The document breaks a rule of XML.
     case malformed(String)
     /// It is over a limit of `XMLLimits`.
     case overLimit(String)
   }
 
-  public var reason: Reason
-  public var place: XMLPlace
+  package var reason: Reason
+  package var place: XMLPlace
 
-  public init(_ reason: Reason, at place: XMLPlace) {
+  package init(_ reason: Reason, at place: XMLPlace) {
     self.reason = reason
     self.place = place
   }
 
   /// What was found, without the place.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .malformed(let text), .overLimit(let text): text
     }
   }
 
-  public var description: String { "\(place): \(message)" }
+  package var description: String { "\(place): \(message)" }
 }

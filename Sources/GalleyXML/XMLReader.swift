@@ -1,5 +1,5 @@
 import CExpat
-import GalleyLimits
+import GalleyBudget
 
 /// Reads an XML document from its bytes, event by event, within limits.
 ///
@@ -10,12 +10,12 @@ import GalleyLimits
 ///     try XMLReader().read(bytes) { event, place in
 ///       if case .start(let name, _) = event { print(place, name.local) }
 ///     }
-public struct XMLReader: Sendable {
-  public var limits: XMLLimits
+package struct XMLReader: Sendable {
+  package var limits: XMLLimits
   /// What the reader may take with all else of its image.
-  public var budget: PictureBudget
+  package var budget: PictureBudget
 
-  public init(
+  package init(
     limits: XMLLimits = XMLLimits(), budget: PictureBudget = PictureBudget(.unlimited)
   ) {
     self.limits = limits
@@ -23,10 +23,10 @@ public struct XMLReader: Sendable {
   }
 
   /// Calls `handle` with each event and the place where it starts.
-  /// - Throws: `XMLError` for what is not well-formed or over a limit; `LimitExcess` where the budget
+  /// - Throws: `XMLError` for what is not well-formed or over a limit; `LimitError` where the budget
   ///   does not leave as much; what `handle` throws. The events before that have been handled.
   /// - Complexity: O(n) in the bytes and in what entities expand to.
-  public func read(
+  package func read(
     _ bytes: some Sequence<UInt8>, handle: (XMLEvent, XMLPlace) throws -> Void
   ) throws {
     let done: Void? = try bytes.withContiguousStorageIfAvailable { try read($0, handle) }
@@ -57,7 +57,7 @@ public struct XMLReader: Sendable {
 
 extension XMLReader {
   /// Expat's version as it is loaded.
-  public static var libraryVersion: String {
+  package static var libraryVersion: String {
     let version = XML_ExpatVersionInfo()
     return "\(version.major).\(version.minor).\(version.micro)"
   }

@@ -1,5 +1,6 @@
 import CExpat
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// One document on its way through Expat.
 final class XMLSession {

@@ -5,6 +5,7 @@
 @_exported import GalleyControls
 @_exported import GalleyGeometry
 @_exported import GalleyMotion
+@_exported import GalleyUIKit
 @_exported import GalleyViews
 @_exported import Observation
 

@@ -59,7 +59,7 @@ struct GoldenBenchmark {
         GoldenCase(try GoldenID(suite: "Cards", name: "card-\(number)")), with: renderer
       ) { try canvas.draw(card(number), with: $0) }
       guard session.record != .never || result.verdict == .same else {
-        throw TextBenchmark.BenchmarkFailure(description: result.message)
+        throw TextBenchmark.BenchmarkError(description: result.message)
       }
     }
     return (ContinuousClock.now - start).milliseconds
@@ -109,10 +109,10 @@ struct GoldenBenchmark {
     let start = ContinuousClock.now
     guard posix_spawn(&child, program, &actions, nil, &words, environ) == 0,
       waitpid(child, &status, 0) == child
-    else { throw TextBenchmark.BenchmarkFailure(description: "\(program) cannot be run") }
+    else { throw TextBenchmark.BenchmarkError(description: "\(program) cannot be run") }
     let time = (ContinuousClock.now - start).milliseconds
     guard status & 0x7F == 0, status >> 8 & 0xFF < 2 else {
-      throw TextBenchmark.BenchmarkFailure(description: "\(program) ended with \(status)")
+      throw TextBenchmark.BenchmarkError(description: "\(program) ended with \(status)")
     }
     return time
   }

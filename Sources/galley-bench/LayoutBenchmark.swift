@@ -38,10 +38,10 @@ struct LayoutBenchmark {
       print("  \(workload.name): largest to smallest \(Self.round(ratio)), limit \(workload.limit)")
       if ratio >= workload.limit { isLinear = false }
     }
-    if !isLinear { throw BenchmarkFailure(description: "the cost a node grows with the tree") }
+    if !isLinear { throw BenchmarkError(description: "the cost a node grows with the tree") }
   }
 
-  struct BenchmarkFailure: Error, CustomStringConvertible {
+  struct BenchmarkError: Error, CustomStringConvertible {
     var description: String
   }
 

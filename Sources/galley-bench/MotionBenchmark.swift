@@ -54,7 +54,7 @@ import Galley
 
   private func measure(_ kind: String) throws {
     var limits = RenderLimits()
-    limits.lateWork = 0
+    limits.pendingWork = .zero
     let renderer = Renderer(limits: limits, threads: 1)
     let model = Model()
     let image = ImageRenderer(content: Screen(kind: kind, model: model), renderer: renderer)

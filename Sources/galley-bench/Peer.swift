@@ -32,7 +32,7 @@ struct Peer {
   static func limitTime(_ scene: String) throws -> Double {
     let fields = try limit.run(["bench", scene, "60"]).output.split(separator: " ")
     guard let drawing = value("draw_ms", fields), let png = value("encode_ms", fields) else {
-      throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no times")
+      throw TextBenchmark.BenchmarkError(description: "the limit's program printed no times")
     }
     return drawing + png
   }
@@ -41,7 +41,7 @@ struct Peer {
   static func limitRate() throws -> Double {
     let fields = try limit.run(["batch", "500", "1"]).output.split(separator: " ")
     guard let rate = value("img_per_s", fields) else {
-      throw TextBenchmark.BenchmarkFailure(description: "the limit's program printed no rate")
+      throw TextBenchmark.BenchmarkError(description: "the limit's program printed no rate")
     }
     return rate
   }
@@ -76,7 +76,7 @@ struct Peer {
   /// - Throws: for a peer that is not installed.
   func check() throws {
     guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw TextBenchmark.BenchmarkFailure(
+      throw TextBenchmark.BenchmarkError(
         description: "\(name) is not there: run Scripts/bench-peers (\(program))")
     }
   }
@@ -142,7 +142,7 @@ struct Peer {
     let end = clock.now
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw TextBenchmark.BenchmarkFailure(
+      throw TextBenchmark.BenchmarkError(
         description: "\(program) ended with \(process.terminationStatus)")
     }
     return (String(decoding: data, as: UTF8.self), (end - start).milliseconds)

@@ -81,7 +81,7 @@ struct RasterBenchmark {
       path.closeSubpath()
       return DisplayItem.fill(path: path, rule: .nonZero, paint: blue)
     }
-    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let frame = PixelRect(CGRect(x: 0, y: 0, width: width, height: height))
     let gradient = GradientPaint(
       stops: [
         GradientPaint.Stop(color: ResolvedColor(red: 1, green: 0, blue: 0), location: 0),
@@ -92,7 +92,7 @@ struct RasterBenchmark {
     let runs = layout.lines.first?.runs.map(\.glyphRun) ?? []
     var glyphs: [DisplayItem] = []
     for index in 0..<200 {
-      let origin = CGPoint(x: CGFloat(index * 7 % 600) + 0.3, y: CGFloat(index * 31 % 940))
+      let origin = PixelPoint(x: CGFloat(index * 7 % 600) + 0.3, y: CGFloat(index * 31 % 940))
       glyphs += runs.map { .glyphs($0, origin: origin, scale: 1, paint: .solid(.black)) }
     }
     return [

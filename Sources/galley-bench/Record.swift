@@ -68,13 +68,13 @@ struct Record {
   }
 
   /// Keeps the ratios, or ends with what is worse than what is kept.
-  /// - Throws: `BenchmarkFailure` for ratios that are worse, where they are checked.
+  /// - Throws: `BenchmarkError` for ratios that are worse, where they are checked.
   func finish() throws {
     switch mode {
     case .show: return
     case .check:
       guard !worse.isEmpty else { return print("\(benchmark): nothing is worse than what is kept") }
-      throw TextBenchmark.BenchmarkFailure(
+      throw TextBenchmark.BenchmarkError(
         description: "worse than what is kept:\n  " + worse.joined(separator: "\n  "))
     case .keep:
       var all = Self.all()

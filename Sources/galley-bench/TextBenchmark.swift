@@ -11,7 +11,7 @@ struct TextBenchmark {
 
   func run() throws {
     guard FileManager.default.isExecutableFile(atPath: Self.peer) else {
-      throw BenchmarkFailure(description: "\(Self.peer) is not there: run Scripts/bench text")
+      throw BenchmarkError(description: "\(Self.peer) is not there: run Scripts/bench text")
     }
     print(
       "text: milliseconds to shape and wrap \(Self.bytes / 1000) kB at \(Int(Self.width)) points, "
@@ -41,10 +41,10 @@ struct TextBenchmark {
           + "ratio \(Self.round(ratio))")
       if ratio > 1 { isSlower = true }
     }
-    if isSlower { throw BenchmarkFailure(description: "a text is slower than Pango's") }
+    if isSlower { throw BenchmarkError(description: "a text is slower than Pango's") }
   }
 
-  struct BenchmarkFailure: Error, CustomStringConvertible {
+  struct BenchmarkError: Error, CustomStringConvertible {
     var description: String
   }
 
@@ -69,7 +69,7 @@ struct TextBenchmark {
     let output = try Peer.run(peer, ["Fonts", file.path, "Inter", "\(Int(width))", "3"]).output
     let lines = output.split(separator: "\n")
     guard let time = lines.last?.split(separator: " ").first.flatMap({ Double($0) }) else {
-      throw BenchmarkFailure(description: "\(peer) printed no time")
+      throw BenchmarkError(description: "\(peer) printed no time")
     }
     return time
   }

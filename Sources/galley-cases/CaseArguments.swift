@@ -20,11 +20,11 @@ struct CaseArguments {
   /// The unlabelled arguments.
   var plain: [CaseValue] { arguments.filter { $0.label == nil }.map(\.value) }
 
-  /// - Throws: `UnknownConstruct` for a label that is not one of `known`.
+  /// - Throws: `NotationError` for a label that is not one of `known`.
   func check(_ known: [String]) throws {
     for argument in arguments {
       if let label = argument.label, !known.contains(label) {
-        throw UnknownConstruct(text: "\(owner)(\(label):)")
+        throw NotationError(text: "\(owner)(\(label):)")
       }
     }
   }
@@ -33,14 +33,14 @@ struct CaseArguments {
     switch self[label] {
     case nil, .member("nil")?: return nil
     case .number(let number)?: return number
-    default: throw UnknownConstruct(text: "\(owner)(\(label):)")
+    default: throw NotationError(text: "\(owner)(\(label):)")
     }
   }
 
   func bool(_ label: String) throws -> Bool? {
     guard let value = self[label] else { return nil }
     guard case .bool(let flag) = value else {
-      throw UnknownConstruct(text: "\(owner)(\(label):)")
+      throw NotationError(text: "\(owner)(\(label):)")
     }
     return flag
   }
@@ -48,7 +48,7 @@ struct CaseArguments {
   func alignment(_ label: String = "alignment") throws -> Alignment? {
     guard let value = self[label] else { return nil }
     guard case .member(let name) = value, let alignment = Self.alignments[name] else {
-      throw UnknownConstruct(text: "\(owner)(\(label):)")
+      throw NotationError(text: "\(owner)(\(label):)")
     }
     return alignment
   }
@@ -67,7 +67,7 @@ struct CaseArguments {
     case .member("center"): return .center
     case .member("trailing"): return .trailing
     case .guide: return HorizontalAlignment(CaseGuides.Center.self)
-    default: throw UnknownConstruct(text: "horizontal alignment \(value)")
+    default: throw NotationError(text: "horizontal alignment \(value)")
     }
   }
 
@@ -79,7 +79,7 @@ struct CaseArguments {
     case .member("firstTextBaseline"): return .firstTextBaseline
     case .member("lastTextBaseline"): return .lastTextBaseline
     case .guide(let name, let remark): return guides.vertical(name, remark: remark)
-    default: throw UnknownConstruct(text: "vertical alignment \(value)")
+    default: throw NotationError(text: "vertical alignment \(value)")
     }
   }
 
@@ -89,7 +89,7 @@ struct CaseArguments {
       switch member {
       case .member("horizontal"): axes.insert(.horizontal)
       case .member("vertical"): axes.insert(.vertical)
-      default: throw UnknownConstruct(text: "axes \(value)")
+      default: throw NotationError(text: "axes \(value)")
       }
     }
   }
@@ -97,7 +97,7 @@ struct CaseArguments {
   /// `[.flexible, .fixed(30), .adaptive(minimum:45)]`.
   func gridItems(_ label: String) throws -> [GridItem] {
     guard case .list(let values)? = self[label] else {
-      throw UnknownConstruct(text: "\(owner) without \(label)")
+      throw NotationError(text: "\(owner) without \(label)")
     }
     return try values.map { value in
       switch value {
@@ -120,7 +120,7 @@ struct CaseArguments {
         }
       default: break
       }
-      throw UnknownConstruct(text: "track \(value)")
+      throw NotationError(text: "track \(value)")
     }
   }
 
@@ -131,7 +131,7 @@ struct CaseArguments {
       return UnitPoint(x: try numbers.number("x") ?? 0, y: try numbers.number("y") ?? 0)
     }
     guard case .member(let name) = value, let point = Self.points[name] else {
-      throw UnknownConstruct(text: "unit point \(value)")
+      throw NotationError(text: "unit point \(value)")
     }
     return point
   }

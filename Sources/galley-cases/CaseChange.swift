@@ -6,11 +6,11 @@ enum CaseChange {
     let name = String(change.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let rest = change.dropFirst(name.count)
     guard !name.isEmpty, let start = range(of: name, in: tree) else {
-      throw UnknownConstruct(text: "the same with \(change)")
+      throw NotationError(text: "the same with \(change)")
     }
     let end = endOfItem(from: start, in: tree)
     if rest.hasPrefix(":") { return tree.replacingCharacters(in: start..<end, with: change) }
-    guard rest.hasPrefix(".") else { throw UnknownConstruct(text: "the same with \(change)") }
+    guard rest.hasPrefix(".") else { throw NotationError(text: "the same with \(change)") }
     return String(tree[..<end]) + rest + String(tree[end...])
   }
 

@@ -12,10 +12,10 @@ struct CaseCustomLayout {
   private var rest = ""
   private var arguments: [String] = []
 
-  /// - Throws: `UnknownConstruct` for words that are not known.
+  /// - Throws: `NotationError` for words that are not known.
   init(_ text: String) throws {
     tree = text
-    guard let colon = text.range(of: ": ") else { throw UnknownConstruct(text: text) }
+    guard let colon = text.range(of: ": ") else { throw NotationError(text: text) }
     rest = String(text[..<colon.lowerBound]).replacing("custom Layout", with: "")
     let placesNothing = take("that places nothing")
     if let box = numbers(behind: "given bounds", count: 4) {
@@ -30,7 +30,7 @@ struct CaseCustomLayout {
       leaf = String(rest[..<place.lowerBound])
       rest = String(rest[place.lowerBound...])
       guard let point = numbers(behind: "placed at", count: 2) else {
-        throw UnknownConstruct(text: rest)
+        throw NotationError(text: rest)
       }
       arguments = ["x:\(point[0])", "y:\(point[1])"]
       readOffer()
@@ -86,9 +86,9 @@ struct CaseCustomLayout {
     rest.removeSubrange(range.lowerBound..<text.endIndex)
   }
 
-  /// - Throws: `UnknownConstruct` for what was not read.
+  /// - Throws: `NotationError` for what was not read.
   private func finish() throws {
     let words = rest.filter { $0 != "," }.trimmingCharacters(in: .whitespaces)
-    if !words.isEmpty { throw UnknownConstruct(text: words) }
+    if !words.isEmpty { throw NotationError(text: words) }
   }
 }

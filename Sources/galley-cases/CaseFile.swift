@@ -12,14 +12,14 @@ struct LayoutCase {
   /// Everything else that is expected, by key.
   var others: [String: Any]
 
-  /// - Throws: `UnknownConstruct` for a file that is no list of cases.
+  /// - Throws: `NotationError` for a file that is no list of cases.
   static func read(_ data: Data) throws -> [LayoutCase] {
     guard let list = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] else {
-      throw UnknownConstruct(text: "a file that is no list of cases")
+      throw NotationError(text: "a file that is no list of cases")
     }
     return try list.enumerated().map { index, entry in
       guard let tree = entry["tree"] as? String, let expected = entry["expected"] as? [String: Any]
-      else { throw UnknownConstruct(text: "case \(index + 1) without a tree or expectation") }
+      else { throw NotationError(text: "case \(index + 1) without a tree or expectation") }
       var others = expected
       others["size"] = nil
       others["frames"] = nil
@@ -29,7 +29,7 @@ struct LayoutCase {
       var frames: [String: [CGFloat]] = [:]
       if let given = expected["frames"] {
         guard let named = given as? [String: Any] else {
-          throw UnknownConstruct(text: "frames \(given)")
+          throw NotationError(text: "frames \(given)")
         }
         for (name, value) in named { frames[name] = try lengths(value, count: 4).compactMap { $0 } }
       }
@@ -43,13 +43,13 @@ struct LayoutCase {
   /// Numbers, `"inf"` and null.
   private static func lengths(_ value: Any, count: Int = 2) throws -> [CGFloat?] {
     guard let list = value as? [Any], list.count == count else {
-      throw UnknownConstruct(text: "lengths \(value)")
+      throw NotationError(text: "lengths \(value)")
     }
     return try list.map { element in
       if element is NSNull { return nil }
       if let number = element as? NSNumber { return CGFloat(number.doubleValue) }
       if element as? String == "inf" { return .infinity }
-      throw UnknownConstruct(text: "length \(element)")
+      throw NotationError(text: "length \(element)")
     }
   }
 }

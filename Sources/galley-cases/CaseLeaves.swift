@@ -20,7 +20,7 @@ enum CaseLeaves {
     }
     func number(_ index: Int) throws -> CGFloat {
       guard numbers.indices.contains(index) else {
-        throw UnknownConstruct(text: "\(item.head) with \(numbers.count) numbers")
+        throw NotationError(text: "\(item.head) with \(numbers.count) numbers")
       }
       return numbers[index]
     }
@@ -29,7 +29,7 @@ enum CaseLeaves {
     }
     if let count = counts[item.head] {
       guard numbers.count == count, item.arguments.count == count else {
-        throw UnknownConstruct(
+        throw NotationError(
           text:
             "\(item.head) with \(item.arguments.count) arguments, \(count) numbers were expected")
       }
@@ -86,7 +86,7 @@ enum CaseLeaves {
       switch (argument.label, argument.value) {
       case (nil, .string(let value)): string = value
       case ("points", .number(let value)): points = value
-      default: throw UnknownConstruct(text: "Text(\(argument.label ?? "\(argument.value)"))")
+      default: throw NotationError(text: "Text(\(argument.label ?? "\(argument.value)"))")
       }
     }
     if string == "Hg" { return try CaseText.view(points: Int(points), lines: 1) }
@@ -103,7 +103,7 @@ enum CaseLeaves {
       let area = text.split(separator: ",").last.flatMap({
         Double($0.trimmingCharacters(in: .whitespaces).replacing("/w", with: ""))
       })
-    else { throw UnknownConstruct(text: "area leaf") }
+    else { throw NotationError(text: "area leaf") }
     return leaf { proposal in
       let width = proposal.width ?? ideal
       return CGSize(width: width, height: width > 0 ? area / width : 0)
@@ -113,7 +113,7 @@ enum CaseLeaves {
   /// `leaf(width, height)` with formulas of w and h.
   private static func formulaLeaf(_ item: CaseItem) throws -> AnyView {
     guard case .string(let text)? = item.arguments.first?.value else {
-      throw UnknownConstruct(text: "leaf")
+      throw NotationError(text: "leaf")
     }
     let sides = try LeafFormula.sides(text)
     return leaf { proposal in
@@ -143,7 +143,7 @@ indirect enum LeafFormula {
 
   static func sides(_ text: String) throws -> (LeafFormula, LeafFormula) {
     let parts = split(text)
-    guard parts.count == 2 else { throw UnknownConstruct(text: "leaf(\(text))") }
+    guard parts.count == 2 else { throw NotationError(text: "leaf(\(text))") }
     return (try parse(parts[0]), try parse(parts[1]))
   }
 
@@ -168,7 +168,7 @@ indirect enum LeafFormula {
     if let number = Double(text) { return .number(number) }
     if text.hasPrefix("clamp("), text.hasSuffix(")") {
       let parts = split(String(text.dropFirst(6).dropLast()))
-      guard parts.count == 3 else { throw UnknownConstruct(text: text) }
+      guard parts.count == 3 else { throw NotationError(text: text) }
       return .clamp(try parse(parts[0]), try parse(parts[1]), try parse(parts[2]))
     }
     for (sign, make) in [("*", LeafFormula.product), ("/", LeafFormula.quotient)] {
@@ -189,6 +189,6 @@ indirect enum LeafFormula {
         return .side(axis, otherwise)
       }
     }
-    throw UnknownConstruct(text: text)
+    throw NotationError(text: text)
   }
 }

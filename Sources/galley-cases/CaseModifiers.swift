@@ -10,7 +10,7 @@ struct CaseModifiers {
     let arguments = CaseArguments(
       modifier.arguments, of: ".\(modifier.name)", guides: builder.guides)
     guard modifier.children == nil || ["overlay", "background", "mask"].contains(modifier.name)
-    else { throw UnknownConstruct(text: ".\(modifier.name) with views in it") }
+    else { throw NotationError(text: ".\(modifier.name) with views in it") }
     switch modifier.name {
     case "frame": return try frame(view, arguments)
     case "padding": return try padding(view, arguments)
@@ -82,8 +82,8 @@ struct CaseModifiers {
     }
   }
 
-  private func unknown(_ modifier: CaseModifier) -> UnknownConstruct {
-    UnknownConstruct(text: ".\(modifier.name)")
+  private func unknown(_ modifier: CaseModifier) -> NotationError {
+    NotationError(text: ".\(modifier.name)")
   }
 
   private func aspectRatio(_ view: AnyView, _ arguments: CaseArguments) throws -> AnyView {
@@ -93,7 +93,7 @@ struct CaseModifiers {
     switch arguments["contentMode"] {
     case .member("fit"): return AnyView(view.aspectRatio(ratio, contentMode: .fit))
     case .member("fill"): return AnyView(view.aspectRatio(ratio, contentMode: .fill))
-    default: throw UnknownConstruct(text: ".aspectRatio without contentMode")
+    default: throw NotationError(text: ".aspectRatio without contentMode")
     }
   }
 
@@ -145,7 +145,7 @@ struct CaseModifiers {
       }
     default: break
     }
-    throw UnknownConstruct(text: ".padding with \(arguments.plain)")
+    throw NotationError(text: ".padding with \(arguments.plain)")
   }
 
   private func guide(
@@ -178,7 +178,7 @@ struct GuideFormula {
 
   /// - Parameter closure: `d in d[.bottom] / 2`, `_ in 10`.
   init(_ closure: String) throws {
-    guard let range = closure.range(of: " in ") else { throw UnknownConstruct(text: closure) }
+    guard let range = closure.range(of: " in ") else { throw NotationError(text: closure) }
     var words = closure[range.upperBound...].split(separator: " ").map(String.init)
     if words.count == 3, ["+", "-"].contains(words[1]), let number = Double(words[2]) {
       summand = words[1] == "+" ? number : -number
@@ -206,7 +206,7 @@ struct GuideFormula {
     case "d[VerticalAlignment.center]": term = .vertical(.center)
     case "d[.firstTextBaseline]": term = .vertical(.firstTextBaseline)
     case "d[.lastTextBaseline]": term = .vertical(.lastTextBaseline)
-    default: throw UnknownConstruct(text: closure)
+    default: throw NotationError(text: closure)
     }
   }
 

@@ -39,7 +39,7 @@ indirect enum CaseValue {
 }
 
 /// A construct that the notation does not have, or that this reader does not know.
-struct UnknownConstruct: Error, CustomStringConvertible {
+struct NotationError: Error, CustomStringConvertible {
   var text: String
   var description: String { "unknown construct: \(text)" }
 }

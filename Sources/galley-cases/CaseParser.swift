@@ -4,7 +4,7 @@ import GalleyGeometry
 struct CaseParser {
   private var rest: Substring
 
-  /// - Throws: `UnknownConstruct`.
+  /// - Throws: `NotationError`.
   static func items(_ text: String) throws -> [CaseItem] {
     var parser = CaseParser(rest: text[...])
     let items = try parser.items(until: nil)
@@ -33,7 +33,7 @@ struct CaseParser {
     return true
   }
 
-  private func unknown() -> UnknownConstruct { UnknownConstruct(text: String(rest.prefix(60))) }
+  private func unknown() -> NotationError { NotationError(text: String(rest.prefix(60))) }
 
   private mutating func expect(_ text: String) throws {
     skipSpace()
@@ -68,7 +68,7 @@ struct CaseParser {
       if let close, take(close) { return items }
       if rest.isEmpty {
         if close == nil { return items }
-        throw UnknownConstruct(text: "the end of the tree before \(close ?? "")")
+        throw NotationError(text: "the end of the tree before \(close ?? "")")
       }
       if take(";") || take(",") { continue }
       if take("_ in") { continue }
@@ -189,7 +189,7 @@ struct CaseParser {
     let text = rest.prefix { $0.isNumber || $0 == "x" || $0 == "." }
     let sides = text.split(separator: "x").compactMap { Double($0) }
     guard sides.count == 2, text.contains("x") else {
-      throw UnknownConstruct(text: "leaf\(before.prefix(60))")
+      throw NotationError(text: "leaf\(before.prefix(60))")
     }
     rest = rest.dropFirst(text.count)
     return CaseArgument(label: nil, value: .string("\(sides[0]), \(sides[1])"))

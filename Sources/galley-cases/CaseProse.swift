@@ -12,7 +12,7 @@ struct CaseProse {
   /// The bounds that a custom layout is given.
   private(set) var bounds: CGRect?
 
-  /// - Throws: `UnknownConstruct`.
+  /// - Throws: `NotationError`.
   init(_ test: LayoutCase, tree: String) throws {
     self.test = test
     self.tree = Self.namingTexts(Self.withoutComments(tree))
@@ -60,7 +60,7 @@ struct CaseProse {
     } else if text.isEmpty, let width = test.proposal.width, let height = test.proposal.height {
       host = CGSize(width: width, height: height)
     } else {
-      throw UnknownConstruct(text: "\(phrase) \(text) without a width and a height")
+      throw NotationError(text: "\(phrase) \(text) without a width and a height")
     }
     rest = rest.dropFirst(text.count).drop(while: \.isWhitespace)
     if rest.hasPrefix(":") { rest = rest.dropFirst().drop(while: \.isWhitespace) }
@@ -108,7 +108,7 @@ struct CaseProse {
 
   /// Where a listing traps, the container of ours answers nothing instead.
   private func trapFailures() throws -> [String] {
-    guard tree.hasPrefix("WrappingHStack{}") else { throw UnknownConstruct(text: tree) }
+    guard tree.hasPrefix("WrappingHStack{}") else { throw NotationError(text: tree) }
     let graph = ViewGraph()
     let layout = WrappingHStack()
     let size = graph.settle(layout {}, environment: EnvironmentValues(), in: test.proposal)
@@ -126,7 +126,7 @@ struct CaseProse {
   /// `HStack{…}: horizontal gap`: what two texts have between them.
   private func columnGapFailures(_ gap: CGFloat) throws -> [String] {
     let suffix = ": horizontal gap"
-    guard tree.hasSuffix(suffix) else { throw UnknownConstruct(text: tree) }
+    guard tree.hasSuffix(suffix) else { throw NotationError(text: tree) }
     let graph = ViewGraph()
     let items = try CaseParser.items(String(tree.dropLast(suffix.count)))
     let size = graph.settle(
@@ -148,7 +148,7 @@ struct CaseProse {
     var widths = [CGFloat](repeating: available, count: names.count)
     var failures: [String] = []
     if !isFirstPass {
-      guard let item = try CaseParser.items(tree).first else { throw UnknownConstruct(text: tree) }
+      guard let item = try CaseParser.items(tree).first else { throw NotationError(text: tree) }
       let children = item.children ?? []
       let graph = ViewGraph()
       for (index, child) in children.enumerated() {

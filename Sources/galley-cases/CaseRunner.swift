@@ -45,7 +45,7 @@ struct CaseRunner {
     }
     guard tree.hasPrefix("the same") else { return tree }
     guard !previousTree.isEmpty else {
-      throw UnknownConstruct(text: "\"\(tree)\" as no case before it")
+      throw NotationError(text: "\"\(tree)\" as no case before it")
     }
     let change = tree.dropFirst("the same".count).trimmingCharacters(in: .whitespaces)
     if change.isEmpty { return previousTree }
@@ -59,7 +59,7 @@ struct CaseRunner {
     if change.hasPrefix("with .last"), let range = previousTree.range(of: ".firstTextBaseline") {
       return previousTree.replacingCharacters(in: range, with: change.dropFirst(5))
     }
-    guard change.hasPrefix("with ") else { throw UnknownConstruct(text: tree) }
+    guard change.hasPrefix("with ") else { throw NotationError(text: tree) }
     return try CaseChange.apply(String(change.dropFirst(5)), to: previousTree)
   }
 

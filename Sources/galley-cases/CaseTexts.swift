@@ -18,7 +18,7 @@ struct CaseText: Layout {
 
   static func view(points: Int, lines: Int) throws -> AnyView {
     guard let measures = measures[[points, lines]] else {
-      throw UnknownConstruct(text: "a text of \(points) points in \(lines) lines")
+      throw NotationError(text: "a text of \(points) points in \(lines) lines")
     }
     let layout = CaseText(
       size: CGSize(width: measures.width, height: measures.height), first: measures.first,
@@ -65,7 +65,7 @@ extension CaseProse {
   /// The guides of the tree that a case expects.
   static func guideFailures(_ expected: Any, in layout: LayoutTree) throws -> [String] {
     guard let guides = expected as? [String: Double] else {
-      throw UnknownConstruct(text: "guides \(expected)")
+      throw NotationError(text: "guides \(expected)")
     }
     return guides.sorted { $0.key < $1.key }.compactMap { name, place in
       let found = layout.guides[name]

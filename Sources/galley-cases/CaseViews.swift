@@ -29,7 +29,7 @@ struct CaseViews {
   private func atom(_ item: CaseItem) throws -> AnyView {
     if let leaf = try CaseLeaves.view(item) {
       guard item.children == nil else {
-        throw UnknownConstruct(text: "\(item.head) with views in it")
+        throw NotationError(text: "\(item.head) with views in it")
       }
       return leaf
     }
@@ -117,7 +117,7 @@ struct CaseViews {
         switch member {
         case .member("horizontal"): axes.insert(.horizontal)
         case .member("vertical"): axes.insert(.vertical)
-        default: throw UnknownConstruct(text: "ScrollView(\(member))")
+        default: throw NotationError(text: "ScrollView(\(member))")
         }
       }
     }
@@ -128,7 +128,7 @@ struct CaseViews {
   private func image(_ item: CaseItem) throws -> AnyView {
     guard case .call("pt", let sides)? = item.arguments.first?.value, sides.count == 2,
       case .number(let width) = sides[0].value, case .number(let height) = sides[1].value
-    else { throw UnknownConstruct(text: "Image") }
+    else { throw NotationError(text: "Image") }
     let image = Image(bitmap: Bitmap(width: Int(width), height: Int(height)))
     return item.modifiers.first?.name == "resizable" ? AnyView(image.resizable()) : AnyView(image)
   }
@@ -160,7 +160,7 @@ struct CaseViews {
     case "BareLayout":
       return AnyView(try BareLayout(arguments) { children })
     default:
-      throw UnknownConstruct(text: item.head)
+      throw NotationError(text: item.head)
     }
   }
 }

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyRaster
 import GalleySVG
 import GalleyText
@@ -49,7 +49,8 @@ struct SuiteCase: Sendable {
           name: name, difference: tolerance.difference(Self.empty(like: expected), expected),
           warning: "\(error)")
       }
-      let frame = CGRect(x: 0, y: 0, width: expected.width, height: expected.height)
+      let frame = PixelRect(
+        x: 0, y: 0, width: CGFloat(expected.width), height: CGFloat(expected.height))
       let drawn = document.drawing(in: frame, engine: engine, budget: budget)
       var bitmap = Self.empty(like: expected)
       let rasterizer = Rasterizer()

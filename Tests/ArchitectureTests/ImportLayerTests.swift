@@ -76,7 +76,7 @@ import Testing
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
         + "((?:UI|NSLayout|NSDirectional)[A-Za-z0-9]+)")
     var declared: Set<String> = []
-    for file in try SourceTree.swiftFiles(below: "Sources/GalleyViews") {
+    for file in try SourceTree.swiftFiles(below: "Sources/GalleyUIKit") {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: names) {
         declared.insert(match[1].substring.map(String.init) ?? "")
       }
@@ -86,10 +86,21 @@ import Testing
       encoding: .utf8)
     let exported = Set(
       facade.split(separator: "\n").compactMap { line -> String? in
-        line.contains(" GalleyViews.") ? line.split(separator: ".").last.map(String.init) : nil
+        line.contains(" GalleyUIKit.") ? line.split(separator: ".").last.map(String.init) : nil
       })
     #expect(declared.count > 80)
     #expect(exported == declared.subtracting(ofSwiftUI))
+  }
+
+  /// UIKit's names come with `import SwiftUI` as on a Mac, and not with `import Galley`.
+  @Test func namesOfUIKitComeWithSwiftUI() throws {
+    let line = "@_exported import GalleyUIKit"
+    #expect(try SourceTree.text("Sources/SwiftUI/SwiftUI.swift").contains(line))
+    #expect(try !SourceTree.text("Sources/Galley/Exports.swift").contains(line))
+    let engine = try ["GalleyViews", "GalleyControls", "GalleyRendering"].map {
+      try #require(imports[$0])
+    }
+    #expect(engine.allSatisfy { !$0.contains("GalleyUIKit") })
   }
 
   /// Members of a type are seen wherever their module is loaded: what Galley adds to views is loaded by no module that

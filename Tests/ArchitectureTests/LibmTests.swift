@@ -30,7 +30,8 @@ import Testing
 
   /// `Scripts/test` builds the release objects: this fails when they are not there.
   @Test(arguments: [
-    "GalleyGeometry", "GalleyGraphics", "GalleyText", "GalleyRaster", "GalleySVG",
+    "GalleyGeometry", "GalleyMotion", "GalleyGraphics", "GalleyLayout", "GalleyText",
+    "GalleyRaster", "GalleySVG", "GalleyViews", "GalleyControls", "GalleyAdditions",
     "CPixelKernels",
   ])
   func releaseObjectsNameOnlyExactFunctions(module: String) throws {

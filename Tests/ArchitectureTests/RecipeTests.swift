@@ -45,6 +45,25 @@ import Testing
     #expect(count > 100)
   }
 
+  /// Files that are named without their folder, as those beside another one.
+  @Test func everyFileNameExists() throws {
+    let known = Set(
+      try ["Sources", "Tests"].flatMap { folder in
+        try FileManager.default.subpathsOfDirectory(
+          atPath: Self.root.appendingPathComponent(folder).path)
+      }.map { URL(fileURLWithPath: $0).lastPathComponent })
+    var count = 0
+    for section in try sections() {
+      for word in words(of: section.text) where word.hasSuffix(".swift") && !word.contains("/") {
+        count += 1
+        #expect(
+          known.contains(word) || exists(word),
+          "\"\(section.title)\" names \(word), which does not exist")
+      }
+    }
+    #expect(count > 3)
+  }
+
   @Test func everySuiteExists() throws {
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appendingPathComponent("Tests").path)

@@ -117,32 +117,8 @@ import Testing
     }
   }
 
-  /// The tests of a file as `Suite.test`. Suites are at the start of a line; types inside of them are not.
-  private func tests(in text: String) -> Set<String> {
-    var found: Set<String> = []
-    var suite = ""
-    var isTest = false
-    for line in text.split(separator: "\n") {
-      if line.first != " ", let name = name(after: "struct ", in: line) { suite = name }
-      isTest = isTest || line.contains("@Test")
-      guard isTest, let name = name(after: "func ", in: line) else { continue }
-      found.insert("\(suite).\(name)")
-      isTest = false
-    }
-    return found
-  }
-
-  private func name(after word: String, in line: Substring) -> String? {
-    let parts = String(line).components(separatedBy: word)
-    guard parts.count > 1 else { return nil }
-    return String(parts[1].prefix { $0.isLetter || $0.isNumber })
-  }
-
   @Test func whatHoldsARuleExists() throws {
-    var tests: Set<String> = []
-    for path in try files(in: "Tests", "Tests.swift") {
-      tests.formUnion(self.tests(in: try text(path)))
-    }
+    let tests = try SourceTree.tests()
     #expect(tests.count > 500)
     let cases = try text("Tests/Cases/layout_cases.json")
     for row in try rows() {

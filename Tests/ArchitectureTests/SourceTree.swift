@@ -73,4 +73,33 @@ enum SourceTree {
         names.map { $0 == module ? "C\($0.uppercased())" : $0 })
     }
   }
+
+  /// The tests of all suites as `Suite.test`.
+  static func tests() throws -> Set<String> {
+    try swiftFiles(below: "Tests").reduce(into: []) { found, file in
+      guard file.lastPathComponent.hasSuffix("Tests.swift") else { return }
+      found.formUnion(tests(in: try String(contentsOf: file, encoding: .utf8)))
+    }
+  }
+
+  /// The tests of a file. Suites are at the start of a line; types inside of them are not.
+  private static func tests(in text: String) -> Set<String> {
+    var found: Set<String> = []
+    var suite = ""
+    var isTest = false
+    for line in text.split(separator: "\n") {
+      if line.first != " ", let name = name(after: "struct ", in: line) { suite = name }
+      isTest = isTest || line.contains("@Test")
+      guard isTest, let name = name(after: "func ", in: line) else { continue }
+      found.insert("\(suite).\(name)")
+      isTest = false
+    }
+    return found
+  }
+
+  private static func name(after word: String, in line: Substring) -> String? {
+    let parts = String(line).components(separatedBy: word)
+    guard parts.count > 1 else { return nil }
+    return String(parts[1].prefix { $0.isLetter || $0.isNumber })
+  }
 }

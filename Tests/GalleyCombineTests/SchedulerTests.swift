@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 import Testing
 
 @testable import GalleyCombine
@@ -8,7 +8,7 @@ import Testing
   /// Runs `body` as if an image was drawn.
   private func image(_ body: (VirtualTimeQueue) -> Void) {
     let queue = VirtualTimeQueue(start: Date(timeIntervalSinceReferenceDate: 1000))
-    VirtualTimeQueue.$current.withValue(queue) { body(queue) }
+    VirtualTimeContext.with({ $0.queue = queue }) { body(queue) }
   }
 
   @Test func lengthsOfTime() {
@@ -108,7 +108,7 @@ import Testing
   @Test func whatWasSubscribedInAnImageStaysThere() {
     let subject = PassthroughSubject<Int, Never>()
     let queue = VirtualTimeQueue()
-    let recorder = VirtualTimeQueue.$current.withValue(queue) {
+    let recorder = VirtualTimeContext.with({ $0.queue = queue }) {
       subject.receive(on: DispatchQueue.main).recorded()
     }
     subject.send(1)
@@ -150,11 +150,11 @@ import Testing
       var dates: [Double] = []
       let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
       let sink = timer.sink { dates.append($0.timeIntervalSinceReferenceDate) }
-      #expect(queue.turn(until: 2) == 0)
-      #expect(queue.turn(until: 1.6, repeating: true) == 3)
+      #expect(queue.turn(until: 2).runs == 0)
+      #expect(queue.turn(until: 1.6, repeating: true).runs == 3)
       #expect(dates == [1000.5, 1001, 1001.5])
       sink.cancel()
-      #expect(queue.turn(until: 9, repeating: true) == 0)
+      #expect(queue.turn(until: 9, repeating: true).runs == 0)
       #expect(queue.nextDue == nil)
     }
   }
@@ -168,7 +168,7 @@ import Testing
       let sink = timer.sink { _ in count += 1 }
       // Not at once: a view that subscribes anew with each change would never be done.
       #expect(queue.nextDue == VirtualTimeQueue.shortestInterval)
-      #expect(queue.turn(until: 0.00105, repeating: true) == 10)
+      #expect(queue.turn(until: 0.00105, repeating: true).runs == 10)
       #expect(count == 10)
       sink.cancel()
       let every = DispatchQueue.main.schedule(
@@ -186,7 +186,7 @@ import Testing
   @Test func aTimerWithoutEndFiresNever() {
     image { queue in
       let sink = Timer.publish(every: .infinity, on: .main, in: .common).autoconnect().sink { _ in }
-      #expect(queue.turn(until: 1e9, repeating: true) == 0)
+      #expect(queue.turn(until: 1e9, repeating: true).runs == 0)
       sink.cancel()
     }
   }

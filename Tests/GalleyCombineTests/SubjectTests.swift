@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 import Testing
 
 @testable import GalleyCombine

@@ -12,13 +12,13 @@ import Testing
     queue.schedule(after: 1) { log.append("two") }
     queue.schedule(after: -3) { log.append("now") }
     #expect(queue.nextDue == 0)
-    #expect(queue.turn(until: 1) == 3)
+    #expect(queue.turn(until: 1).runs == 3)
     #expect(log == ["now", "one", "two"])
     #expect(queue.now == 1)
     #expect(queue.nextDue == 2)
-    #expect(queue.turn(until: 9) == 1)
+    #expect(queue.turn(until: 9).runs == 1)
     #expect(queue.nextDue == nil)
-    #expect(queue.turn(until: .infinity) == 0)
+    #expect(queue.turn(until: .infinity).runs == 0)
     #expect(queue.now == 2)
   }
 
@@ -28,11 +28,11 @@ import Testing
     queue.schedule(after: 1) {
       times.append(queue.now)
       #expect(VirtualTimeQueue.current === queue)
-      #expect(queue.turn(until: 9) == 0)
+      #expect(queue.turn(until: 9).runs == 0)
       queue.schedule(after: 0.5) { times.append(queue.now) }
       queue.schedule(after: 5) { times.append(queue.now) }
     }
-    #expect(queue.turn(until: 2) == 2)
+    #expect(queue.turn(until: 2).runs == 2)
     #expect(times == [1, 1.5])
   }
 
@@ -42,7 +42,7 @@ import Testing
     let one = queue.schedule(after: 1) { log.append(1) }
     queue.schedule(after: 2) { log.append(2) }
     one.cancel()
-    #expect(queue.turn(until: 3) == 1)
+    #expect(queue.turn(until: 3).runs == 1)
     #expect(log == [2])
   }
 
@@ -50,20 +50,54 @@ import Testing
     let queue = VirtualTimeQueue()
     var times: [Double] = []
     let timer = queue.schedule(after: 1, repeating: 1) { times.append(queue.now) }
-    #expect(queue.turn(until: 3.5) == 0)
+    #expect(queue.turn(until: 3.5).runs == 0)
     #expect(queue.nextDue == 1)
     #expect(queue.nextDue(repeating: false) == nil)
-    #expect(queue.turn(until: 3.5, repeating: true) == 3)
+    #expect(queue.turn(until: 3.5, repeating: true).runs == 3)
     #expect(times == [1, 2, 3])
     timer.cancel()
-    #expect(queue.turn(until: 9, repeating: true) == 0)
+    #expect(queue.turn(until: 9, repeating: true).runs == 0)
   }
 
   @Test func endlessWorkIsLeft() {
     let queue = VirtualTimeQueue()
     func again() { queue.schedule(after: 0, again) }
     again()
-    #expect(queue.turn(until: 1, limit: 50) == 50)
+    #expect(queue.turn(until: 1, limit: 50).runs == 50)
+  }
+
+  @Test func whatWakesOtherCodeEndsTheTurn() {
+    let queue = VirtualTimeQueue()
+    var log: [String] = []
+    queue.schedule(after: 1) { log.append("first") }
+    _ = queue.scheduleWaking(after: 1) {
+      log.append("wakes")
+    } abandoned: {
+      log.append("abandoned")
+    }
+    queue.schedule(after: 1) { log.append("behind") }
+    let turn = queue.turn(until: 2)
+    #expect(turn.runs == 2 && turn.hasWoken)
+    #expect(log == ["first", "wakes"])
+    // Each turn says what came of itself alone.
+    let next = queue.turn(until: 2)
+    #expect(next.runs == 1 && !next.hasWoken)
+    #expect(log == ["first", "wakes", "behind"])
+  }
+
+  @Test func aChangeOfTheContextLeavesWhatElseIsAround() async {
+    let (queue, task) = (VirtualTimeQueue(), VirtualTask())
+    let started = VirtualTimeContext.with({ $0.queue = queue }) {
+      VirtualTimeContext.with({ $0.task = task }) {
+        #expect(VirtualTimeQueue.current === queue && VirtualTask.current === task)
+        VirtualTimeContext.with({ $0.queue = nil }) {
+          #expect(VirtualTimeQueue.current == nil && VirtualTask.current === task)
+        }
+        return Task { VirtualTimeQueue.current === queue && VirtualTask.current === task }
+      }
+    }
+    #expect(VirtualTimeQueue.current == nil && VirtualTask.current == nil)
+    #expect(await started.value)
   }
 
   @Test func workComesFromAnyThread() {
@@ -73,7 +107,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 200) { number in
       queue.schedule(after: Double(number % 3)) { lock.withLock { count += 1 } }
     }
-    #expect(queue.turn(until: 5) == 200)
+    #expect(queue.turn(until: 5).runs == 200)
     #expect(count == 200)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 /// What is wrong with a scene or its data is said with its place, and leaves nothing behind.

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyPreviews
 import Testing
 

@@ -136,7 +136,8 @@ import Testing
     documented.subtract(["-h", "--help"])
     let folder = Program.root.appendingPathComponent("Sources/GalleyCommand")
     var source = ""
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".swift") {
       source += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     }
     let read = #/(?:has|string|strings|integer|positive|value)\(\s*"(-[-a-z]+)"/#

@@ -189,7 +189,7 @@ import Testing
     #expect(try names.chosen(["Large"]).map(\.stem) == ["Card-Large", "Row-Large"])
     #expect(try names.chosen(["Card-2"]).count == 1)
     #expect(try names.chosen([]).count == 3)
-    let error = #expect(throws: CommandFailure.self) { try names.chosen(["Small"]) }
+    let error = #expect(throws: CommandError.self) { try names.chosen(["Small"]) }
     #expect(error?.code == .usage)
     #expect(error?.message == "no preview is named \"Small\"; expected Large, Card 2, Large")
   }
@@ -210,7 +210,7 @@ import Testing
       let place = folder.appendingPathComponent("Card.png").path
       try png.write(to: URL(fileURLWithPath: place))
       let files = try PreviewFiles(folder: nil)
-      let error = #expect(throws: CommandFailure.self) { try files.write(png, to: place) }
+      let error = #expect(throws: CommandError.self) { try files.write(png, to: place) }
       #expect(error?.code == .file)
       #expect(
         error?.message

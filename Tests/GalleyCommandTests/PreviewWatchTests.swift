@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 @testable import GalleyCommand

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyControls
+import GalleyUIKit
 import Testing
 
 /// What the labels of buttons and links are coloured with.

@@ -50,7 +50,7 @@ import Testing
       return result
     }
     #expect(try GoldenNames(results).keys(for: "card") == ["S/card-320-dark", "S/card-390-dark"])
-    #expect(throws: GoldenID.Failure.self) { try GoldenNames(results).keys(for: "car") }
+    #expect(throws: GoldenError.self) { try GoldenNames(results).keys(for: "car") }
     // Suites that begin alike are no name of cases.
     let suites = ["forms-a/x", "forms-b/y", "forms/z"].enumerated().map {
       var result = GoldenResult($1, .different)

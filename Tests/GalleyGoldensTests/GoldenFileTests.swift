@@ -200,16 +200,16 @@ import Testing
       "", "a/b", "..", ".hidden", "a\\b", "a:b", "what?", "a\nb", "end.", "end ", "\u{0}",
       String(repeating: "x", count: 300), String(repeating: "é", count: 101),
     ] {
-      #expect(throws: GoldenID.Failure.self) { try GoldenID(suite: "Suite", name: name) }
+      #expect(throws: GoldenError.self) { try GoldenID(suite: "Suite", name: name) }
     }
-    #expect(throws: GoldenID.Failure.self) { try GoldenID(suite: "../up", name: "a") }
-    #expect(throws: GoldenID.Failure.self) { try GoldenID(suite: "a//b", name: "a") }
+    #expect(throws: GoldenError.self) { try GoldenID(suite: "../up", name: "a") }
+    #expect(throws: GoldenError.self) { try GoldenID(suite: "a//b", name: "a") }
     for name in ["checkout dark", "a-b_c.d", "größe", "日本語", String(repeating: "x", count: 200)] {
       let box = try GoldenBox()
       #expect(try box.check(view, "Suite/\(name)", record: .missing).verdict == .recorded)
       #expect(try box.check(view, "Suite/\(name)").verdict == .same, "\(name)")
     }
-    let failure = #expect(throws: GoldenID.Failure.self) { try GoldenID(suite: "S", name: "a/b") }
+    let failure = #expect(throws: GoldenError.self) { try GoldenID(suite: "S", name: "a/b") }
     #expect(failure?.description.contains("folders belong to the suite") == true)
   }
 

@@ -14,12 +14,14 @@ private struct AppearLater: View {
 
 /// Goldens whose views leave work on the main queue, beside tests that keep the main thread busy.
 @Suite @MainActor struct GoldensBesideBusyTests {
-  private func keepBusy(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+  private func keepBusy(for time: Duration) {
+    Thread.sleep(forTimeInterval: time / .seconds(1))
+  }
 
   @Test func goldensWaitForLongerThanOtherImages() async throws {
     let view = AppearLater()
     let image = Task.detached { SnapshotPicture.data(of: view, on: GoldenCanvas(scale: 1)) }
-    keepBusy(for: RenderLimits().mainThread + 0.3)
+    keepBusy(for: RenderLimits().mainThreadWait + .seconds(0.3))
     #expect(try Bitmap(pngData: await image.value).width == 30)
   }
 }

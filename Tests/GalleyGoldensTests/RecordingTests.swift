@@ -13,7 +13,7 @@ import Testing
     #expect(try RecordMode.fromEnvironment(["CI": "false"]) == .missing)
     #expect(try RecordMode.fromEnvironment(["CI": "1", "GALLEY_RECORD": "failed"]) == .failed)
     #expect(try RecordMode.fromEnvironment(["GALLEY_RECORD": "all"]) == .all)
-    let failure = #expect(throws: GoldenID.Failure.self) {
+    let failure = #expect(throws: GoldenError.self) {
       try RecordMode.fromEnvironment(["GALLEY_RECORD": "yes"])
     }
     #expect(
@@ -142,8 +142,8 @@ import Testing
     }
     session.finish()
     let approval = GoldenApproval(box.folder)
-    #expect(throws: GoldenID.Failure.self) { try approval.approve(["a"]) }
-    #expect(throws: GoldenID.Failure.self) { try approval.approve(["Suite/c"]) }
+    #expect(throws: GoldenError.self) { try approval.approve(["a"]) }
+    #expect(throws: GoldenError.self) { try approval.approve(["Suite/c"]) }
     #expect(try approval.approve(["b"]).approved == ["Suite/b"])
     // A golden that changed since the run is not what was looked at.
     let third = try GoldenBox()
@@ -162,20 +162,20 @@ import Testing
 
   @Test func pruningListsWhatNobodyReads() throws {
     let box = try GoldenBox()
-    #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
     for key in ["Suite/a", "Suite/b", "Old/c"] { _ = try box.check(view, key, record: .missing) }
     _ = try box.check(view, "Suite/hash", record: .missing, storage: .hash)
     let session = try box.session()
     _ = try box.check(view, "Suite/a", in: session)
     _ = try box.check(view, "Suite/hash", in: session, storage: .hash)
     // Nobody knows what a run that goes on, or was cut off, would have read.
-    #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
     session.finish()
     let pruning = try GoldenPruning(box.folder)
     #expect(
       pruning.files == ["Old/c.png", "Old/c.layout.json", "Suite/b.png", "Suite/b.layout.json"])
     // Perhaps the run was asked for some tests alone.
-    #expect(throws: GoldenID.Failure.self) { try pruning.delete() }
+    #expect(throws: GoldenError.self) { try pruning.delete() }
     #expect(pruning.unreadSuites == ["Old"])
     try pruning.delete(includingSuites: true)
     #expect(!FileManager.default.fileExists(atPath: box.path("Old")))
@@ -204,7 +204,7 @@ import Testing
   @Test func resultsThatCannotBeWrittenAreAnError() throws {
     let box = try GoldenBox()
     try box.write(Data("file".utf8), "blocked")
-    #expect(throws: OutputFile.Failure.self) {
+    #expect(throws: OutputFile.WriteError.self) {
       try GoldenSession(box.folder, record: .never, results: box.path("blocked/results"))
     }
   }

@@ -132,9 +132,9 @@ import Testing
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     lines[1].removeLast()
     try Data(lines.joined(separator: [0x0A])).write(to: URL(fileURLWithPath: file))
-    let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    let failure = #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
     #expect(failure?.description.hasPrefix("\(file):2: the line is not a result") == true)
-    #expect(throws: GoldenID.Failure.self) { try GoldenReport(box.folder) }
+    #expect(throws: GoldenError.self) { try GoldenReport(box.folder) }
   }
 
   /// Only what a crash may leave is passed over: a last line without its end, and no end mark.
@@ -145,12 +145,12 @@ import Testing
       try Data(text.prefix(count)).write(to: URL(fileURLWithPath: file))
       let run = try GoldenReport(box.folder).run
       #expect(!run.isComplete && run.results.count >= 2)
-      let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+      let failure = #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
       #expect(failure?.description.contains("the last run did not finish") == true)
     }
     // The mark behind half a line is none.
     try Data(text.prefix(end - 5) + GoldenResults.end.utf8).write(to: URL(fileURLWithPath: file))
-    #expect(throws: GoldenID.Failure.self) { try GoldenPruning(box.folder) }
+    #expect(throws: GoldenError.self) { try GoldenPruning(box.folder) }
   }
 
   /// Results of a folder inside of this one count for its goldens, and are not passed over when they are damaged.
@@ -170,7 +170,7 @@ import Testing
     #expect(try GoldenPruning(folder("Goldens")).files.isEmpty)
     let name = try #require(try inner.results.fileNames().first { $0.hasSuffix(".jsonl") })
     try Data("{}\nend\n".utf8).write(to: URL(fileURLWithPath: inner.results.path + "/" + name))
-    let failure = #expect(throws: GoldenID.Failure.self) { try GoldenPruning(folder("Goldens")) }
+    let failure = #expect(throws: GoldenError.self) { try GoldenPruning(folder("Goldens")) }
     #expect(failure?.description.contains(":1: the line is not a result") == true)
   }
 }

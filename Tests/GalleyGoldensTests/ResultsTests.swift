@@ -18,7 +18,7 @@ import Testing
     #expect(try results.owner == box.folder.path)
     for name in ["picture.png", "notes.tmp"] {
       try box.write(Data(), "foreign/\(name)")
-      #expect(throws: OutputFile.Failure.self) {
+      #expect(throws: OutputFile.WriteError.self) {
         try GoldenResults(path: box.path("foreign")).begin(run: "1", of: box.folder)
       }
       try FileManager.default.removeItem(atPath: box.path("foreign"))
@@ -43,7 +43,7 @@ import Testing
     // Results outside of the package belong to the folder that they were made for.
     let outside = try GoldenSession(folder("two"), record: .never, results: box.path("outside"))
     #expect(try outside.results.owner == box.path("two/Goldens"))
-    #expect(throws: OutputFile.Failure.self) {
+    #expect(throws: OutputFile.WriteError.self) {
       try GoldenSession(folder("three"), record: .never, results: box.path("outside"))
     }
   }
@@ -118,7 +118,7 @@ import Testing
     _ = try box.check(view, "Suite/a", in: session)
     session.finish()
     let pruning = try GoldenPruning(box.folder)
-    let failure = #expect(throws: GoldenID.Failure.self) { try pruning.delete() }
+    let failure = #expect(throws: GoldenError.self) { try pruning.delete() }
     #expect(failure?.description.contains("the last run covered only some tests") == true)
     #expect(box.files.contains("Suite/b.png"))
     try pruning.delete(includingSuites: true)
@@ -239,7 +239,7 @@ import Testing
     unlink(files[2])
     try box.write(Data(), "report/report.xml/in the way")
     try box.write(Data("old".utf8), "report/report.html")
-    #expect(throws: OutputFile.Failure.self) {
+    #expect(throws: OutputFile.WriteError.self) {
       try GoldenReport(box.folder).write(to: box.path("report"))
     }
     #expect(try box.data("report/report.html") == Data("old".utf8))
@@ -247,7 +247,7 @@ import Testing
 
   @Test(arguments: ["con", "NUL", "Suite/aux.x", "Lpt1/card", "com9.png"])
   func namesOfDevicesAreRefused(_ key: String) {
-    #expect(throws: GoldenID.Failure.self) { try GoldenID(key: key) }
+    #expect(throws: GoldenError.self) { try GoldenID(key: key) }
   }
 
   @Test func namesLikeDevicesAreNames() throws {

@@ -1,6 +1,6 @@
 import Foundation
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -138,7 +138,7 @@ import Testing
   @Test func memoryIsAskedForBeforeItIsTaken() throws {
     let limits = PictureLimits(bytes: 4 << 20, duration: nil)
     let encoder = try AnimatedPNGEncoder(budget: PictureBudget(limits))
-    #expect(throws: LimitExcess.self) {
+    #expect(throws: LimitError.self) {
       try encoder.append(Bitmap(width: 1000, height: 1000), at: 0)
     }
   }

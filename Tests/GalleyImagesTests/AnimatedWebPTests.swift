@@ -1,6 +1,6 @@
 import Foundation
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -84,7 +84,7 @@ import Testing
     }
     let small = try AnimatedWebPEncoder(
       budget: PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil)))
-    #expect(throws: LimitExcess.self) { try small.append(Bitmap(width: 900, height: 900), at: 0) }
+    #expect(throws: LimitError.self) { try small.append(Bitmap(width: 900, height: 900), at: 0) }
   }
 
   @Test(arguments: SeededRandom.freshSeeds()) func damagedFilesAreErrorsAndNeverTraps(seed: UInt64)

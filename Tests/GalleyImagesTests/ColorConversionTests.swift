@@ -1,6 +1,6 @@
 import CLittleCMS
 import Foundation
-import GalleyLimits
+import GalleyBudget
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import CLittleCMS
 import Foundation
 import GalleyGraphics
-import GalleyLimits
 import Testing
 
 @testable import GalleyImages

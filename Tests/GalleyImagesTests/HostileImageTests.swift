@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -114,7 +114,7 @@ import Testing
       #expect(decoder.budget.mostBytes >= 4 * 300 * 200, "file \(index)")
       #expect(decoder.budget.heldBytes == 0, "file \(index)")
       decoder.budget = PictureBudget(PictureLimits(bytes: 4 * 300 * 200, duration: nil))
-      #expect(throws: LimitExcess.self, "file \(index)") { try decoder.decode(file) }
+      #expect(throws: LimitError.self, "file \(index)") { try decoder.decode(file) }
       #expect(decoder.budget.mostBytes == 0, "file \(index)")
     }
   }
@@ -155,9 +155,9 @@ import Testing
       _ = try encode(budget)
       #expect(budget.heldBytes == 0, "\(name)")
       let small = PictureBudget(PictureLimits(bytes: 600, duration: nil))
-      #expect(throws: LimitExcess.self, "\(name)") { try encode(small) }
+      #expect(throws: LimitError.self, "\(name)") { try encode(small) }
       let late = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
-      #expect(throws: LimitExcess.self, "\(name)") { try encode(late) }
+      #expect(throws: LimitError.self, "\(name)") { try encode(late) }
     }
     for compression in PNGEncoder.Compression.allCases {
       try expectEnd("\(compression)") {

@@ -31,8 +31,8 @@ import Testing
   private func failure(_ body: () throws -> Void) -> String {
     do {
       try body()
-    } catch let failure as PreviewFailure {
-      return failure.message
+    } catch let error as PreviewError {
+      return error.message
     } catch {
       return "\(error)"
     }

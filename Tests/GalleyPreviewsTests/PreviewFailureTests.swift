@@ -134,9 +134,9 @@ import Testing
     do {
       _ = try PreviewRuntime.targetInformation(fixture.file("swiftc"), patience: 1)
       Issue.record("there is no compiler")
-    } catch let failure as PreviewFailure {
-      #expect(failure.kind == .toolchain)
-      #expect(failure.message.hasSuffix("swiftc: it did not report its version within 1 seconds"))
+    } catch let error as PreviewError {
+      #expect(error.kind == .toolchain)
+      #expect(error.message.hasSuffix("swiftc: it did not report its version within 1 seconds"))
     }
   }
 

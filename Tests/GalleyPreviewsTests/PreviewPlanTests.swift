@@ -189,7 +189,7 @@ import Testing
     #expect(try folder(["HOME": link]) == kept)
     _ = try folder([:])
     chmod(fixture.file(open), 0o777)
-    #expect(throws: PreviewFailure.self) { try PreviewCache(fixture.file(open)) }
+    #expect(throws: PreviewError.self) { try PreviewCache(fixture.file(open)) }
   }
 
   @Test func theOldestFilesOfACacheGoFirst() throws {

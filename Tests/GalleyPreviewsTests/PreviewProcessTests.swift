@@ -195,7 +195,7 @@ import Testing
     var library = compiled.library
     library.path += ".none"
     let process = PreviewProcess(library, runtime: compiled.runtime)
-    #expect(throws: PreviewFailure.self) { try process.previews() }
+    #expect(throws: PreviewError.self) { try process.previews() }
   }
 
   /// Counts what previews print, which comes on one thread.

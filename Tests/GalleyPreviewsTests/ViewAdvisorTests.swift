@@ -18,7 +18,7 @@ import Testing
       "/a.swift:4:29: error: cannot find type 'UIActivityIndicatorView' in scope",
       "/a.swift:2:8: error: type 'Wave' does not conform to protocol 'UIViewRepresentable'",
       "/a.swift:2:8: note: add stubs for conformance",
-      "GalleyViews.UIViewRepresentable.UIViewType:2:16: note: protocol requires nested type 'UIViewType'",
+      "GalleyUIKit.UIViewRepresentable.UIViewType:2:16: note: protocol requires nested type 'UIViewType'",
       "/a.swift:3:66: error: cannot find 'UIActivityIndicatorView' in scope",
       "/a.swift:3:98: error: cannot infer contextual base in reference to member 'large'",
       "/a.swift:9:3: error: cannot find 'Chart' in scope",
@@ -42,7 +42,7 @@ import Testing
       "/a.swift:4:32: error: cannot find type 'UINavigationControllerDelegate' in scope",
       "/a.swift:9:50: error: cannot find type 'UIImagePickerController' in scope",
       "/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
-      "GalleyViews.X:2:44: note: 'UIViewControllerRepresentable' has been explicitly marked unavailable here",
+      "GalleyUIKit.X:2:44: note: 'UIViewControllerRepresentable' has been explicitly marked unavailable here",
       "/a.swift:30:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
       "/a.swift:2:8: error: type 'P' does not conform to protocol 'UIViewControllerRepresentable'",
     ])

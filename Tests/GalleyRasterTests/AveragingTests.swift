@@ -35,7 +35,7 @@ import Testing
     }
     func draw(_ side: CGFloat, _ transform: CGAffineTransform = .identity) -> Bitmap {
       var bitmap = Bitmap(width: 32, height: 32, filledWith: ResolvedColor.black.pixel)
-      let item = DisplayItem.image(board, frame: CGRect(x: 0, y: 0, width: side, height: side))
+      let item = DisplayItem.image(board, frame: PixelRect(x: 0, y: 0, width: side, height: side))
       let group = DisplayGroup(items: [item], transform: transform)
       Rasterizer().draw(DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
       return bitmap

@@ -143,7 +143,7 @@ import Testing
     }
     var result = below
     let frame = CGRect(x: 0, y: 0, width: side, height: side)
-    let group = DisplayGroup(items: [.image(source, frame: frame)], blendMode: mode)
+    let group = DisplayGroup(items: [.image(source, frame: PixelRect(frame))], blendMode: mode)
     Rasterizer().draw(DisplayList(items: [.group(group)]), into: &result, glyphs: NoGlyphs())
     for y in 0..<side {
       for x in 0..<side {
@@ -166,7 +166,7 @@ import Testing
   }
 
   private func rect(_ color: ResolvedColor, _ x: Int, _ width: Int) -> DisplayItem {
-    .fillRect(CGRect(x: x, y: 0, width: width, height: 8), paint: .solid(color))
+    .fillRect(PixelRect(CGRect(x: x, y: 0, width: width, height: 8)), paint: .solid(color))
   }
 
   @Test func isolatedGroupsBlendAmongThemselves() {

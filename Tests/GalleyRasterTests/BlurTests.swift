@@ -62,7 +62,7 @@ import Testing
   }
 
   private let square = DisplayItem.fillRect(
-    CGRect(x: 20, y: 20, width: 20, height: 20), paint: .solid(.white))
+    PixelRect(x: 20, y: 20, width: 20, height: 20), paint: .solid(.white))
 
   @Test func aShadowLiesBelowWhatCastsIt() {
     let shadow = Effect.shadow(
@@ -106,7 +106,7 @@ import Testing
     var items: [DisplayItem] = []
     for (x, y, width, height) in [(45, 50, 30, 8), (52, 40, 4, 41), (66, 66, 10, 10)] {
       let box = CGRect(x: x, y: y, width: width, height: height)
-      items.append(.fillRect(box, paint: .solid(.black)))
+      items.append(.fillRect(PixelRect(box), paint: .solid(.black)))
       for row in y..<y + height { for column in x..<x + width { ink[row * side + column] = 255 } }
     }
     let drawn = image(

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -29,7 +29,7 @@ import Testing
 
   private func gradient(_ rect: CGRect) -> DisplayItem {
     .fillRect(
-      rect,
+      PixelRect(rect),
       paint: .gradient(
         GradientPaint(
           stops: [
@@ -108,7 +108,7 @@ import Testing
     ]
     for (index, group) in groups.enumerated() {
       let below = DisplayItem.fillRect(
-        CGRect(x: 0, y: 30, width: 100, height: 30), paint: .solid(Self.red))
+        PixelRect(x: 0, y: 30, width: 100, height: 30), paint: .solid(Self.red))
       let free = PictureBudget(.unlimited)
       let exact = draw([below, .group(group)], free)
       let tight = limited(free.mostBytes / 2)
@@ -145,7 +145,7 @@ import Testing
     let rasterizer = Rasterizer()
     let shadow = DisplayGroup(
       items: [
-        .fillRect(CGRect(x: 20, y: 20, width: 50, height: 40), paint: .solid(Self.blue))
+        .fillRect(PixelRect(x: 20, y: 20, width: 50, height: 40), paint: .solid(Self.blue))
       ], effects: [.shadow(Self.red, sigma: 6, x: 3, y: 3)])
     let over = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
     _ = draw([.group(shadow)], over, with: rasterizer)
@@ -165,7 +165,7 @@ import Testing
     let card = DisplayGroup(
       items: [
         gradient(CGRect(x: 20, y: 90, width: 80, height: 200)),
-        .fillRect(CGRect(x: 40, y: 160, width: 30, height: 180), paint: .solid(Self.red)),
+        .fillRect(PixelRect(x: 40, y: 160, width: 30, height: 180), paint: .solid(Self.red)),
       ], effects: [.shadow(Self.blue, sigma: 16, x: 0, y: 25)])
     let whole = draw([.group(card)], PictureBudget(.unlimited), width: width, height: height)
     var fitting = 0
@@ -196,7 +196,7 @@ import Testing
   /// Threads share the budget, and rows can be read when it is exhausted.
   @Test func bandsShareTheBudget() {
     let wide = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 100, height: 4000),
+      PixelRect(x: 0, y: 0, width: 100, height: 4000),
       paint: .backdrop(BackdropPaint(sigma: 300, saturation: 1, tint: .clear)))
     for threads in [1, 3] {
       let rasterizer = Rasterizer()
@@ -235,7 +235,7 @@ private struct HugeGlyphs: GlyphSource {
       face: FaceID(rawValue: 0), size: size, bidiLevel: 0,
       glyphs: [GlyphRun.Glyph(id: 1, position: .zero, advance: size, cluster: 0)], width: size)
     let list = DisplayList(items: [
-      .glyphs(run, origin: CGPoint(x: 20.3, y: 30.4), scale: 1, paint: .solid(.black))
+      .glyphs(run, origin: PixelPoint(x: 20.3, y: 30.4), scale: 1, paint: .solid(.black))
     ])
     let rasterizer = Rasterizer()
     rasterizer.budget = budget
@@ -244,7 +244,7 @@ private struct HugeGlyphs: GlyphSource {
       guard let base = pixels.baseAddress else { return }
       rasterizer.draw(
         list.items, extents: nil,
-        bounds: PixelRect(left: 0, top: rows.lowerBound, right: 50, bottom: rows.upperBound),
+        bounds: PixelBounds(left: 0, top: rows.lowerBound, right: 50, bottom: rows.upperBound),
         into: base, glyphs: HugeGlyphs(side: side))
     }
     return Array(bitmap.pixels.prefix(rows.count * 50))

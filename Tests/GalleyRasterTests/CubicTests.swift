@@ -1,7 +1,7 @@
 import Foundation
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -15,7 +15,7 @@ import Testing
   ) -> Bitmap {
     var result = Bitmap(width: width, height: height)
     let frame = frame ?? CGRect(x: 0, y: 0, width: width, height: height)
-    let item = DisplayItem.image(bitmap, frame: frame, sampling: sampling)
+    let item = DisplayItem.image(bitmap, frame: PixelRect(frame), sampling: sampling)
     let list = DisplayList(items: [.group(DisplayGroup(items: [item], transform: transform))])
     Rasterizer().draw(list, into: &result, glyphs: NoGlyphs())
     return result
@@ -195,7 +195,7 @@ import Testing
     var path = Path(CGRect(x: 3, y: 2, width: 7, height: 20))
     path.addRect(CGRect(x: 20, y: 5, width: 15, height: 25))
     let item = DisplayItem.image(
-      bitmap, frame: CGRect(x: 0, y: 0, width: 45, height: 30), sampling: .cubic)
+      bitmap, frame: PixelRect(x: 0, y: 0, width: 45, height: 30), sampling: .cubic)
     var clipped = Bitmap(width: 45, height: 30)
     Rasterizer().draw(
       DisplayList(items: [.group(DisplayGroup(items: [item], clip: path))]), into: &clipped,

@@ -7,7 +7,7 @@ import Testing
 /// The four looks of a group, of which it has one.
 @Suite struct DisplayGroupTests {
   private let item = DisplayItem.fillRect(
-    CGRect(x: 1, y: 2, width: 5, height: 4), paint: .solid(.black))
+    PixelRect(x: 1, y: 2, width: 5, height: 4), paint: .solid(.black))
   private let projection = ProjectionTransform(CGAffineTransform(translationX: 3, y: 0))
   private let filter = FilterGraph(
     nodes: [FilterNode(.flood(.black), region: CGRect(x: 0, y: 0, width: 4, height: 4))],
@@ -41,7 +41,7 @@ import Testing
 
   @Test func whatACompositingChangesLeavesTheRest() throws {
     let transform = CGAffineTransform(scaleX: 2, y: 3)
-    let bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
+    let bounds = PixelRect(x: 0, y: 0, width: 9, height: 9)
     let group = DisplayGroup(
       items: [item], transform: transform, clip: Path(bounds), effects: [.opacity(0.5)],
       bounds: bounds)

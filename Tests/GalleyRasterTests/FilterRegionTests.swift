@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import Testing
 
 @testable import GalleyRaster
@@ -18,7 +18,7 @@ import Testing
       .fill(
         path: Path(roundedRect: CGRect(x: 20, y: 34, width: 50, height: 40), cornerRadius: 9),
         rule: .nonZero, paint: .solid(ResolvedColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.8))),
-      .fillRect(CGRect(x: 31, y: 20, width: 20, height: 70), paint: .solid(.black)),
+      .fillRect(PixelRect(x: 31, y: 20, width: 20, height: 70), paint: .solid(.black)),
     ]
     let group = DisplayGroup(
       items: shapes, transform: CGAffineTransform(translationX: distance, y: distance),
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// In memory that does not hold the images at once.
-  private static func inParts(_ nodes: [FilterNode]) -> (pixels: [UInt32], excess: LimitExcess?) {
+  private static func inParts(_ nodes: [FilterNode]) -> (pixels: [UInt32], excess: LimitError?) {
     let rasterizer = Rasterizer()
     rasterizer.budget = PictureBudget(PictureLimits(bytes: 260_000, duration: nil))
     var bitmap = Bitmap(width: width, height: height)

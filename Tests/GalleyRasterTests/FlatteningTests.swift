@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlatteningTests {
   private func edges(_ path: Path, side: Int) -> [FixedEdge] {
     var flattener = PathFlattener(
-      clip: PixelRect(left: 0, top: 0, right: side, bottom: side))
+      clip: PixelBounds(left: 0, top: 0, right: side, bottom: side))
     flattener.add(path, transform: .identity)
     return flattener.edges
   }

@@ -57,12 +57,13 @@ import Testing
       let origin = CGPoint(x: 150.3, y: 150.6)
       let comment = "box at \(left), \(top), seed \(seed)"
       expectTheSameInALayer(
-        .glyphs(run, origin: origin, scale: 1, paint: .solid(.black)), boxes, comment)
+        .glyphs(run, origin: PixelPoint(origin), scale: 1, paint: .solid(.black)), boxes, comment)
       let stroke = StrokeStyle(
         lineWidth: random.next(in: 1.0..<14),
         lineJoin: Bool.random(using: &random) ? .miter : .round)
       expectTheSameInALayer(
-        .glyphOutlines(run, origin: origin, scale: 1, stroke: stroke, paint: .solid(.black)), boxes,
+        .glyphOutlines(
+          run, origin: PixelPoint(origin), scale: 1, stroke: stroke, paint: .solid(.black)), boxes,
         comment)
     }
   }

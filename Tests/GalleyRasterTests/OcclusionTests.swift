@@ -8,7 +8,7 @@ import Testing
 /// What an opaque item covers is not painted below it, and nobody sees that.
 @Suite struct OcclusionTests {
   private static let size = 240
-  private static let bounds = PixelRect(left: 0, top: 0, right: size, bottom: size)
+  private static let bounds = PixelBounds(left: 0, top: 0, right: size, bottom: size)
 
   private func color(_ alpha: Double, _ random: inout SeededRandom) -> ResolvedColor {
     ResolvedColor(
@@ -18,7 +18,8 @@ import Testing
 
   private func ground(_ random: inout SeededRandom) -> DisplayItem {
     .fillRect(
-      CGRect(x: 0, y: 0, width: Self.size, height: Self.size), paint: .solid(color(1, &random)))
+      PixelRect(CGRect(x: 0, y: 0, width: Self.size, height: Self.size)),
+      paint: .solid(color(1, &random)))
   }
 
   private func card(_ alpha: Double, _ random: inout SeededRandom) -> DisplayItem {
@@ -91,7 +92,7 @@ import Testing
     let red = Paint.solid(ResolvedColor(red: 1, green: 0, blue: 0))
     let clear = Paint.solid(ResolvedColor(red: 1, green: 0, blue: 0, alpha: 0.99))
     func covers(_ rect: CGRect, _ paint: Paint) -> Bool {
-      Occlusion.covers(Self.bounds, [.fillRect(rect, paint: paint)])
+      Occlusion.covers(Self.bounds, [.fillRect(PixelRect(rect), paint: paint)])
     }
     for paint in [red, gradient(line), gradient(none)] {
       #expect(covers(whole, paint) && covers(whole.insetBy(dx: -3, dy: 0), paint))
@@ -113,10 +114,11 @@ import Testing
       pixels.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
         Rasterizer().draw(
-          [.fillRect(whole, paint: paint)], extents: nil, bounds: Self.bounds, into: base,
+          [.fillRect(PixelRect(whole), paint: paint)], extents: nil, bounds: Self.bounds,
+          into: base,
           glyphs: NoGlyphs())
       }
-      let cleared = try? bitmap([.fillRect(whole, paint: paint)], nil)
+      let cleared = try? bitmap([.fillRect(PixelRect(whole), paint: paint)], nil)
       #expect(cleared == pixels)
     }
   }

@@ -66,7 +66,7 @@ import Testing
   /// What lies beyond the edges of an image is not seen, and changes nothing of what is.
   @Test func anImageIsPartOfALargerOne() {
     let margin = 70
-    let bounds = PixelRect(
+    let bounds = PixelBounds(
       left: -margin, top: -margin, right: Self.width + margin, bottom: Self.height + margin)
     for seed in UInt64(1)...60 {
       var scene = RandomScene(seed: seed)
@@ -91,10 +91,10 @@ import Testing
   @Test func backdropsSeeBeyondTheBand() {
     var random = SeededRandom(seed: 4)
     let backdrop = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 44, height: 52),
+      PixelRect(x: 0, y: 0, width: 44, height: 52),
       paint: .backdrop(BackdropPaint(sigma: 9, saturation: 1, tint: .clear)))
     let stripe = DisplayItem.fillRect(
-      CGRect(x: 4, y: 24, width: 30, height: 3), paint: .solid(.black))
+      PixelRect(x: 4, y: 24, width: 30, height: 3), paint: .solid(.black))
     let turned = DisplayGroup(
       items: [stripe, backdrop],
       projection: ProjectionTransform(
@@ -102,7 +102,7 @@ import Testing
     expectSame(DisplayList(items: [.group(turned)]), &random, "in a projection")
     let masked = DisplayGroup(
       items: [
-        .fillRect(CGRect(x: 0, y: 0, width: 44, height: 52), paint: .solid(.black))
+        .fillRect(PixelRect(x: 0, y: 0, width: 44, height: 52), paint: .solid(.black))
       ], mask: [stripe, backdrop])
     expectSame(DisplayList(items: [.group(masked)]), &random, "in a mask")
   }
@@ -114,7 +114,7 @@ import Testing
     matrix.constant = SIMD4(0.5, 0, 0, 0.5)
     let group = DisplayGroup(
       items: [
-        .fillRect(CGRect(x: 10, y: 20, width: 9, height: 9), paint: .solid(.black))
+        .fillRect(PixelRect(x: 10, y: 20, width: 9, height: 9), paint: .solid(.black))
       ], effects: [.color(matrix), .blur(sigma: 3)])
     expectSame(DisplayList(items: [.group(group)]), &random, "a matrix")
   }
@@ -128,16 +128,16 @@ import Testing
     let line = Path(CGRect(x: -900, y: 900, width: 300, height: 2))
       .strokedPath(StrokeStyle(lineWidth: 1, dash: [1e-4]))
     let nowhere = DisplayGroup(
-      items: [.fillRect(box, paint: black)],
+      items: [.fillRect(PixelRect(box), paint: black)],
       projection: ProjectionTransform(CGAffineTransform(translationX: .infinity, y: 0)))
     let items: [DisplayItem] = [
       .fill(path: broken, rule: .nonZero, paint: black),
-      .group(DisplayGroup(items: [.fillRect(box, paint: black)], clip: broken)),
+      .group(DisplayGroup(items: [.fillRect(PixelRect(box), paint: black)], clip: broken)),
       .group(
         DisplayGroup(
-          items: [.fillRect(box, paint: black)],
+          items: [.fillRect(PixelRect(box), paint: black)],
           mask: [.fill(path: broken, rule: .nonZero, paint: black)])),
-      .image(Bitmap(width: 2, height: 2), frame: box.offsetBy(dx: .infinity, dy: 0)),
+      .image(Bitmap(width: 2, height: 2), frame: PixelRect(box.offsetBy(dx: .infinity, dy: 0))),
       .group(nowhere), .fill(path: line, rule: .nonZero, paint: black),
       .fill(path: line.applying(CGAffineTransform(scaleX: 2, y: 1)), rule: .nonZero, paint: black),
     ]

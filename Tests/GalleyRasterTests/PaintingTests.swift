@@ -20,7 +20,7 @@ import Testing
   @Test func sourceOverIsRoundedToNearest() {
     let gray = ResolvedColor(bytes: 142, 142, 147, alpha: 0.2)
     let bitmap = draw(
-      [.fillRect(CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(gray))],
+      [.fillRect(PixelRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(gray))],
       on: ResolvedColor.white.pixel)
     #expect(bitmap[3, 3] == Pixel(red: 232, green: 232, blue: 233, alpha: 255))
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func translucentColoursAreRoundedOnce() {
     let whole = CGRect(x: 0, y: 0, width: 16, height: 16)
     func blended(_ color: ResolvedColor, on ground: ResolvedColor) -> Pixel {
-      let item = DisplayItem.fillRect(whole, paint: .solid(color))
+      let item = DisplayItem.fillRect(PixelRect(whole), paint: .solid(color))
       let plain = draw([item], on: ground.pixel)
       let clipped = draw([.group(DisplayGroup(items: [item], clip: disc()))], on: ground.pixel)
       #expect(clipped[8, 8] == plain[8, 8])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func alignedRectanglesHaveNoSoftEdge() {
     let bitmap = draw([
-      .fillRect(CGRect(x: 2, y: 3, width: 4, height: 5), paint: .solid(.black))
+      .fillRect(PixelRect(x: 2, y: 3, width: 4, height: 5), paint: .solid(.black))
     ])
     #expect(bitmap.pixels.filter { $0 != 0 }.count == 20)
     #expect(bitmap[2, 3].alpha == 255 && bitmap[5, 7].alpha == 255 && bitmap[6, 8].alpha == 0)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aClipByAPathCoversLikeThePath() {
     let rect = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
+      PixelRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
     let clipped = draw([.group(DisplayGroup(items: [rect], clip: disc()))])
     let filled = draw([.fill(path: disc(), rule: .nonZero, paint: .solid(.black))])
     #expect(clipped == filled)
@@ -63,9 +63,9 @@ import Testing
 
   @Test func aSoftClipOfSeveralItemsHasNoSeam() {
     let black = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
+      PixelRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.black))
     let white = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.white))
+      PixelRect(x: 0, y: 0, width: 16, height: 16), paint: .solid(.white))
     let bitmap = draw(
       [.group(DisplayGroup(items: [black, white], clip: disc()))], on: ResolvedColor.white.pixel)
     #expect(bitmap.pixels.allSatisfy { $0 == ResolvedColor.white.pixel.rawValue })
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aGroupsOpacityIsAppliedToItsPartsTogether() {
     let one = DisplayItem.fillRect(
-      CGRect(x: 0, y: 0, width: 10, height: 10), paint: .solid(.black))
+      PixelRect(x: 0, y: 0, width: 10, height: 10), paint: .solid(.black))
     let bitmap = draw([.group(DisplayGroup(items: [one, one], effects: [.opacity(0.5)]))])
     #expect(bitmap[4, 4].alpha == 128)
   }
@@ -136,7 +136,7 @@ import Testing
     let turned = draw([
       .group(
         DisplayGroup(
-          items: [.image(image, frame: frame)],
+          items: [.image(image, frame: PixelRect(frame))],
           transform: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 12, ty: 0)))
     ])
     #expect(turned[7, 4] == ResolvedColor.black.pixel)
@@ -144,7 +144,7 @@ import Testing
     let mirrored = draw([
       .group(
         DisplayGroup(
-          items: [.image(image, frame: frame)],
+          items: [.image(image, frame: PixelRect(frame))],
           transform: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 12, ty: 0)))
     ])
     #expect(mirrored[7, 4] == ResolvedColor.black.pixel)
@@ -153,7 +153,7 @@ import Testing
   @Test func imagesOfTheirOwnSizeAreCopied() {
     var image = Bitmap(width: 4, height: 4, filledWith: ResolvedColor.white.pixel)
     image[1, 2] = ResolvedColor.black.pixel
-    let bitmap = draw([.image(image, frame: CGRect(x: 3, y: 5, width: 4, height: 4))])
+    let bitmap = draw([.image(image, frame: PixelRect(x: 3, y: 5, width: 4, height: 4))])
     #expect(bitmap[4, 7] == ResolvedColor.black.pixel)
     #expect(bitmap[3, 5] == ResolvedColor.white.pixel)
     #expect(bitmap[2, 5] == .clear)

@@ -11,7 +11,7 @@ import Testing
     _ paint: Paint, transform: CGAffineTransform = .identity, clip: Path? = nil
   ) -> Bitmap {
     var bitmap = Bitmap(width: 40, height: 20)
-    let item = DisplayItem.fillRect(frame, paint: paint)
+    let item = DisplayItem.fillRect(PixelRect(frame), paint: paint)
     let group = DisplayGroup(items: [item], transform: transform, clip: clip)
     Rasterizer().draw(
       DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
@@ -82,7 +82,7 @@ import Testing
 
   @Test func linearFromStartToEnd() {
     let paint = Paint.gradient(blackToWhite(.linear(start: .zero, end: CGPoint(x: 1, y: 0))))
-      .located(in: frame, scale: 1)
+      .located(in: PixelRect(frame), scale: 1)
     expect(draw(paint)) { x, _ in x / 40 }
     let clip = Path(ellipseIn: CGRect(x: 1, y: 1, width: 38, height: 18))
     let clipped = draw(paint, clip: clip)
@@ -108,22 +108,24 @@ import Testing
       ((x - 20) * (x - 20) + (y - 10) * (y - 10)).squareRoot()
     }
     let radial = blackToWhite(.radial(center: center, startRadius: 2, endRadius: 8))
-    expect(draw(Paint.gradient(radial).located(in: frame, scale: 1))) { (distance($0, $1) - 2) / 6 }
-    expect(draw(Paint.gradient(radial).located(in: frame, scale: 2))) {
+    expect(draw(Paint.gradient(radial).located(in: PixelRect(frame), scale: 1))) {
+      (distance($0, $1) - 2) / 6
+    }
+    expect(draw(Paint.gradient(radial).located(in: PixelRect(frame), scale: 2))) {
       (distance($0, $1) - 4) / 12
     }
     let inwards = blackToWhite(.radial(center: center, startRadius: 8, endRadius: 2))
-    expect(draw(Paint.gradient(inwards).located(in: frame, scale: 1))) {
+    expect(draw(Paint.gradient(inwards).located(in: PixelRect(frame), scale: 1))) {
       (8 - distance($0, $1)) / 6
     }
     let ellipse = blackToWhite(
       .radial(center: center, startRadius: 0, endRadius: 0.5), isStretched: true)
-    expect(draw(Paint.gradient(ellipse).located(in: frame, scale: 1))) { x, y in
+    expect(draw(Paint.gradient(ellipse).located(in: PixelRect(frame), scale: 1))) { x, y in
       let (u, v) = ((x - 20) / 20, (y - 10) / 10)
       return (u * u + v * v).squareRoot()
     }
     let circle = blackToWhite(.radial(center: center, startRadius: 5, endRadius: 5))
-    let hard = draw(Paint.gradient(circle).located(in: frame, scale: 1))
+    let hard = draw(Paint.gradient(circle).located(in: PixelRect(frame), scale: 1))
     #expect(hard[20, 10] == ResolvedColor.black.pixel && hard[27, 10] == ResolvedColor.white.pixel)
   }
 
@@ -134,16 +136,18 @@ import Testing
       return turn < 0 ? turn + 1 : turn
     }
     let whole = blackToWhite(.angular(center: center, start: 0, end: 2 * .pi))
-    expect(draw(Paint.gradient(whole).located(in: frame, scale: 1)), part: turn)
+    expect(draw(Paint.gradient(whole).located(in: PixelRect(frame), scale: 1)), part: turn)
     // A quarter of a turn; what is missing is white up to its middle, then black.
     let part = blackToWhite(.angular(center: center, start: 0, end: .pi / 2))
-    expect(draw(Paint.gradient(part).located(in: frame, scale: 1))) { x, y in
+    expect(draw(Paint.gradient(part).located(in: PixelRect(frame), scale: 1))) { x, y in
       let place = turn(x, y)
       return place <= 0.25 ? place * 4 : place < 0.625 ? 1 : 0
     }
     // Of two turns the last one.
     let double = blackToWhite(.angular(center: center, start: 0, end: 4 * .pi))
-    expect(draw(Paint.gradient(double).located(in: frame, scale: 1))) { (turn($0, $1) + 1) / 2 }
+    expect(draw(Paint.gradient(double).located(in: PixelRect(frame), scale: 1))) {
+      (turn($0, $1) + 1) / 2
+    }
     let backwards = blackToWhite(.angular(center: center, start: 1, end: 0))
     #expect(draw(Paint.gradient(backwards))[3, 3] == ResolvedColor.white.pixel)
   }
@@ -182,13 +186,13 @@ import Testing
     tile[2, 1] = Pixel(red: 9, green: 8, blue: 7, alpha: 200)
     let paint = Paint.bitmap(BitmapPaint(bitmap: tile))
     let corner = CGRect(x: 4, y: 3, width: 10, height: 10)
-    let bitmap = draw(paint.located(in: corner, scale: 1))
+    let bitmap = draw(paint.located(in: PixelRect(corner), scale: 1))
     for y in 0..<20 {
       for x in 0..<40 { #expect(bitmap[x, y] == tile[(x + 2) % 3, (y + 1) % 2], "\(x),\(y)") }
     }
-    let faded = draw(paint.opacity(0.5).located(in: corner, scale: 1))
+    let faded = draw(paint.opacity(0.5).located(in: PixelRect(corner), scale: 1))
     #expect(faded[4, 3].alpha == 128)
-    let doubled = draw(paint.located(in: corner, scale: 2))
+    let doubled = draw(paint.located(in: PixelRect(corner), scale: 2))
     #expect(doubled[4 + 2, 3] != doubled[4, 3])
   }
 }

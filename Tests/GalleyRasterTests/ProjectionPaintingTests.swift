@@ -12,12 +12,13 @@ import Testing
 
   private func projected(_ rect: CGRect, _ projection: ProjectionTransform) -> Bitmap {
     draw(
-      DisplayGroup(items: [.fillRect(rect, paint: .solid(.black))], projection: projection))
+      DisplayGroup(
+        items: [.fillRect(PixelRect(rect), paint: .solid(.black))], projection: projection))
   }
 
   @Test func aMapThatMovesNothingChangesNothing() {
     let rect = CGRect(x: 10, y: 12, width: 30, height: 20)
-    let plain = draw(DisplayGroup(items: [.fillRect(rect, paint: .solid(.black))]))
+    let plain = draw(DisplayGroup(items: [.fillRect(PixelRect(rect), paint: .solid(.black))]))
     #expect(projected(rect, ProjectionTransform()) == plain)
   }
 
@@ -64,7 +65,7 @@ import Testing
     var bitmap = Bitmap(width: 512, height: 64)
     let frame = CGRect(x: 0, y: 0, width: 512, height: 64)
     Rasterizer().draw(
-      DisplayList(items: [.fillRect(frame, paint: .gradient(gradient))]), into: &bitmap,
+      DisplayList(items: [.fillRect(PixelRect(frame), paint: .gradient(gradient))]), into: &bitmap,
       glyphs: NoGlyphs())
     return bitmap
   }

@@ -114,13 +114,14 @@ struct RandomScene {
       bitmap.pixels[index] = UInt32(random.next(in: 0...255)) * 0x1_0101 | 0xff00_0000
     }
     return .image(
-      bitmap, frame: rect(), sampling: pick([.nearest, .smooth, .smoothInLinearLight, .cubic]))
+      bitmap, frame: PixelRect(rect()),
+      sampling: pick([.nearest, .smooth, .smoothInLinearLight, .cubic]))
   }
 
   private mutating func item(depth: Int) -> DisplayItem {
     switch random.next(in: 0...(depth > 0 ? 7 : 3)) {
     case 0: return image()
-    case 1: return .fillRect(rect(), paint: paint())
+    case 1: return .fillRect(PixelRect(rect()), paint: paint())
     case 2, 3: return .fill(path: path(), rule: pick([.nonZero, .evenOdd]), paint: paint())
     default: return .group(group(depth: depth))
     }

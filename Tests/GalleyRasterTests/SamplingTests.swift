@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import TestSupport
 import Testing
 
@@ -41,7 +41,7 @@ import Testing
       let frame = CGRect(x: number(), y: number(), width: number(), height: number())
       let sampling = [ImageSampling.nearest, .smooth, .cubic][random.next(in: 0...2)]
       let group = DisplayGroup(
-        items: [.image(image, frame: frame, sampling: sampling)], transform: transform,
+        items: [.image(image, frame: PixelRect(frame), sampling: sampling)], transform: transform,
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])
       var bitmap = Bitmap(width: 6, height: 6)
       let rasterizer = Rasterizer()

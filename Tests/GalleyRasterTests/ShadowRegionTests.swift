@@ -18,13 +18,13 @@ import Testing
       .fill(
         path: Path(roundedRect: CGRect(x: 20, y: 34, width: 50, height: 40), cornerRadius: 9),
         rule: .nonZero, paint: .solid(.white)),
-      .fillRect(CGRect(x: 31, y: 50, width: 20, height: 40), paint: .solid(.black)),
+      .fillRect(PixelRect(x: 31, y: 50, width: 20, height: 40), paint: .solid(.black)),
     ]
     var group = DisplayGroup(items: shapes, effects: effects)
     group.transform = CGAffineTransform(translationX: distance, y: distance)
     let ground = CGRect(x: 0, y: 0, width: 2000, height: 2000)
     return DisplayList(items: [
-      .fillRect(ground, paint: .solid(ResolvedColor(red: 0.2, green: 0.3, blue: 0.9))),
+      .fillRect(PixelRect(ground), paint: .solid(ResolvedColor(red: 0.2, green: 0.3, blue: 0.9))),
       .group(group),
     ])
   }

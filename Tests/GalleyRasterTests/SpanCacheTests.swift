@@ -9,7 +9,7 @@ import Testing
   private static let size = 200
 
   private func coverage(
-    of path: Path, with rasterizer: Rasterizer, bounds: PixelRect
+    of path: Path, with rasterizer: Rasterizer, bounds: PixelBounds
   ) -> [UInt8]? {
     rasterizer.coverage(
       of: path, rule: .nonZero, transform: .identity, bounds: bounds, for: "a path")?.bytes
@@ -62,8 +62,8 @@ import Testing
           let (left, top) = (random.next(in: 0...90), random.next(in: 0...90))
           let bounds =
             part == 0
-            ? PixelRect(left: -60, top: -60, right: 300, bottom: 300)
-            : PixelRect(
+            ? PixelBounds(left: -60, top: -60, right: 300, bottom: 300)
+            : PixelBounds(
               left: left, top: top, right: random.next(in: left + 1...Self.size),
               bottom: random.next(in: top + 1...Self.size))
           #expect(
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aShapeIsRecordedWhenItComesAgain() {
     let shapes = SpanCache()
-    var flattener = PathFlattener(clip: PixelRect(left: 0, top: 0, right: 50, bottom: 50))
+    var flattener = PathFlattener(clip: PixelBounds(left: 0, top: 0, right: 50, bottom: 50))
     flattener.add(
       Path(ellipseIn: CGRect(x: 5, y: 6, width: 20, height: 20)), transform: .identity)
     let edges = flattener.edges

@@ -6,7 +6,7 @@ import Testing
 /// Rows that are summed once for all of them.
 @Suite struct UniformRowsTests {
   private func rows(_ path: Path, _ range: Range<Int> = 0..<100) -> Range<Int>? {
-    var flattener = PathFlattener(clip: PixelRect(left: 0, top: 0, right: 100, bottom: 100))
+    var flattener = PathFlattener(clip: PixelBounds(left: 0, top: 0, right: 100, bottom: 100))
     flattener.add(path, transform: .identity)
     return UniformRows(flattener.edges, range)?.rows
   }
@@ -34,7 +34,7 @@ import Testing
         func coverage(_ rows: Range<Int>) -> [UInt8]? {
           rasterizer.coverage(
             of: path, rule: .nonZero, transform: .identity,
-            bounds: PixelRect(left: 0, top: rows.lowerBound, right: 100, bottom: rows.upperBound),
+            bounds: PixelBounds(left: 0, top: rows.lowerBound, right: 100, bottom: rows.upperBound),
             for: "a path"
           )?.bytes
         }

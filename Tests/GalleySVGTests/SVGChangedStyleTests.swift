@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleySVG
 import TestSupport
 import Testing

@@ -32,7 +32,7 @@ import Testing
         )
         guard width <= 2000, height <= 2000 else { continue }
         let drawing = document.drawing(
-          in: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale),
+          in: PixelRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale),
           engine: engine)
         var bitmap = Bitmap(width: width, height: height)
         Rasterizer().draw(DisplayList(items: drawing.items), into: &bitmap, glyphs: engine)

@@ -1,5 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
+import GalleyGraphics
 import GalleySVG
 import TestSupport
 import Testing
@@ -84,7 +85,8 @@ import Testing
       body += "<defs><g id='g\(level)'>\(uses)</g></defs>"
     }
     let source = "<svg xmlns='http://www.w3.org/2000/svg'>\(body)<use href='#g12'/></svg>"
-    let drawing = try SVGDocument(source.utf8).drawing(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let drawing = try SVGDocument(source.utf8).drawing(
+      in: PixelRect(x: 0, y: 0, width: 9, height: 9))
     #expect(drawing.warnings.contains { $0.message.contains("more to paint than is allowed") })
   }
 
@@ -101,7 +103,7 @@ import Testing
 
   @Test func budgetsEndReading() {
     let poor = PictureBudget(PictureLimits(bytes: 100))
-    #expect(throws: LimitExcess.self) {
+    #expect(throws: LimitError.self) {
       try SVGDocument("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8, budget: poor)
     }
   }

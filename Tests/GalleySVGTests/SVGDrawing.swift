@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleyRaster
 import GalleySVG
 import GalleyText
@@ -22,7 +22,7 @@ struct SVGDrawing {
     let engine = TextEngine()
     let size = CGSize(width: document.size.width * scale, height: document.size.height * scale)
     let drawing = document.drawing(
-      in: CGRect(origin: .zero, size: size), engine: engine, budget: budget)
+      in: PixelRect(CGRect(origin: .zero, size: size)), engine: engine, budget: budget)
     var bitmap = Bitmap(
       width: min(2000, Int(size.width.rounded(.up))),
       height: min(2000, Int(size.height.rounded(.up))))
@@ -38,7 +38,7 @@ struct SVGDrawing {
     let engine = TextEngine()
     engine.budget = budget
     let drawing = document.drawing(
-      in: CGRect(x: 0, y: 0, width: 40, height: 40), engine: engine, budget: budget)
+      in: PixelRect(x: 0, y: 0, width: 40, height: 40), engine: engine, budget: budget)
     var bitmap = Bitmap(width: 40, height: 40)
     let rasterizer = Rasterizer()
     rasterizer.budget = budget

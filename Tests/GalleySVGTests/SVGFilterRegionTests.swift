@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 import GalleySVG
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 import GalleySVG
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct SVGHostileStyleTests {
   private func isOver(_ body: String, megabytes: Int) throws -> Bool {
     let budget = PictureBudget(PictureLimits(bytes: megabytes << 20, duration: nil))
-    do { _ = try SVGDrawing(body, budget: budget) } catch is LimitExcess { return true }
+    do { _ = try SVGDrawing(body, budget: budget) } catch is LimitError { return true }
     return budget.isExhausted
   }
 

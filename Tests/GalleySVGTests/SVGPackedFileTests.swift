@@ -1,7 +1,7 @@
 import Galley
+import GalleyBudget
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleySVG
 import Testing
 
@@ -70,7 +70,7 @@ import Testing
   @Test func theBudgetIsAskedForEachPiece() throws {
     let large = Self.packed(Array(repeating: 32, count: 3 << 20))
     let poor = PictureBudget(PictureLimits(bytes: 1 << 20))
-    #expect(throws: LimitExcess.self) { try Gzip.unpack(large, limit: 64 << 20, budget: poor) }
+    #expect(throws: LimitError.self) { try Gzip.unpack(large, limit: 64 << 20, budget: poor) }
     #expect(poor.heldBytes == 0)
     #expect(
       throws: ImageError.decoding("a gzip file unpacks to more than 1000 bytes")

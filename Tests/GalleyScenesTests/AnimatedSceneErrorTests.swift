@@ -49,6 +49,10 @@ import Testing
       #"found the key "opacity" beside "animate""#
     ),
     (
+      #"{"opacity": 1, "animate": {"from": 0, "to": 1}}"#,
+      #"did you mean {"opacity": {"animate": {"from": …, "to": …}}}?"#
+    ),
+    (
       #"{"opacity": {"animate": {"from": 0, "to": 1, "autoreverses": true}}}"#,
       #"expected "repeat" beside it"#
     ),

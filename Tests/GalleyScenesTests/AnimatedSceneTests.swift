@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyData
 import GalleyImages
 import Testing
 

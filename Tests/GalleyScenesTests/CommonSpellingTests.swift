@@ -128,4 +128,20 @@ import Testing
     let error = #expect(throws: SceneError.self) { try scene(view) }
     #expect(error?.suggestion == hint, "\(error.map { "\($0)" } ?? "")")
   }
+
+  /// A modifier that is written as a key, of an element and of a component's use.
+  @Test(arguments: [
+    (#"{"type": "Text", "text": "a", "padding": 8}"#, "Text"),
+    (#"{"component": "Card", "padding": 8}"#, "the component Card"),
+  ])
+  func aModifierAmongTheKeysIsToldAsOne(_ view: String, _ owner: String) {
+    let json = """
+      {"galley": 1, "components": {"Card": {"view": {"type": "Spacer"}}}, "view": \(view)}
+      """
+    let error = #expect(throws: SceneError.self) {
+      try Scene(data: Data(json.utf8), file: "test.json")
+    }
+    #expect(error?.found == "the modifier \"padding\" among the keys of \(owner)")
+    #expect(error?.suggestion == #"{"modifiers": [{"padding": 8}]}"#)
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyData
+import GalleyStrings
 
 @testable import GalleyScenes
 

@@ -1,6 +1,5 @@
 import Foundation
 import Galley
-import GalleyLimits
 import Testing
 
 @testable import GalleyScenes

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyBudget
 import TestSupport
 import Testing
 

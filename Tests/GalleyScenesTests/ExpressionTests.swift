@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 @testable import GalleyScenes

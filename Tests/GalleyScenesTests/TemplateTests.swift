@@ -1,6 +1,7 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyData
 import Testing
 
 @testable import GalleyScenes

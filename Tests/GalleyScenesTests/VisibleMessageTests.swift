@@ -1,9 +1,8 @@
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyScenes
+import GalleyStrings
 import Testing
-
-@testable import GalleyScenes
 
 /// A message quotes what somebody else wrote: it is one line, and no terminal obeys it.
 @Suite struct VisibleMessageTests {
@@ -67,37 +66,5 @@ import Testing
       }
     }
     #expect(found > 100)
-  }
-
-  @Test func whateverARequestSaysIsShown() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-visible-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("scene.json").path
-    let scene =
-      #"{"galley": 1, "view": {"type": "Image", "name": "{{name}}", "modifiers": [{"frame": {"width": "{{w}}", "height": 4}}]}}"#
-    try Data(scene.utf8).write(to: URL(fileURLWithPath: path))
-    let request =
-      #"{"id": "7", "row": {"name": "absent", "w": 4, "more": "x"}, "scene": "scene.json", "out": "inline"}"#
-    var requests = [request, request.replacingOccurrences(of: "4", with: "\"w\"")]
-    for start in strings(in: request) {
-      for control in Self.controls {
-        var line = request
-        line.insert(contentsOf: control, at: start)
-        requests.append(line)
-      }
-    }
-    var settings = RequestSettings()
-    (settings.scene, settings.sceneFolder, settings.output) = (path, folder.path, "cards")
-    let worker = try RequestWorker(settings, folder: nil, thread: 0)
-    for (number, line) in requests.enumerated() {
-      let answer = worker.answer(
-        RequestQueue.Request(number: number, line: .whole(Array(line.utf8)))
-      ).text
-      #expect(isVisible(answer), "\(answer.debugDescription)")
-      #expect(!answer.contains(folder.path), "\(answer) says where its scenes lie")
-      #expect((try? JSONSerialization.jsonObject(with: Data(answer.utf8))) != nil)
-    }
   }
 }

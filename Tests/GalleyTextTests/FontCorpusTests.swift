@@ -49,7 +49,7 @@ import Testing
     let painted = GlyphRun(face: face.id, size: 12, bidiLevel: 0, glyphs: glyphs, width: 240)
     var bitmap = Bitmap(width: 240, height: 400)
     let item = DisplayItem.glyphs(
-      painted, origin: CGPoint(x: 0, y: 12), scale: 1, paint: .solid(.black))
+      painted, origin: PixelPoint(x: 0, y: 12), scale: 1, paint: .solid(.black))
     Rasterizer().draw(DisplayList(items: [item]), into: &bitmap, glyphs: Source(face: face))
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 import Testing
 
 @testable import GalleyText

@@ -21,12 +21,11 @@ private struct AppearLater: View {
     private let lock = NSLock()
     private var value: Int?
 
-    /// - Parameter lateWork: seconds; as `mainThread`.
-    @MainActor init(lateWork: Double = 600, mainThread: Double) {
+    @MainActor init(pendingWork: Duration = .seconds(600), mainThread: Duration) {
       let view = AppearLater()
       Thread.detachNewThread { [self] in
         var limits = RenderLimits()
-        (limits.lateWork, limits.mainThread) = (lateWork, mainThread)
+        (limits.pendingWork, limits.mainThreadWait) = (pendingWork, mainThread)
         let width = try? Renderer(limits: limits).render(view).bitmap.width
         lock.withLock { value = width ?? -1 }
         done.signal()
@@ -51,30 +50,30 @@ private struct AppearLater: View {
   private func keepBusy(for seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
   @Test func itsBusinessDoesNotCountAsTheImages() async throws {
-    let drawn = Drawn(lateWork: 0.1, mainThread: 600)
+    let drawn = Drawn(pendingWork: .seconds(0.1), mainThread: .seconds(600))
     keepBusy(for: 0.3)
     #expect(try await drawn.arrival() == 30)
   }
 
   @Test func itIsWaitedForNoLongerThanSaid() {
     let start = ContinuousClock.now
-    #expect(Drawn(mainThread: 0.05).width() == 10)
+    #expect(Drawn(mainThread: .seconds(0.05)).width() == 10)
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   /// The second image waits for as long as it may, though the first one gave up.
   @Test func onesPatienceIsNotAnothers() async throws {
-    _ = Drawn(mainThread: 0.001).width()
-    let patient = Drawn(mainThread: 60)
+    _ = Drawn(mainThread: .seconds(0.001)).width()
+    let patient = Drawn(mainThread: .seconds(60))
     keepBusy(for: 0.3)
     #expect(try await patient.arrival() == 30)
   }
 
   /// What was waited for in vain is not waited for by each image anew.
   @Test func manyImagesWaitOnceTogether() {
-    #expect(Drawn(mainThread: 2).width() == 10)
+    #expect(Drawn(mainThread: .seconds(2)).width() == 10)
     let start = ContinuousClock.now
-    for _ in 0..<10 { #expect(Drawn(mainThread: 2).width() == 10) }
+    for _ in 0..<10 { #expect(Drawn(mainThread: .seconds(2)).width() == 10) }
     #expect(ContinuousClock.now - start < .seconds(19))
   }
 }

@@ -1,5 +1,6 @@
 import Galley
 import GalleySwiftTesting
+import GalleyUIKit
 import Testing
 
 /// A screen of chips with a panel of controls over its lower end, as demonstrations of wrapping layouts have it.

@@ -73,13 +73,13 @@ import Testing
       link(root, "in/magic", to: "/proc/self/root/etc/passwd")
       for name in ["file", "folder/a", "absolute", "deep", "magic", "folder/sub/a"] {
         #expect(codes(name, in: root) == [EXDEV, EXDEV], "\(name)")
-        #expect(throws: FolderBoundary.Refusal.outside, "\(name)") {
+        #expect(throws: FolderBoundary.AccessError.outside, "\(name)") {
           try FolderBoundary.read(name, below: root.path + "/in")
         }
       }
       for name in ["../secret", "/etc/passwd", "sub/../../secret", "a/../../secret", "a\u{0}b", ""]
       {
-        #expect(throws: FolderBoundary.Refusal.outside, "\(name)") {
+        #expect(throws: FolderBoundary.AccessError.outside, "\(name)") {
           try FolderBoundary.read(name, below: root.path + "/in")
         }
       }
@@ -90,7 +90,7 @@ import Testing
     try withFolder { root in
       #expect(mkfifo(root.path + "/in/pipe", 0o600) == 0)
       link(root, "in/loop", to: "loop")
-      let expected: [(String, FolderBoundary.Refusal)] = [
+      let expected: [(String, FolderBoundary.AccessError)] = [
         ("pipe", .notAFile), ("sub", .notAFile), ("loop", .missing), ("none", .missing),
         ("none/a", .missing), ("a/b", .notAFolder), ("a", .tooLarge(6)),
         (String(repeating: "a", count: 300), .missing),

@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 import Testing
 
 /// Names of fonts, and the text styles that have no place in the tables of sizes.

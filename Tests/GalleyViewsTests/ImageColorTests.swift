@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyUIKit
 import Testing
 
 @testable import GalleyViews

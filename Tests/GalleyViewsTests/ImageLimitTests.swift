@@ -8,7 +8,7 @@ import Testing
     PictureBudget(PictureLimits(bytes: bytes, duration: duration))
   }
 
-  private func excess(_ body: () throws -> Void) -> (excess: LimitExcess, view: String?)? {
+  private func excess(_ body: () throws -> Void) -> (excess: LimitError, view: String?)? {
     do {
       try body()
     } catch RenderError.limit(let excess, let view, _) {
@@ -180,7 +180,7 @@ import Testing
         }
       }
       #expect(
-        found?.excess == LimitExcess.time(stage: "painting", limit: Duration.seconds(1)),
+        found?.excess == LimitError.time(stage: "painting", limit: Duration.seconds(1)),
         "step \(step)")
     }
   }

@@ -1,6 +1,8 @@
+import Combine
 import Dispatch
 import Galley
 import GalleySwiftTesting
+import GalleyUIKit
 import Testing
 
 /// What runs a closure later, in the ways that views have.
@@ -81,13 +83,13 @@ private struct Identified: View {
 /// State that views set later than in their reactions: before the image is done, or named in a warning.
 @Suite @MainActor struct LateStateTests {
   /// The width, and what there is to say, of an image that another thread draws while the main one is free.
-  /// - Parameter seconds: long, as other tests keep the processors busy.
+  /// - Parameter limit: long, as other tests keep the processors busy.
   private func draw(
-    _ view: some View, within seconds: Double = 600
+    _ view: some View, within limit: Duration = .seconds(600)
   ) async throws -> (width: Int, problems: [String]) {
     let sent = Sent(view: AnyView(view))
     var limits = RenderLimits()
-    (limits.lateWork, limits.mainThread) = (seconds, 600)
+    (limits.pendingWork, limits.mainThreadWait) = (limit, .seconds(600))
     return try await Task.detached { [limits] in
       let report = try Renderer(limits: limits).render(sent.view)
       return (report.bitmap.width, report.problems.map(\.description))
@@ -118,7 +120,7 @@ private struct Identified: View {
       return 30
     }
     let message = "a task of Tasked did not finish within 1 s: its result is not in the image"
-    #expect(try await draw(endless, within: 1) == (10, [message]))
+    #expect(try await draw(endless, within: .seconds(1)) == (10, [message]))
   }
 
   @Test func workWithoutEndIsNamed() async throws {
@@ -208,7 +210,7 @@ private struct Sent: @unchecked Sendable {
   @Test(.timeLimit(.minutes(5))) func graphsAndTasksEndWithTheirRenderer() async throws {
     let (isHeld, whenGone) = AsyncStream.makeStream(of: Void.self)
     var limits = RenderLimits()
-    limits.lateWork = 0.01
+    limits.pendingWork = .seconds(0.01)
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       let sent = Sent(view: AnyView(Holder(token: Token(whenGone)) { done.resume() }))
       Task.detached { [limits] in _ = try Renderer(limits: limits).render(sent.view) }

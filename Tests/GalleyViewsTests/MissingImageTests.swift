@@ -1,7 +1,7 @@
 import Foundation
 import Galley
+import GalleyBudget
 import GalleyImages
-import GalleyLimits
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 
 /// Whole screens with lists, bars, tabs and what is presented, at rest, for goldens.
 enum ScreenPages {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 import Testing
 
 @Suite struct ShapeTests {

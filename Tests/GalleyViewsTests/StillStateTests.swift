@@ -1,6 +1,7 @@
+import Combine
 import Foundation
 import Galley
-import GalleyLimits
+import GalleyBudget
 import Testing
 
 /// Images without a clock: views that change what they are made of settle, and movements without an end are shown as they

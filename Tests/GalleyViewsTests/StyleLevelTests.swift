@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 import Testing
 
 /// Levels of the system's styles by UIKit's colours.

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyGraphics
+import GalleyUIKit
 import Testing
 
 @testable import GalleyViews

@@ -8,7 +8,7 @@ import Testing
 /// Symbols where views are read from right to left.
 @Suite struct SymbolDirectionTests {
   private func ink(_ name: String, _ direction: LayoutDirection) -> [CGRect] {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     let layers = library.drawing(named: name, in: direction)?.layers ?? []
     return layers.map { $0.path.boundingRect }
   }
@@ -53,7 +53,7 @@ import Testing
 
   /// Marks keep their side up in a mirrored symbol: the ticks of a list, the line through a cart, the plus of a badge.
   @Test func partsOfMirroredSymbolsStay() {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     for name in ["checklist", "list.number", "quote.bubble.fill", "battery.100percent.bolt"] {
       let own = ink(name + ".rtl", .leftToRight)
       #expect(!own.isEmpty && areNear(own, ink(name, .rightToLeft)), "\(name)")
@@ -70,7 +70,7 @@ import Testing
 
   /// A drawing from right to left is not that from left to right under another key, and the other way round.
   @Test func bothDirectionsAreKept() {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     for _ in 0..<2 {
       let boxes = [LayoutDirection.leftToRight, .rightToLeft].map {
         library.drawing(named: "list.bullet", in: $0)?.layers.last?.path.boundingRect.midX ?? 0

@@ -9,9 +9,9 @@ import Testing
   /// A symbol's frame and its ink in it at 3 pixels to a point, in points.
   private func measure(
     _ name: String, _ size: CGFloat, _ weight: FontWeight = .regular,
-    _ scale: Image.Scale = .medium, direction: LayoutDirection = .leftToRight
+    _ scale: SymbolScale = .medium, direction: LayoutDirection = .leftToRight
   ) throws -> (frame: CGSize, ink: CGRect) {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     let metrics = SymbolMetrics(
       font: FontDescriptor(size: size, weight: weight), scale: scale, displayScale: 3)
     let found = library.drawing(named: name, in: direction, metrics: metrics)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("heart", 21, FontWeight.regular, Image.Scale.medium, CGSize(width: 20.33, height: 19.0)),
+    ("heart", 21, FontWeight.regular, SymbolScale.medium, CGSize(width: 20.33, height: 19.0)),
     ("checkmark", 16, .regular, .medium, CGSize(width: 13.67, height: 13.33)),
     ("chevron.down", 16, .regular, .medium, CGSize(width: 13.67, height: 7.67)),
     ("xmark", 16, .regular, .medium, CGSize(width: 12.67, height: 12.67)),
@@ -49,7 +49,7 @@ import Testing
     ("chevron.up.chevron.down", 17, .regular, .small, CGSize(width: 8.67, height: 12.67)),
   ])
   func inkIsThatOfImages(
-    name: String, size: CGFloat, weight: FontWeight, scale: Image.Scale, drawn: CGSize
+    name: String, size: CGFloat, weight: FontWeight, scale: SymbolScale, drawn: CGSize
   ) throws {
     let ink = try measure(name, size, weight, scale).ink
     #expect(shows(ink.width, drawn.width) && shows(ink.height, drawn.height), "\(name): \(ink)")
@@ -87,7 +87,7 @@ import Testing
       #expect(abs(width - known) < 0.3, "\(widths)")
     }
     // A box has whole thousandths of an em: the circle's is 0.996 wide and 0.995 high.
-    for (scale, known) in [(Image.Scale.small, 78.9), (.medium, 99.6), (.large, 127.2)] {
+    for (scale, known) in [(SymbolScale.small, 78.9), (.medium, 99.6), (.large, 127.2)] {
       let ink = try measure("circle", 100, .regular, scale).ink
       #expect(abs(ink.width - known) < 0.4 && abs(ink.width - ink.height) < 0.2, "\(ink)")
     }
@@ -114,7 +114,7 @@ import Testing
   /// Nearly all drawings have the ink of their box; the rest have other proportions and lie inside of it.
   @Test func drawingsFillTheirBoxes() throws {
     let metrics = SymbolMetrics(font: FontDescriptor(size: 100), scale: .medium)
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     var (filled, all) = (0, 0)
     for name in SymbolLibrary.names {
       guard let box = SymbolBoxes.named(name)?.regular,

@@ -36,7 +36,7 @@ import Testing
 
   /// The points of a bar at a font of 100 points: its frame's width and its ink.
   private func points(
-    _ template: SymbolTemplate, _ weight: FontWeight = .regular, _ scale: Image.Scale = .medium
+    _ template: SymbolTemplate, _ weight: FontWeight = .regular, _ scale: SymbolScale = .medium
   ) throws -> (frame: CGFloat, ink: CGRect) {
     let drawing = try #require(template.drawing(weight: weight, scale: scale))
     let metrics = SymbolMetrics(font: FontDescriptor(size: 100, weight: weight), scale: scale)
@@ -65,7 +65,7 @@ import Testing
       ("Regular-L", 60),
     ])
     for (weight, scale, width) in [
-      (100, Image.Scale.small, 10), (400, .small, 20), (900, .small, 30), (400, .medium, 40),
+      (100, SymbolScale.small, 10), (400, .small, 20), (900, .small, 30), (400, .medium, 40),
       (700, .medium, 50), (400, .large, 60),
     ] {
       let ink = try points(all, FontWeight(rawValue: weight), scale).ink

@@ -13,7 +13,7 @@ import Testing
     #expect(names.count >= 2_500 && Set(names).count == names.count)
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     for name in names {
-      var library = SymbolLibrary()
+      let library = SymbolLibrary()
       guard let drawing = library.drawing(named: name) else {
         Issue.record("\(name) cannot be read")
         continue
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func digitsAndLettersAreInCirclesAndSquares() {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     let signs =
       (0...50).map(String.init) + (0...9).map { "0\($0)" }
       + "abcdefghijklmnopqrstuvwxyz".map(String.init)
@@ -48,7 +48,7 @@ import Testing
 
   /// Names of SF Symbols 6 and of older releases.
   @Test func laterAndOlderNamesAreDrawn() {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     for name in [
       "microphone", "microphone.fill", "microphone.slash.fill", "microphone.circle.fill",
       "quote.opening", "quote.closing", "arrow.up.to.line.alt", "arrow.down.to.line.alt",
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func endingsComposeAndNothingElseDoes() {
-    var library = SymbolLibrary()
+    let library = SymbolLibrary()
     for name in [
       "bell.slash", "bell.slash.fill", "star.circle", "star.circle.fill", "bolt.square.fill",
       "folder.badge.plus", "person.badge.minus",

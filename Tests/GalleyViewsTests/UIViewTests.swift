@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 import Testing
 
 /// Views of UIKit in SwiftUI: what of them is drawn.

@@ -30,7 +30,7 @@ final class PreviewContextTests: XCTestCase {
       do {
         var limits = RenderLimits()
         limits.picture = .unlimited
-        limits.previewContext = 120
+        limits.previewContext = .seconds(120)
         let drawing = try Preview(Waiting.self, index: 0).draw(with: Renderer(limits: limits))
         XCTAssertEqual([drawing.width, drawing.height], [90, 20])
       } catch {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyXML
 import TestSupport
 import Testing
@@ -137,9 +137,9 @@ import Testing
   @Test func aBudgetEndsTheReading() {
     let source = "<a>" + String(repeating: "<b/>", count: 10_000) + "</a>"
     let poor = XMLReader(budget: PictureBudget(PictureLimits(bytes: 1000)))
-    #expect(throws: LimitExcess.self) { try poor.read(source.utf8) { _, _ in } }
+    #expect(throws: LimitError.self) { try poor.read(source.utf8) { _, _ in } }
     let late = XMLReader(budget: PictureBudget(PictureLimits(duration: .zero)))
-    #expect(throws: LimitExcess.self) { try late.read(source.utf8) { _, _ in } }
+    #expect(throws: LimitError.self) { try late.read(source.utf8) { _, _ in } }
     let rich = PictureBudget()
     #expect(throws: Never.self) { try XMLReader(budget: rich).read(source.utf8) { _, _ in } }
     #expect(rich.heldBytes == 0)

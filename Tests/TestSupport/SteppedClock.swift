@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// A clock for budgets that goes on only when a test says so.
 package final class SteppedClock: Sendable {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The end of an operator that gives values: it keeps what the subscriber has not asked for, gives one
 /// value at a time, whichever threads they come from, and the end after all of them.

@@ -1,7 +1,8 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Work that can be cancelled.
 public protocol Cancellable {
+  /// Ends the work. A second call has no effect.
   func cancel()
 }
 
@@ -26,14 +27,17 @@ struct CancellableWork {
 public final class AnyCancellable: Cancellable, Hashable, Sendable {
   private let body: Locked<CancellableWork>
 
+  /// Something that runs a closure once, when it is cancelled or deinitialized.
   public init(_ cancel: @escaping () -> Void) { body = Locked(CancellableWork(run: cancel)) }
 
+  /// Something that cancels another thing once, when it is cancelled or deinitialized.
   public init<C: Cancellable>(_ canceller: C) {
     body = Locked(CancellableWork { canceller.cancel() })
   }
 
   deinit { cancel() }
 
+  /// Runs the closure, unless it has run.
   public func cancel() { body.replace(with: CancellableWork()).run?() }
 
   public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The end of an operator that takes values: a subscriber made of closures, of which one may ask before
 /// there is a subscription.

@@ -1,6 +1,8 @@
 /// Values over time, for whoever subscribes.
 public protocol Publisher<Output, Failure> {
+  /// The type of the values.
   associatedtype Output
+  /// The type of what may end the values before their time; `Never` of a publisher that cannot fail.
   associatedtype Failure: Error
 
   /// Attaches a subscriber: it is told of the subscription first, then of values and the end.
@@ -39,6 +41,7 @@ public enum Publishers {}
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let base: any Publisher<Output, Failure>
 
+  /// Hides the type of a publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher<Output, Failure> {
       base = erased.base

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// An operator that takes its values from one publisher after the other.
 final class SequentialOperator<Downstream: Subscriber> {

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Subscribers {
   /// Takes all values with closures.
@@ -11,6 +11,7 @@ extension Subscribers {
     public let receiveCompletion: (Completion<Failure>) -> Void
     private let receiver: ClosureSubscriber<Input, Failure>
 
+    /// A subscriber that asks for all values.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -34,16 +35,20 @@ extension Subscribers {
     public func receive(completion: Completion<Failure>) {
       receiver.receive(completion: completion)
     }
+    /// Ends the subscription; no closure is called any more.
     public func cancel() { receiver.cancel() }
   }
 
   /// Sets a property of an object to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    /// It takes values of publishers that cannot fail.
     public typealias Failure = Never
     private let root: Locked<Root?>
+    /// The property that is set.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let receiver: ClosureSubscriber<Input, Never>
 
+    /// A subscriber that sets a property of an object, which it keeps until the values have ended.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       root = Locked(object)
       self.keyPath = keyPath
@@ -66,6 +71,7 @@ extension Subscribers {
       receiver.receive(completion: completion)
       forget()
     }
+    /// Ends the subscription, and lets go of the object.
     public func cancel() {
       receiver.cancel()
       forget()

@@ -1,6 +1,8 @@
 /// Whoever takes values from a publisher.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+  /// The type of the values that are taken.
   associatedtype Input
+  /// The type of the failures that are taken.
   associatedtype Failure: Error
 
   /// The first call: values come once they are asked for with the subscription.
@@ -12,6 +14,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
+  /// Takes a value that says nothing but that it is there.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -35,10 +38,12 @@ public enum Subscriptions {
 
 /// Something that tells itself apart from others of its kind.
 public protocol CustomCombineIdentifierConvertible {
+  /// What tells it apart from others.
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// By the object's identity.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
@@ -56,7 +61,9 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  /// An identity that nothing else has.
   public init() { object = .own(Mark()) }
+  /// The identity of an object.
   public init(_ object: AnyObject) { self.object = .other(ObjectIdentifier(object)) }
 
   public var description: String {
@@ -69,11 +76,13 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible {
 
 /// A subscriber without the type that it has, or one made of closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  /// That of the subscriber, or one of its own if it is made of closures.
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
+  /// Hides the type of a subscriber.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     combineIdentifier = subscriber.combineIdentifier
     onSubscription = { subscriber.receive(subscription: $0) }
@@ -81,6 +90,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = { subscriber.receive(completion: $0) }
   }
 
+  /// A subscriber made of closures. A nil closure does nothing; without `receiveValue` no more values are asked
+  /// for.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// What one value comes to on its way through an operator.
 enum Step<Output, Failure: Error> {

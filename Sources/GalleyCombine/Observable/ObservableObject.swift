@@ -1,7 +1,8 @@
-import GalleyLimits
+import GalleyBudget
 
 /// An object that says before it changes.
 public protocol ObservableObject: AnyObject {
+  /// The type of the publisher that sends before the object changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
   /// Sends before the object changes.
@@ -32,7 +33,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Tells those who listen that an object is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+  /// It sends no values but that something changes.
   public typealias Output = Void
+  /// It never fails.
   public typealias Failure = Never
 
   private let broadcast = Broadcast<Void, Never>()
@@ -43,8 +46,10 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     var count = 0
   }
 
+  /// A publisher of an object that says by `send()` that it is about to change.
   public init() {}
 
+  /// Says that the object is about to change.
   public func send() { send(nil) }
 
   /// - Parameter change: which property changes, where that is known.

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// A property of a class whose changes are told: to the object's `objectWillChange` and to those who
 /// subscribed to the property with `$`.
@@ -6,12 +6,16 @@ import GalleyLimits
 public struct Published<Value> {
   private var storage: PublishedStorage<Value>
 
+  /// A property with a value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+  /// A property with a value: the form before `wrappedValue`.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
   /// The values of a published property: the one that it has, then each new one before the property has it.
   public struct Publisher: GalleyCombine.Publisher, Equatable {
+    /// The type of the property.
     public typealias Output = Value
+    /// It never fails.
     public typealias Failure = Never
     fileprivate let storage: PublishedStorage<Value>
 
@@ -26,6 +30,7 @@ public struct Published<Value> {
     }
   }
 
+  /// The values of the property; `assign(to:)` takes it.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
     set { storage = newValue.storage }

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// How a buffer is filled.
@@ -11,18 +11,27 @@ extension Publishers {
 
   /// What becomes of values for which there is no room.
   public enum BufferingStrategy<Failure: Error> {
+    /// The value that comes is lost.
     case dropNewest
+    /// The oldest value that waits is lost.
     case dropOldest
+    /// The values end with an error.
     case customError(() -> Failure)
   }
 
   /// Values that wait until they are asked for. All of them wait: there is always room.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How many values may wait. All of them do, whatever this is.
     public let size: Int
+    /// When values are asked for. All of them are asked for at once, whatever this is.
     public let prefetch: PrefetchStrategy
+    /// What would become of values for which there is no room. As there always is, it is not asked.
     public let whenFull: BufferingStrategy<Failure>
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -42,16 +51,23 @@ extension Publishers {
 
   /// How values are gathered over time.
   public enum TimeGroupingStrategy<Context: Scheduler> {
+    /// An array of the values of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
+    /// An array of the values of each interval, or of so many values if they come sooner.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
   /// The values of each while in one array.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Arrays of values of `upstream`.
     public typealias Output = [Upstream.Output]
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// When an array is sent; an empty one is not.
     public let strategy: TimeGroupingStrategy<Context>
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -2,26 +2,36 @@ import Foundation
 
 /// Something that makes values of data.
 public protocol TopLevelDecoder<Input> {
+  /// What values are decoded from.
   associatedtype Input
+  /// Makes a value of its encoded form.
+  /// - Throws: what the decoder throws of input that it cannot read.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
 /// Something that makes data of values.
 public protocol TopLevelEncoder<Output> {
+  /// What values are encoded to.
   associatedtype Output
+  /// Makes the encoded form of a value.
+  /// - Throws: what the encoder throws of a value that it cannot write.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
 extension JSONDecoder: TopLevelDecoder {
+  /// Values are decoded from JSON.
   public typealias Input = Data
 }
 extension JSONEncoder: TopLevelEncoder {
+  /// Values are encoded to JSON.
   public typealias Output = Data
 }
 extension PropertyListDecoder: TopLevelDecoder {
+  /// Values are decoded from property lists.
   public typealias Input = Data
 }
 extension PropertyListEncoder: TopLevelEncoder {
+  /// Values are encoded to property lists.
   public typealias Output = Data
 }
 

@@ -2,11 +2,16 @@ extension Publishers {
   /// The values of one publisher, then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+    /// The type of the values of both publishers.
     public typealias Output = Suffix.Output
+    /// The type of the failures of both publishers.
     public typealias Failure = Suffix.Failure
+    /// The publisher whose values come first.
     public let prefix: Prefix
+    /// The publisher that is subscribed to when the first one has finished.
     public let suffix: Suffix
 
+    /// Joins two publishers one after the other.
     public init(prefix: Prefix, suffix: Suffix) {
       self.prefix = prefix
       self.suffix = suffix

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A subscriber before another one that tells what passes.
 final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
@@ -60,13 +60,21 @@ final class Tap<Downstream: Subscriber>: Subscriber, Subscription {
 extension Publishers {
   /// Closures called with what passes.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Called with the subscription before the subscriber has it.
     public var receiveSubscription: ((any Subscription) -> Void)?
+    /// Called with each value before the subscriber has it.
     public var receiveOutput: ((Output) -> Void)?
+    /// Called with the end before the subscriber has it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Called when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
+    /// Called with what the subscriber asks for.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -83,10 +91,15 @@ extension Publishers {
 
   /// What passes, in words.
   public struct Print<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// What each line begins with, and a colon; nothing if it is empty.
     public let prefix: String
+    /// Where lines are written; nil is standard output.
     public let stream: (any TextOutputStream)?
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -1,10 +1,14 @@
 extension Publishers {
   /// Another failure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes a failure of one of `upstream`.
     public let transform: (Upstream.Failure) -> Failure
 
+    /// The same as `mapError(_:)` of the upstream publisher.
     public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       transform = map
@@ -22,7 +26,9 @@ extension Publishers {
   /// The type of a failure that never comes.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -35,8 +41,11 @@ extension Publishers {
 
   /// One value in place of a failure.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// It never fails.
     public typealias Failure = Never
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     /// Nil: nothing in its place.
     let replacement: Output?
@@ -57,11 +66,16 @@ extension Publishers {
   /// Another publisher in place of a failure.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of the other publisher.
     public typealias Failure = NewPublisher.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes the publisher that goes on after a failure.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// The same as `catch(_:)` of the upstream publisher.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -83,9 +97,13 @@ extension Publishers {
   /// Another publisher in place of a failure, or another failure.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes the publisher that goes on after a failure; what it throws is the failure.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -107,12 +125,17 @@ extension Publishers {
 
   /// The publisher again when it failed.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     /// Nil: as often as it fails.
     public let retries: Int?
 
+    /// A publisher that is subscribed to again when it fails.
+    /// - Parameter retries: how many times at most; nil is without a limit.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries

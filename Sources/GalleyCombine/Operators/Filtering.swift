@@ -1,11 +1,16 @@
 extension Publishers {
   /// The values that pass a test.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is passed on.
     public let isIncluded: (Output) -> Bool
 
+    /// The same as `filter(_:)` of the upstream publisher.
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -20,9 +25,13 @@ extension Publishers {
 
   /// The values that pass a test which may throw.
   public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is passed on; what it throws ends the values.
     public let isIncluded: (Output) throws -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -36,10 +45,14 @@ extension Publishers {
 
   /// Another value for each that has one.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes another value of each; nil is left out.
     public let transform: (Upstream.Output) -> Output?
 
+    /// The same as `compactMap(_:)` of the upstream publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -54,8 +67,11 @@ extension Publishers {
 
   /// Another value for each that has one, or a failure.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes another value of each; nil is left out, and what it throws ends the values.
     public let transform: (Upstream.Output) throws -> Output?
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -69,11 +85,16 @@ extension Publishers {
 
   /// The values that differ from the one before.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether two values count as equal.
     public let predicate: (Output, Output) -> Bool
 
+    /// The same as `removeDuplicates(by:)` of the upstream publisher.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -93,9 +114,13 @@ extension Publishers {
 
   /// The values that differ from the one before, by a test which may throw.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether two values count as equal; what it throws ends the values.
     public let predicate: (Output, Output) throws -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -112,8 +137,11 @@ extension Publishers {
 
   /// The end alone.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    /// It sends no values.
     public typealias Output = Never
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of the publishers that values are made into.
 private final class Flattener<Inner: Publisher, Downstream: Subscriber>
@@ -112,12 +112,18 @@ extension Publishers {
   /// The values of the publishers that values are made into.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// The type of the values of the publishers that values are made into.
     public typealias Output = NewPublisher.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How many of these publishers are subscribed to at once.
     public let maxPublishers: Subscribers.Demand
+    /// Makes a publisher of a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// The same as `flatMap(maxPublishers:_:)` of the upstream publisher.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -136,10 +142,14 @@ extension Publishers {
   /// The values of the last publisher that came.
   public struct SwitchToLatest<Inner: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == Inner, Upstream.Failure == Inner.Failure {
+    /// The type of the values of the publishers that come.
     public typealias Output = Inner.Output
+    /// The type of the failures of the publishers that come.
     public typealias Failure = Inner.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
+    /// The same as `switchToLatest()` of the upstream publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// What one of several publishers has given and what was not used yet. Its join's lock is held.
 private final class Slot<Value> {
@@ -143,11 +143,16 @@ extension Publishers {
   /// The last values of two publishers, whenever one of them has another.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Joins two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -159,12 +164,18 @@ extension Publishers {
   /// The last values of three publishers, whenever one of them has another.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Joins three publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -176,13 +187,20 @@ extension Publishers {
   /// The last values of four publishers, whenever one of them has another.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Joins four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
@@ -195,11 +213,16 @@ extension Publishers {
 
   /// The first values of two publishers, the second ones, and so on.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Joins two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -211,12 +234,18 @@ extension Publishers {
   /// The first values of three publishers, the second ones, and so on.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Joins three publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -228,13 +257,20 @@ extension Publishers {
   /// The first values of four publishers, the second ones, and so on.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Joins four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }

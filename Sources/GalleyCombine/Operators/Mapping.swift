@@ -1,10 +1,14 @@
 extension Publishers {
   /// Another value for each.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes another value of each.
     public let transform: (Upstream.Output) -> Output
 
+    /// The same as `map(_:)` of the upstream publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -18,10 +22,14 @@ extension Publishers {
 
   /// Another value for each, or a failure.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes another value of each; what it throws ends the values.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// The same as `tryMap(_:)` of the upstream publisher.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -38,8 +46,11 @@ extension Publishers {
 
   /// A property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The property that is taken of each value.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -51,10 +62,15 @@ extension Publishers {
 
   /// Two properties of each value.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    /// One value for each key path.
     public typealias Output = (Output0, Output1)
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The first property that is taken of each value.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property that is taken of each value.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -68,11 +84,17 @@ extension Publishers {
 
   /// Three properties of each value.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    /// One value for each key path.
     public typealias Output = (Output0, Output1, Output2)
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The first property that is taken of each value.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// The second property that is taken of each value.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
+    /// The third property that is taken of each value.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -86,9 +108,13 @@ extension Publishers {
 
   /// What each value comes to together with those before it.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// What is passed to the closure with the first value.
     public let initialResult: Output
+    /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -104,9 +130,13 @@ extension Publishers {
 
   /// What each value comes to together with those before it, or a failure.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// Any error: a failure of `upstream`, or what the closure throws.
     public typealias Failure = any Error
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// What is passed to the closure with the first value.
     public let initialResult: Output
+    /// Makes the next result of the last one and a value; what it throws ends the values.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
     public func receive<S: Subscriber>(subscriber: S)

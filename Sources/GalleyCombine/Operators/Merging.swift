@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of several publishers as they come.
 private final class Merger<Downstream: Subscriber> {
@@ -61,11 +61,16 @@ extension Publishers {
   /// The values of two publishers as they come.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output {
+    /// The type of the values of all publishers.
     public typealias Output = A.Output
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Joins two publishers.
     public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -79,12 +84,18 @@ extension Publishers {
   where
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output
   {
+    /// The type of the values of all publishers.
     public typealias Output = A.Output
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Joins three publishers.
     public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -99,13 +110,20 @@ extension Publishers {
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
     C.Failure == D.Failure, C.Output == D.Output
   {
+    /// The type of the values of all publishers.
     public typealias Output = A.Output
+    /// The type of the failures of all publishers.
     public typealias Failure = A.Failure
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Joins four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       (self.a, self.b, self.c, self.d) = (a, b, c, d)
     }
@@ -118,12 +136,17 @@ extension Publishers {
 
   /// The values of any number of publishers as they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publishers whose values are sent.
     public let publishers: [Upstream]
 
+    /// Joins publishers of one type. Without any it finishes at once.
     public init(_ upstream: Upstream...) { publishers = upstream }
 
+    /// Joins the publishers of a sequence. Without any it finishes at once.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -133,6 +156,7 @@ extension Publishers {
       Merger(subscriber).merge(publishers)
     }
 
+    /// The publishers, and another one.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }

@@ -1,12 +1,18 @@
 extension Publishers {
   /// The values on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
 
+    /// The same as `receive(on:options:)` of the upstream publisher.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -30,12 +36,18 @@ extension Publishers {
 
   /// The publisher's work on a scheduler.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
 
+    /// The same as `subscribe(on:options:)` of the upstream publisher.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -56,12 +68,19 @@ extension Publishers {
 
   /// The values and the end some time later.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How much later the values are sent.
     public let interval: Context.SchedulerTimeType.Stride
+    /// By how much a scheduler may be late; Galley's are not.
     public let tolerance: Context.SchedulerTimeType.Stride
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
 
     public func receive<S: Subscriber>(subscriber: S)

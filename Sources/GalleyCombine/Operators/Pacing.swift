@@ -1,15 +1,22 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// A value once none has followed it for a while.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How long no value may follow.
     public let dueTime: Context.SchedulerTimeType.Stride
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
 
+    /// The same as `debounce(for:scheduler:options:)` of the upstream publisher.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -47,11 +54,17 @@ extension Publishers {
 
   /// At most one value in a while: the first one at once, then the first or last one of each while.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The length of a while.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Whether the last value of each while is sent, instead of the first.
     public let latest: Bool
 
     private struct Window {
@@ -111,11 +124,17 @@ extension Publishers {
 
   /// An end when no value comes for a while.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How long to wait for a value.
     public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler that the work runs on.
     public let scheduler: Context
+    /// Options of the scheduler; nil are its defaults.
     public let options: Context.SchedulerOptions?
     /// Nil: the values end well.
     public let customError: (() -> Failure)?
@@ -164,9 +183,13 @@ extension Publishers {
 
   /// The time between each value and the one before.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// Lengths of time of the scheduler.
     public typealias Output = Context.SchedulerTimeType.Stride
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The scheduler that the work runs on.
     public let scheduler: Context
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -35,8 +35,11 @@ extension SynchronousOperator where Failure == Downstream.Failure {
 extension Publishers {
   /// All values as one array.
   public struct Collect<Upstream: Publisher>: Publisher {
+    /// One array of all values of `upstream`.
     public typealias Output = [Upstream.Output]
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -50,9 +53,13 @@ extension Publishers {
 
   /// The values in arrays of one length; the last may be shorter.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// Arrays of values of `upstream`.
     public typealias Output = [Upstream.Output]
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How many values an array has.
     public let count: Int
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -76,9 +83,13 @@ extension Publishers {
 
   /// What all values come to.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// What is passed to the closure with the first value; the result if there is none.
     public let initial: Output
+    /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -93,8 +104,11 @@ extension Publishers {
 
   /// How many values there are.
   public struct Count<Upstream: Publisher>: Publisher {
+    /// One number.
     public typealias Output = Int
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -109,8 +123,11 @@ extension Publishers {
 
   /// The value that no other beats.
   public struct Comparison<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     /// Whether the first value is beaten by the second.
     public let areInIncreasingOrder: (Output, Output) -> Bool
@@ -128,9 +145,13 @@ extension Publishers {
 
   /// Whether a value passes a test.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    /// One value: true or false.
     public typealias Output = Bool
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is what is looked for.
     public let predicate: (Upstream.Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -148,9 +169,13 @@ extension Publishers {
 
   /// Whether all values pass a test.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    /// One value: true or false.
     public typealias Output = Bool
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value passes the test.
     public let predicate: (Upstream.Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -168,9 +193,13 @@ extension Publishers {
 
   /// The values, or one value when there are none.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// The value that is sent if there is none.
     public let output: Output
 
     public func receive<S: Subscriber>(subscriber: S)

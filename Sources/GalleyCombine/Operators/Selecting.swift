@@ -1,8 +1,11 @@
 extension Publishers {
   /// The first value.
   public struct First<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -13,9 +16,13 @@ extension Publishers {
 
   /// The first value that passes a test.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is what is looked for.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -27,9 +34,13 @@ extension Publishers {
 
   /// The last value that passes a test.
   public struct LastWhere<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is what is looked for.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -44,8 +55,11 @@ extension Publishers {
 
   /// The last value.
   public struct Last<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -59,8 +73,11 @@ extension Publishers {
 
   /// The values at some places.
   public struct Output<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     /// Counted from 0.
     public let range: Range<Int>
@@ -80,9 +97,13 @@ extension Publishers {
 
   /// The values as long as they pass a test.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is still sent.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -95,9 +116,13 @@ extension Publishers {
 
   /// The values but for some at the start.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// How many values are left out; a negative number counts as 0.
     public let count: Int
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -114,9 +139,13 @@ extension Publishers {
 
   /// The values from the first on that fails a test.
   public struct DropWhile<Upstream: Publisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Whether a value is still left out.
     public let predicate: (Output) -> Bool
 
     public func receive<S: Subscriber>(subscriber: S)

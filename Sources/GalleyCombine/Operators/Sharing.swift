@@ -1,18 +1,23 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// One subscription for many subscribers, through a subject, from `connect()` on.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
+    /// Makes the subject, when the first subscriber comes or `connect()` is called.
     public let createSubject: () -> SubjectType
     // `createSubject` is code of users', and may subscribe to this publisher.
     private let lock = NSRecursiveLock()
     private var subject: SubjectType?
 
+    /// The same as `multicast(_:)` of the upstream publisher.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -40,11 +45,15 @@ extension Publishers {
 
   /// Connects a publisher with its first subscriber, and disconnects it with the last.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     private let state = Locked<(count: Int, connection: (any Cancellable)?)>((0, nil))
 
+    /// The same as `autoconnect()` of the upstream publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -80,11 +89,15 @@ extension Publishers {
 
   /// One subscription for all subscribers, as long as there are any.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// The type of the failures of `upstream`.
     public typealias Failure = Upstream.Failure
+    /// The publisher whose values are taken.
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+    /// The same as `share()` of the upstream publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast { PassthroughSubject() }.autoconnect()
@@ -101,10 +114,13 @@ extension Publishers {
   /// A publisher that waits for `connect()`.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
   where Upstream.Failure == Never {
+    /// The type of the values of `upstream`.
     public typealias Output = Upstream.Output
+    /// It never fails.
     public typealias Failure = Never
     private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
 
+    /// The same as `makeConnectable()` of the upstream publisher.
     public init(upstream: Upstream) {
       multicast = upstream.multicast { PassthroughSubject() }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// A scheduler of the system: while an image is drawn its work goes into the image's queue.
 ///
@@ -20,6 +20,7 @@ public struct _ScheduledWork: @unchecked Sendable {
 }
 
 extension _SystemScheduler {
+  /// The moment of the image that is drawn; outside of one that of the system.
   public var now: SchedulerTimeType {
     guard let image = VirtualTimeQueue.current else {
       return SchedulerTimeType(seconds: _systemTime)
@@ -28,6 +29,7 @@ extension _SystemScheduler {
       seconds: image.start.timeIntervalSinceReferenceDate + image.now)
   }
 
+  /// No work is late by intention.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   /// Seconds from now, to a millionth: dates are no more exact than a tenth of that.
@@ -106,14 +108,19 @@ private final class Ticker<S: _SystemScheduler>: @unchecked Sendable {
 
 extension DispatchQueue: _SystemScheduler {
   public typealias _Owner = DispatchQueue
+  /// A moment of the system's uptime, in seconds.
   public typealias SchedulerTimeType = SchedulerTime<DispatchQueue>
 
   /// How work is done.
   public struct SchedulerOptions: @unchecked Sendable {
+    /// How urgent the work is. It has no effect.
     public var qos: DispatchQoS
+    /// How the work is run. They have no effect.
     public var flags: DispatchWorkItemFlags
+    /// The group that the work is in. It has no effect.
     public var group: DispatchGroup?
 
+    /// Options of a queue, which have no effect.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -135,6 +142,7 @@ extension DispatchQueue: _SystemScheduler {
 
 extension RunLoop: _SystemScheduler {
   public typealias _Owner = RunLoop
+  /// A moment by the system's clock.
   public typealias SchedulerTimeType = SchedulerTime<RunLoop>
 
   /// There are no options.
@@ -152,6 +160,7 @@ extension RunLoop: _SystemScheduler {
 
 extension OperationQueue: _SystemScheduler {
   public typealias _Owner = OperationQueue
+  /// A moment by the system's clock.
   public typealias SchedulerTimeType = SchedulerTime<OperationQueue>
 
   /// There are no options.

@@ -11,7 +11,8 @@ struct SchedulerContext<S: Scheduler> {
   }
 
   private func inImage<Value>(_ body: () -> Value) -> Value {
-    VirtualTimeQueue.$current.withValue(VirtualTimeQueue.current ?? image, operation: body)
+    guard VirtualTimeQueue.current == nil, let image else { return body() }
+    return VirtualTimeContext.with({ $0.queue = image }, body)
   }
 
   var now: S.SchedulerTimeType { inImage { scheduler.now } }

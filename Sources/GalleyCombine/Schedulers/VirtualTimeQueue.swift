@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The work that an image being drawn waits for, in the image's own time: nothing sleeps, the renderer
 /// turns the queue as far as it wants to look.
@@ -9,7 +9,7 @@ import GalleyLimits
 /// image: the image abandons the queue when it goes.
 package final class VirtualTimeQueue: @unchecked Sendable {
   /// The queue of the image that is being drawn here.
-  @TaskLocal package static var current: VirtualTimeQueue?
+  package static var current: VirtualTimeQueue? { VirtualTimeContext.queue }
 
   private struct Entry {
     var due: Double
@@ -22,6 +22,14 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     var work: () -> Void
     /// What runs instead where the image goes first.
     var abandoned: (() -> Void)?
+  }
+
+  /// What a turn of a queue has come to.
+  package struct Turn: Equatable, Sendable {
+    /// How many pieces of work have run; 0 while the queue is being turned already.
+    package fileprivate(set) var runs = 0
+    /// Whether the last of them has woken other code, which has its turn now: behind it nothing has run, due or not.
+    package fileprivate(set) var hasWoken = false
   }
 
   /// What was put into a queue.
@@ -40,7 +48,6 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     var time = 0.0
     var clockStart = 0.0
     var isTurning = false
-    var hasWoken = false
     var isOver = false
 
     /// Gives the entry its number.
@@ -149,14 +156,6 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     for entry in left { entry.abandoned?() }
   }
 
-  /// Whether work that wakes other code has run since somebody asked.
-  package func takeWaking() -> Bool {
-    state.withLock { state in
-      defer { state.hasWoken = false }
-      return state.hasWoken
-    }
-  }
-
   /// Runs what is due, in order of due time and then of scheduling; each finds its own time as `now`. What
   /// that puts into the queue and is due in time runs, too. The image's time goes on to what ran last, and no
   /// further: work that comes from elsewhere is not too late for a delay.
@@ -164,25 +163,25 @@ package final class VirtualTimeQueue: @unchecked Sendable {
   ///   - until: in seconds from the image's start.
   ///   - repeating: whether work that repeats runs: at rest no timer fires.
   ///   - limit: how many may run.
-  /// - Returns: how many ran; 0 while the queue is being turned already. Behind work that ends the turn nothing runs,
-  ///   due or not.
   @discardableResult
-  package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Int {
+  package func turn(until: Double, repeating: Bool = false, limit: Int = 10_000) -> Turn {
     let isFirst = state.withLock { state in
       defer { state.isTurning = true }
       return !state.isTurning
     }
-    guard isFirst else { return 0 }
+    var turn = Turn()
+    guard isFirst else { return turn }
     defer { state.withLock { $0.isTurning = false } }
-    var runs = 0
-    Self.$current.withValue(self) {
-      while runs < limit, let entry = take(until: until, repeating: repeating) {
+    VirtualTimeContext.with({ $0.queue = self }) {
+      while turn.runs < limit, !turn.hasWoken,
+        let entry = take(until: until, repeating: repeating)
+      {
         entry.work()
-        runs += 1
-        if entry.endsTurn { return state.withLock { $0.hasWoken = true } }
+        turn.runs += 1
+        turn.hasWoken = entry.endsTurn
       }
     }
-    return runs
+    return turn
   }
 
   private func take(until: Double, repeating: Bool) -> Entry? {

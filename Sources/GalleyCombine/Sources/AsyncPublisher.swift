@@ -1,10 +1,12 @@
-import GalleyLimits
+import GalleyBudget
 
 /// The values of a publisher that cannot fail, as an asynchronous sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// The type of the values.
   public typealias Element = P.Output
   private let publisher: P
 
+  /// The values of a publisher. Each iterator subscribes anew; values wait until they are taken.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(ValueStream(publisher)) }
@@ -15,8 +17,10 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     fileprivate init(_ stream: ValueStream<P.Output>) { self.stream = stream }
 
+    /// The next value; nil after the end.
     public mutating func next() async -> P.Output? { (try? await stream.next())?.value }
 
+    /// The next value; nil after the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       (try? await stream.next())?.value
     }
@@ -25,9 +29,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher, as an asynchronous sequence that may throw.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// The type of the values.
   public typealias Element = P.Output
   private let publisher: P
 
+  /// The values of a publisher, whose failure is thrown. Each iterator subscribes anew; values wait until they
+  /// are taken.
   public init(_ publisher: P) { self.publisher = publisher }
 
   public func makeAsyncIterator() -> Iterator { Iterator(ValueStream(publisher)) }
@@ -38,6 +45,8 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     fileprivate init(_ stream: ValueStream<P.Output>) { self.stream = stream }
 
+    /// The next value; nil after the end.
+    /// - Throws: the publisher's failure.
     public mutating func next() async throws -> P.Output? { try await stream.next()?.value }
   }
 }

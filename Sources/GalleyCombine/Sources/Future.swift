@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// One value or a failure that comes later; the work starts at once.
 public final class Future<Output, Failure: Error>: Publisher {
@@ -31,6 +31,9 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
+  /// Starts the work at once.
+  /// - Parameter attemptToFulfill: calls its argument with the result, from any thread; a second result is
+  ///   ignored.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     let state = state
     attemptToFulfill { state.fulfil($0) }

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 extension NotificationCenter {
   /// The notifications of a name, from an object or from any.
@@ -11,12 +11,19 @@ extension NotificationCenter {
 
   /// The notifications of a name.
   public struct Publisher: GalleyCombine.Publisher, Equatable {
+    /// It sends notifications.
     public typealias Output = Notification
+    /// It never fails.
     public typealias Failure = Never
+    /// Where the notifications are posted.
     public let center: NotificationCenter
+    /// The name of the notifications.
     public let name: Notification.Name
+    /// The object that posts them; nil is any.
     public let object: AnyObject?
 
+    /// The notifications of a name.
+    /// - Parameter object: the object that posts them; nil is any.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name

@@ -1,5 +1,6 @@
 /// Values and an end that were noted before: each subscriber is sent all of them.
 public struct Record<Output, Failure: Error>: Publisher {
+  /// The values and the end.
   public let recording: Recording
 
   /// Notes what `record` sends.
@@ -9,8 +10,10 @@ public struct Record<Output, Failure: Error>: Publisher {
     self.init(recording: recording)
   }
 
+  /// A publisher of what was noted.
   public init(recording: Recording) { self.recording = recording }
 
+  /// A publisher of values and an end.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
@@ -28,13 +31,16 @@ public struct Record<Output, Failure: Error>: Publisher {
 
   /// The values and the end.
   public struct Recording {
+    /// The type of the values that are noted.
     public typealias Input = Output
 
+    /// The values that were noted, in order.
     public private(set) var output: [Output] = []
     /// Finished unless another end was noted.
     public private(set) var completion = Subscribers.Completion<Failure>.finished
     private var isOver = false
 
+    /// A recording without values.
     public init() {}
 
     /// A recording that notes nothing more.
@@ -86,6 +92,8 @@ extension Subscribers.Completion: Decodable where Failure: Decodable {
 }
 
 extension Record.Recording: Encodable where Output: Encodable, Failure: Encodable {
+  /// Writes the values and the end.
+  /// - Throws: what the encoder throws.
   public func encode(into encoder: any Encoder) throws { try encode(to: encoder) }
 
   public func encode(to encoder: any Encoder) throws {

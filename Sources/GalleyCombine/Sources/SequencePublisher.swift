@@ -1,11 +1,14 @@
-import GalleyLimits
+import GalleyBudget
 
 extension Publishers {
   /// The elements of a sequence, as they are asked for.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The type of the elements.
     public typealias Output = Elements.Element
+    /// The sequence whose elements are sent.
     public let sequence: Elements
 
+    /// A publisher of the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<S: Subscriber>(subscriber: S)

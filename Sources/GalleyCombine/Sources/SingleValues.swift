@@ -1,8 +1,11 @@
 /// One value, and the end.
 public struct Just<Output>: Publisher {
+  /// It never fails.
   public typealias Failure = Never
+  /// The value.
   public let output: Output
 
+  /// A publisher of one value.
   public init(_ output: Output) { self.output = output }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -15,10 +18,13 @@ extension Just: Sendable where Output: Sendable {}
 
 /// No value: the end at once, or nothing ever.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
+  /// Whether it finishes at once; otherwise nothing ever comes.
   public let completeImmediately: Bool
 
+  /// A publisher without values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
+  /// A publisher without values, whose types are said.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
@@ -34,10 +40,13 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
 
 /// A failure at once.
 public struct Fail<Output, Failure: Error>: Publisher {
+  /// The failure.
   public let error: Failure
 
+  /// A publisher that fails at once.
   public init(error: Failure) { self.error = error }
 
+  /// A publisher that fails at once, whose type of values is said.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S)
@@ -52,10 +61,14 @@ extension Fail: Sendable {}
 
 /// A publisher that is made for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// The type of the values of the publisher that is made.
   public typealias Output = DeferredPublisher.Output
+  /// The type of the failures of the publisher that is made.
   public typealias Failure = DeferredPublisher.Failure
+  /// Makes a publisher for a subscriber.
   public let createPublisher: () -> DeferredPublisher
 
+  /// A publisher that is made when somebody subscribes.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
@@ -72,10 +85,14 @@ extension Optional {
 
   /// The value of an optional, or only the end.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The type of the value.
     public typealias Output = Wrapped
+    /// It never fails.
     public typealias Failure = Never
+    /// The value, or nil for none.
     public let output: Wrapped?
 
+    /// A publisher of one value or none.
     public init(_ output: Wrapped?) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S)
@@ -92,11 +109,16 @@ extension Result {
 
   /// The value of a result, or its failure.
   public struct Publisher: GalleyCombine.Publisher {
+    /// The type of the value.
     public typealias Output = Success
+    /// The value or the failure.
     public let result: Result
 
+    /// A publisher of a result.
     public init(_ result: Result) { self.result = result }
+    /// A publisher of a value.
     public init(_ output: Success) { result = .success(output) }
+    /// A publisher of a failure.
     public init(_ failure: Failure) { result = .failure(failure) }
 
     public func receive<S: Subscriber>(subscriber: S)

@@ -13,15 +13,24 @@ extension Timer {
 
   /// Dates again and again.
   public final class TimerPublisher: ConnectablePublisher {
+    /// It sends the dates of its moments.
     public typealias Output = Date
+    /// It never fails.
     public typealias Failure = Never
+    /// Seconds between two dates.
     public let interval: TimeInterval
+    /// Seconds by which a date may be late; nil is none. An image is never late.
     public let tolerance: TimeInterval?
+    /// The run loop of the timer. In an image it has no effect.
     public let runLoop: RunLoop
+    /// The mode of the run loop. In an image it has no effect.
     public let mode: RunLoop.Mode
+    /// Options of the run loop, of which there are none.
     public let options: RunLoop.SchedulerOptions?
     private let broadcast = Broadcast<Date, Never>()
 
+    /// Dates again and again, from `connect()` or `autoconnect()` on.
+    /// - Parameter interval: seconds; 0, a negative number or no number is a ten-thousandth of a second.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The subscribers of one subject, in the order in which they came.
 final class Broadcast<Output, Failure: Error> {

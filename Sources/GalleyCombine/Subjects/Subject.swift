@@ -1,14 +1,17 @@
-import GalleyLimits
+import GalleyBudget
 
 /// A publisher that values are put into from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value to the subscribers. After the end it has no effect.
   func send(_ value: Output)
+  /// Ends the values for all subscribers, and for those who come later.
   func send(completion: Subscribers.Completion<Failure>)
   /// Takes values from a subscription.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
+  /// Says to the subscribers that something is there.
   public func send() { send(()) }
 }
 
@@ -16,9 +19,12 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
 
+  /// A subject without subscribers.
   public init() {}
 
+  /// Sends a value to those who are there. After the end it has no effect.
   public func send(_ value: Output) { broadcast.send(value) }
+  /// Ends the values, also for those who come later.
   public func send(completion: Subscribers.Completion<Failure>) { broadcast.finish(completion) }
   public func send(subscription: any Subscription) { broadcast.add(source: subscription) }
 
@@ -33,6 +39,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
   private let current: Locked<Output>
 
+  /// A subject with a first value.
   public init(_ value: Output) { current = Locked(value) }
 
   /// The last value; setting it sends it.
@@ -41,6 +48,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
+  /// Sets the value, and sends it. After the end it has no effect.
   public func send(_ value: Output) {
     guard !broadcast.hasEnded else { return }
     // The old value may end with it, and must not do so under the lock.
@@ -48,6 +56,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.send(value)
   }
 
+  /// Ends the values, also for those who come later. The last value stays.
   public func send(completion: Subscribers.Completion<Failure>) { broadcast.finish(completion) }
   public func send(subscription: any Subscription) { broadcast.add(source: subscription) }
 

@@ -7,6 +7,7 @@ nonisolated public struct Button<Label: View>: View {
   private let configuration: PrimitiveButtonStyleConfiguration
   @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
+  /// A button with a role and any view as its label. A destructive button is red.
   @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -23,6 +24,7 @@ nonisolated public struct Button<Label: View>: View {
       action: action)
   }
 
+  /// A button without a role, with any view as its label.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -48,6 +50,7 @@ nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.La
 }
 
 nonisolated extension Button where Label == Text {
+  /// A button with a localized title.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
@@ -56,6 +59,7 @@ nonisolated extension Button where Label == Text {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// A button with a title that is not localized.
   @_disfavoredOverload
   @preconcurrency
   public init<S: StringProtocol>(
@@ -69,6 +73,7 @@ nonisolated extension Button where Label == Text {
 public typealias _TitleAndSymbol = Label<Text, Image>
 
 nonisolated extension Button where Label == _TitleAndSymbol {
+  /// A button with a localized title and a symbol before it.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -77,6 +82,7 @@ nonisolated extension Button where Label == _TitleAndSymbol {
     self.init(role: role, action: action) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
   }
 
+  /// A button with a title that is not localized and a symbol before it.
   @_disfavoredOverload
   @preconcurrency
   public init<S: StringProtocol>(

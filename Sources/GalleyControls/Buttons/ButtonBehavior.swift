@@ -6,8 +6,11 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
   private let kind: Kind
 
+  /// The action runs once for each touch.
   public static let automatic = ButtonRepeatBehavior(kind: .automatic)
+  /// The action would repeat while a button is held. On an image it has no effect.
   public static let enabled = ButtonRepeatBehavior(kind: .enabled)
+  /// The action never repeats.
   public static let disabled = ButtonRepeatBehavior(kind: .disabled)
 }
 
@@ -16,6 +19,7 @@ public struct ButtonSizing: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, flexible, fitted }
   private let kind: Kind
 
+  /// As wide as the style wants it.
   public static let automatic = ButtonSizing(kind: .automatic)
   /// As wide as what is offered.
   public static let flexible = ButtonSizing(kind: .flexible)
@@ -24,6 +28,7 @@ public struct ButtonSizing: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
+  /// Whether held buttons repeat their action. Nothing in Galley reads it but views of users.
   @Entry public var buttonRepeatBehavior: ButtonRepeatBehavior = .automatic
 
   @Entry var buttonSizing: ButtonSizing = .automatic

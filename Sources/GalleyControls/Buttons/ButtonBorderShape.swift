@@ -15,11 +15,17 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
   fileprivate static let inherited = ButtonBorderShape(kind: .inherited)
 
+  /// A capsule or a rounded rectangle, by the size of the controls and the look of the system.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// A rectangle with half circles at its shorter sides.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle in the middle of the button.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rounded rectangle with the corner radius of the size of the controls.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(radius: nil))
 
+  /// A rounded rectangle.
+  /// - Parameter radius: of the corners, in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius: radius))
   }

@@ -108,3 +108,11 @@ nonisolated extension ControlSize {
   /// (as26-basic.png); larger ones assumed.
   func hasCapsuleButtons(_ look: SystemLook) -> Bool { look == .iOS26 || self < .regular }
 }
+
+nonisolated extension EnvironmentValues {
+  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the
+  /// label may have a tint of its own.
+  func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
+    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+}

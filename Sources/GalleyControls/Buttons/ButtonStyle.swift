@@ -4,16 +4,22 @@ import GalleyViews
 /// How buttons look, also while a renderer that is driven presses them (`touch`).
 @MainActor @preconcurrency
 public protocol ButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = ButtonStyleConfiguration
+  /// The look of a button, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// How buttons look and what runs their action.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The look of a button, which runs its action by `trigger()`, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -22,7 +28,9 @@ nonisolated public struct ButtonStyleConfiguration {
   /// What is written on the button.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// The role that the button was made with, or nil.
   public let role: ButtonRole?
+  /// What is written on the button, to be placed in the style's view.
   public let label: Label
   /// Whether a finger is on the button.
   public let isPressed: Bool
@@ -33,7 +41,9 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// What is written on the button.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// The role that the button was made with, or nil.
   public let role: ButtonRole?
+  /// What is written on the button, to be placed in the style's view.
   public let label: Label
   /// Runs the action of users on the actor that it belongs to.
   let action: () -> Void

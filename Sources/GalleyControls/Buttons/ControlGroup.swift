@@ -7,6 +7,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
   private let configuration: ControlGroupStyleConfiguration
   @Environment(stylesOf: ControlGroupStyleConfiguration.self) private var styles
 
+  /// A group without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(
       configuration: ControlGroupStyleConfiguration(
@@ -42,23 +43,27 @@ nonisolated extension ControlGroup {
         label: ControlGroupStyleConfiguration.Label(view: AnyView(label()))))
   }
 
+  /// A group with a localized title, which is the label of the menu if its style is a menu.
   public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A group with a title that is not localized.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(content: content) { Text(title) }
   }
 
+  /// A group with a localized title and a symbol before it.
   public init<C: View>(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
   ) where Content == LabeledControlGroupContent<C, _TitleAndSymbol> {
     self.init(content: content) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
   }
 
+  /// A group with a title that is not localized and a symbol before it.
   @_disfavoredOverload
   public init<C: View, S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> C
@@ -77,18 +82,25 @@ nonisolated extension ControlGroup where Content == ControlGroupStyleConfigurati
 /// How groups of controls look.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = ControlGroupStyleConfiguration
+  /// The look of a group of controls, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The group of controls that a style draws.
 nonisolated public struct ControlGroupStyleConfiguration {
+  /// The group's controls.
   nonisolated public struct Content: StylePart { let view: AnyView }
 
+  /// The group's label; empty if it was made without one.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// The controls, to be placed in the style's view.
   public let content: Content
+  /// The label, to be placed in the style's view.
   public let label: Label
 }
 
@@ -123,6 +135,7 @@ nonisolated private struct ControlDivider: View {
 
 /// The style of the place: a row in a box.
 nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -132,6 +145,7 @@ nonisolated public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendabl
 
 /// The style of bars: a row without a box.
 nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+  /// The same style as `.navigation`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -141,6 +155,7 @@ nonisolated public struct NavigationControlGroupStyle: ControlGroupStyle, Sendab
 
 /// A row of small controls in a box.
 nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+  /// The same style as `.palette`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -150,6 +165,7 @@ nonisolated public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable 
 
 /// A menu: its label is seen.
 nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+  /// The same style as `.menu`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -163,6 +179,7 @@ nonisolated public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
 
 /// A small menu: its label is seen.
 nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+  /// The same style as `.compactMenu`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -175,18 +192,23 @@ nonisolated public struct CompactMenuControlGroupStyle: ControlGroupStyle, Senda
 }
 
 nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// The controls side by side in one grey box, with lines between them.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 nonisolated extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  /// The controls side by side, without a box, as in a bar.
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 nonisolated extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// On an image, the same look as `.automatic`.
   public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A menu with the controls, opened by the group's label.
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 nonisolated extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// On an image, the same look as `.menu`.
   public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 

@@ -7,6 +7,7 @@ nonisolated public struct Link<Label: View>: View {
   private let destination: URL
   @Environment(\.openURL) private var openURL
 
+  /// A link with any view as its label. When it is pressed, `openURL` of the environment opens the destination.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.destination = destination
@@ -18,10 +19,12 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 nonisolated extension Link where Label == Text {
+  /// A link with a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

@@ -6,10 +6,12 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   private let configuration: MenuStyleConfiguration
   @Environment(stylesOf: MenuStyleConfiguration.self) private var styles
 
+  /// A menu with any view as its label. Pressing the label opens it.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
+  /// A menu whose label runs an action when it is pressed, and opens the menu when it is held.
   @preconcurrency
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
@@ -73,15 +75,18 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 }
 
 nonisolated extension Menu where Label == Text {
+  /// A menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A menu with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
+  /// A menu with a localized title, which runs an action when it is pressed and opens when it is held.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
@@ -90,6 +95,8 @@ nonisolated extension Menu where Label == Text {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
 
+  /// A menu with a title that is not localized, which runs an action when it is pressed and opens when it is
+  /// held.
   @_disfavoredOverload
   @preconcurrency
   public init<S: StringProtocol>(
@@ -101,12 +108,14 @@ nonisolated extension Menu where Label == Text {
 }
 
 nonisolated extension Menu where Label == _TitleAndSymbol {
+  /// A menu with a localized title and a symbol before it.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
   }
 
+  /// A menu with a title that is not localized and a symbol before it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -114,6 +123,8 @@ nonisolated extension Menu where Label == _TitleAndSymbol {
     self.init(content: content) { _TitleAndSymbol(title, systemImage: systemImage) }
   }
 
+  /// A menu with a localized title and a symbol before it, which runs an action when it is pressed and opens when
+  /// it is held.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
@@ -124,6 +135,8 @@ nonisolated extension Menu where Label == _TitleAndSymbol {
       primaryAction: primaryAction)
   }
 
+  /// A menu with a title that is not localized and a symbol before it, which runs an action when it is pressed
+  /// and opens when it is held.
   @_disfavoredOverload
   @preconcurrency
   public init<S: StringProtocol>(

@@ -4,8 +4,11 @@ import GalleyViews
 /// How menus look.
 @MainActor @preconcurrency
 public protocol MenuStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = MenuStyleConfiguration
+  /// The look of a menu, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -24,6 +27,7 @@ nonisolated public struct MenuStyleConfiguration {
 
 /// The style of the place: a button.
 nonisolated public struct DefaultMenuStyle: MenuStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -33,6 +37,7 @@ nonisolated public struct DefaultMenuStyle: MenuStyle, Sendable {
 
 /// A button in the style of the buttons around.
 nonisolated public struct ButtonMenuStyle: MenuStyle, Sendable {
+  /// The same style as `.button`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -42,6 +47,7 @@ nonisolated public struct ButtonMenuStyle: MenuStyle, Sendable {
 
 /// A button without a box.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
+  /// The same style as `.borderlessButton`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -51,6 +57,7 @@ nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
 
 /// A button with a box.
 nonisolated public struct BorderedButtonMenuStyle: MenuStyle, Sendable {
+  /// The same style as `.borderedButton`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -59,15 +66,19 @@ nonisolated public struct BorderedButtonMenuStyle: MenuStyle, Sendable {
 }
 
 nonisolated extension MenuStyle where Self == DefaultMenuStyle {
+  /// The label as a button in the style of buttons around.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 nonisolated extension MenuStyle where Self == ButtonMenuStyle {
+  /// The label as a button in the style of buttons around: the same as `.automatic`.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// The label as a button without a box.
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 nonisolated extension MenuStyle where Self == BorderedButtonMenuStyle {
+  /// The label as a button in a box, in the style `.bordered`.
   public static var borderedButton: BorderedButtonMenuStyle { BorderedButtonMenuStyle() }
 }
 
@@ -76,8 +87,11 @@ public struct MenuOrder: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, priority, fixed }
   private let kind: Kind
 
+  /// The order that the system chooses.
   public static let automatic = MenuOrder(kind: .automatic)
+  /// The first action is the nearest to the label. On an image it has no effect.
   public static let priority = MenuOrder(kind: .priority)
+  /// The order in which the actions were written. On an image it has no effect.
   public static let fixed = MenuOrder(kind: .fixed)
 }
 
@@ -86,8 +100,11 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
   private let kind: Kind
 
+  /// What the system chooses.
   public static let automatic = MenuActionDismissBehavior(kind: .automatic)
+  /// The menu closes when an action has run. On an image it has no effect.
   public static let enabled = MenuActionDismissBehavior(kind: .enabled)
+  /// The menu stays open when an action has run. On an image it has no effect.
   public static let disabled = MenuActionDismissBehavior(kind: .disabled)
 }
 

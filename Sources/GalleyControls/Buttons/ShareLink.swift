@@ -52,6 +52,12 @@ nonisolated public struct DefaultShareLinkLabel: View {
 }
 
 nonisolated extension ShareLink {
+  /// A link that shares several values, with any view as its label. Nothing is shared: an image draws the label
+  /// as a button.
+  /// - Parameters:
+  ///   - subject: not drawn.
+  ///   - message: not drawn.
+  ///   - preview: what would be shown of each value; it is not called.
   public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
@@ -60,6 +66,7 @@ nonisolated extension ShareLink {
     self.init(label: label())
   }
 
+  /// A link that shares one value, with any view as its label. Only the label is drawn.
   public init<I>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -69,12 +76,14 @@ nonisolated extension ShareLink {
 }
 
 nonisolated extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+  /// A link that shares several texts or addresses, with any view as its label. Only the label is drawn.
   public init(
     items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data.Element: _PlainlyShared {
     self.init(label: label())
   }
 
+  /// A link that shares a text or an address, with any view as its label. Only the label is drawn.
   public init<I: _PlainlyShared>(
     item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
@@ -83,6 +92,7 @@ nonisolated extension ShareLink where PreviewImage == Never, PreviewIcon == Neve
 }
 
 nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
+  /// A link that shares several values, with the title "Share…" and its symbol.
   public init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -90,6 +100,7 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     self.init("Share…", items: items, preview: preview)
   }
 
+  /// A link that shares several values, with a title of its own and the symbol of sharing.
   public init(
     _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
@@ -97,6 +108,7 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(label: DefaultShareLinkLabel(title: title._text))
   }
 
+  /// A link that shares one value, with the title "Share…" and its symbol.
   public init<I>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -104,6 +116,7 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     self.init("Share…", item: item, preview: preview)
   }
 
+  /// A link that shares one value, with a title of its own and the symbol of sharing.
   public init<I>(
     _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
@@ -114,22 +127,26 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
 
 nonisolated extension ShareLink
 where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Never {
+  /// A link that shares several texts or addresses, with the title "Share…" and its symbol.
   public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: _PlainlyShared {
     self.init("Share…", items: items)
   }
 
+  /// A link that shares several texts or addresses, with a title of its own and the symbol of sharing.
   public init(
     _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element: _PlainlyShared {
     self.init(label: DefaultShareLinkLabel(title: title._text))
   }
 
+  /// A link that shares a text or an address, with the title "Share…" and its symbol.
   public init<I: _PlainlyShared>(item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I> {
     self.init("Share…", item: item)
   }
 
+  /// A link that shares a text or an address, with a title of its own and the symbol of sharing.
   public init<I: _PlainlyShared>(
     _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
@@ -141,17 +158,21 @@ where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Neve
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 
+  /// A title, an image and an icon. None of them is drawn.
   public init(_ title: some _ShareTitle, image: Image, icon: Icon) { self.title = title._text }
 }
 
 nonisolated extension SharePreview where Icon == Never {
+  /// A title and an image. Neither is drawn.
   public init(_ title: some _ShareTitle, image: Image) { self.title = title._text }
 }
 
 nonisolated extension SharePreview where Image == Never {
+  /// A title and an icon. Neither is drawn.
   public init(_ title: some _ShareTitle, icon: Icon) { self.title = title._text }
 }
 
 nonisolated extension SharePreview where Image == Never, Icon == Never {
+  /// A title, which is not drawn.
   public init(_ title: some _ShareTitle) { self.title = title._text }
 }

@@ -6,6 +6,8 @@ import GalleyViews
 nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
+  /// A button that says "Done" while the environment's `editMode` is active, otherwise "Edit". Pressing it has no
+  /// effect.
   public init() {}
 
   public var body: some View {
@@ -28,6 +30,7 @@ nonisolated public struct RenameButton<Label: View>: View {
 }
 
 nonisolated extension RenameButton where Label == Text {
+  /// A button that says "Rename". Pressing it has no effect: see `renameAction(_:)`.
   public init() { self.init(label: Text("Rename")) }
 }
 
@@ -51,11 +54,14 @@ nonisolated public struct PasteButton: View {
 
 /// A round button with a question mark.
 nonisolated public struct HelpLink: View {
+  /// A round button with a question mark. The action never runs.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void) {}
 
+  /// A round button with a question mark. The address is never opened.
   public init(destination: URL) {}
 
+  /// A round button with a question mark. The page of the help book is never opened.
   public init(anchor: String, book: String? = nil) {}
 
   public var body: some View {

@@ -20,6 +20,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     isExpanded = nil
   }
 
+  /// A group whose state is the binding's: pressing the label toggles it.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -38,12 +39,14 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 nonisolated extension DisclosureGroup where Label == Text {
+  /// A group with a localized title, closed until the title is pressed.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A group with a title that is not localized, closed until the title is pressed.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content
@@ -51,6 +54,7 @@ nonisolated extension DisclosureGroup where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
+  /// A group with a localized title, whose state is the binding's.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -58,6 +62,7 @@ nonisolated extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
+  /// A group with a title that is not localized, whose state is the binding's.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>,
@@ -70,8 +75,11 @@ nonisolated extension DisclosureGroup where Label == Text {
 /// How disclosure groups look.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a disclosure group, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
@@ -83,7 +91,9 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
   /// What the label opens.
   nonisolated public struct Content: StylePart { let view: AnyView }
 
+  /// What opens the content, to be placed in the style's view.
   public let label: Label
+  /// What the label opens. A style places it only while `isExpanded` is true.
   public let content: Content
   /// Whether the content is shown.
   @Binding public var isExpanded: Bool
@@ -91,6 +101,7 @@ nonisolated public struct DisclosureGroupStyleConfiguration {
 
 /// The label with a chevron at its end, the content below it.
 nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -99,6 +110,7 @@ nonisolated public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, S
 }
 
 nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The label with a chevron, and the content below it. In a list both are rows, and the content is indented.
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 

@@ -8,6 +8,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   private let content: Content
   @Environment(stylesOf: GroupBoxStyleConfiguration.self) private var styles
 
+  /// A box with a view as its label, above the content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -27,16 +28,19 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
 }
 
 nonisolated extension GroupBox where Label == EmptyView {
+  /// A box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 nonisolated extension GroupBox where Label == Text {
+  /// A box with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A box with a title that is not localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -58,8 +62,11 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 /// How group boxes look.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a group box, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
@@ -71,12 +78,15 @@ nonisolated public struct GroupBoxStyleConfiguration {
   /// What is in the box.
   nonisolated public struct Content: StylePart { let view: AnyView }
 
+  /// The title, to be placed in the style's view.
   public let label: Label
+  /// What is in the box, to be placed in the style's view.
   public let content: Content
 }
 
 /// A grey box with round corners.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -92,6 +102,7 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 }
 
 nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The label as a headline above the content, on a rounded rectangle of the secondary background.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

@@ -16,6 +16,11 @@ nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgrou
 }
 
 nonisolated extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == EmptyView {
+  /// An outline that begins with several elements. Every element of the first level is a row, with a chevron if
+  /// `children` is not nil; all of them are closed, and nothing opens them.
+  /// - Parameters:
+  ///   - id: the identity of a row.
+  ///   - children: the elements below an element, or nil for a leaf.
   public init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -23,6 +28,7 @@ nonisolated extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup 
     self.init(rows: data.map { Self.row($0, id, children, content) })
   }
 
+  /// An outline that begins with several elements that have identities.
   public init<DataElement: Identifiable>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

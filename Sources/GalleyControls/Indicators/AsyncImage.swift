@@ -5,14 +5,18 @@ import GalleyViews
 public enum AsyncImagePhase {
   /// Nothing yet: the only phase of an image, which asks no network.
   case empty
+  /// An image is there.
   case success(Image)
+  /// There is no image, and this is why.
   case failure(any Error)
 
+  /// The image, if there is one.
   public var image: Image? {
     if case .success(let image) = self { return image }
     return nil
   }
 
+  /// The error, if there is one.
   public var error: (any Error)? {
     if case .failure(let error) = self { return error }
     return nil
@@ -49,12 +53,20 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
   }
 
+  /// The image at an address, as it is; a grey box if there is none.
+  /// - Parameters:
+  ///   - url: a file; an address of a network is not asked, which is a warning, and shows the grey box.
+  ///   - scale: the pixels of the image for a point.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.url = url
     self.scale = scale
     content = nil
   }
 
+  /// A view for the image, and another one if there is none.
+  /// - Parameters:
+  ///   - url: a file; an address of a network is not asked, which is a warning, and shows the placeholder.
+  ///   - scale: the pixels of the image for a point.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -67,6 +79,9 @@ nonisolated public struct AsyncImage<Content: View>: View {
     }
   }
 
+  /// A view for each phase: `success` or `failure` for a file, `empty` for nil or an address of a network, which
+  /// is a warning.
+  /// - Parameter transaction: it has no effect, as a phase never changes.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

@@ -42,12 +42,15 @@ nonisolated public struct Gauge<
 }
 
 nonisolated extension Gauge where MarkedValueLabels == EmptyView {
+  /// A gauge with a label. A value outside the bounds counts as the nearer bound, one that is not finite as the
+  /// lower bound.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
     self.init(fraction: Self.share(value, in: bounds), Labels(label: label()))
   }
 
+  /// A gauge with a label and its value in words.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -57,6 +60,7 @@ nonisolated extension Gauge where MarkedValueLabels == EmptyView {
       Labels(label: label(), currentValue: currentValueLabel()))
   }
 
+  /// A gauge with a label, its value in words and both bounds in words.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -72,6 +76,8 @@ nonisolated extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 nonisolated extension Gauge {
+  /// A gauge with a label, its value in words and labels of values of interest. The built-in styles do not draw
+  /// the last ones, which is a warning.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -82,6 +88,8 @@ nonisolated extension Gauge {
       Labels(label: label(), currentValue: currentValueLabel(), marked: markedValueLabels()))
   }
 
+  /// A gauge with a label, its value and both bounds in words, and labels of values of interest. The built-in
+  /// styles do not draw the last ones, which is a warning.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,

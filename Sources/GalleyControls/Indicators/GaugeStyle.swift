@@ -5,8 +5,11 @@ import GalleyViews
 /// How gauges look.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a gauge, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = GaugeStyleConfiguration
 }
 
@@ -29,15 +32,21 @@ nonisolated public struct GaugeStyleConfiguration {
 
   /// From 0 to 1.
   public var value: Double
+  /// What is measured, to be placed in the style's view.
   public var label: Label
+  /// The value in words, or nil if the gauge was made without it.
   public var currentValueLabel: CurrentValueLabel?
+  /// The lower bound in words, or nil if the gauge was made without it.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The upper bound in words, or nil if the gauge was made without it.
   public var maximumValueLabel: MaximumValueLabel?
+  /// Values of interest in words, or nil if the gauge was made without them.
   public var markedValueLabels: MarkedValueLabel?
 }
 
 /// As `LinearCapacityGaugeStyle`.
 nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -47,6 +56,7 @@ nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
 
 /// A bar that is filled up to the value, its label above and the value below.
 nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.linearCapacity`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -56,6 +66,7 @@ nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
 
 /// A short bar between the least and the largest value, with a marker at the value.
 nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.accessoryLinear`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -65,6 +76,7 @@ nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
 
 /// A short bar that is filled up to the value.
 nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.accessoryLinearCapacity`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -74,6 +86,7 @@ nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendabl
 
 /// An open ring with a marker at the value, which stands in its middle.
 nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.accessoryCircular`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -83,6 +96,7 @@ nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
 
 /// A closed ring that is filled up to the value, which stands in its middle.
 nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+  /// The same style as `.accessoryCircularCapacity`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -91,30 +105,38 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
 }
 
 nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// A bar between its bounds, filled up to the value, with the label above and the value below it: the same as
+  /// `.linearCapacity`.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar between its bounds, filled up to the value, with the label above and the value below it.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A short bar with a marker at the value, between its bounds.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A short bar, filled up to the value, with the label above it and the value below its start.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// A ring that is open below, with a marker at the value. The value stands in the middle, the bounds, or else
+  /// the label, in the gap.
   public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A closed ring, filled clockwise up to the value, around the value in words, or else the label.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

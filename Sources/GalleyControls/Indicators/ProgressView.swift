@@ -32,39 +32,51 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Progress that is not known, without a label.
   public init() where Label == EmptyView {
     self.init(fraction: nil, label: nil, currentValueLabel: nil)
   }
 
+  /// Progress that is not known, with a view as its label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: nil)
   }
 
+  /// Progress that is not known, with a localized title.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init { Text(titleKey) }
   }
 
+  /// Progress that is not known, with a title that is not localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) where Label == Text {
     self.init { Text(title) }
   }
 
+  /// Progress without a label.
+  /// - Parameters:
+  ///   - value: nil is not known; below 0 counts as 0, above `total` as `total`, one that is not finite as 0.
+  ///   - total: the value at the end. If it is not positive, the progress is 0.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(fraction: Self.share(value, of: total), label: nil, currentValueLabel: nil)
   }
 
+  /// Progress with a view as its label. A value beyond `0...total` counts as the nearer bound; nil is not known.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
   ) {
     self.init(fraction: Self.share(value, of: total), label: label(), currentValueLabel: nil)
   }
 
+  /// Progress with a localized title. A value beyond `0...total` counts as the nearer bound; nil is not known.
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where Label == Text {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
+  /// Progress with a title that is not localized. A value beyond `0...total` counts as the nearer bound; nil is
+  /// not known.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: V?, total: V = 1.0
@@ -72,12 +84,15 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(value: value, total: total) { Text(title) }
   }
 
+  /// What Foundation's `progress` says at the moment at which the view is made.
   public init(_ progress: Progress) where Label == EmptyView {
     self.init(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
   }
 }
 
 nonisolated extension ProgressView {
+  /// Progress with a label and its value in words. A value beyond `0...total` counts as the nearer bound; nil is
+  /// not known.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -107,6 +122,7 @@ nonisolated extension ProgressView where CurrentValueLabel == DefaultDateProgres
     }
   }
 
+  /// A period without a label, drawn at its beginning.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true
   ) where Label == EmptyView {

@@ -5,8 +5,11 @@ import GalleyViews
 /// How progress looks.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a progress view, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
@@ -20,12 +23,15 @@ nonisolated public struct ProgressViewStyleConfiguration {
 
   /// From 0 to 1; nil where it is not known.
   public let fractionCompleted: Double?
+  /// What the task is called, or nil if the view was made without it.
   public var label: Label?
+  /// How far the task is, in words, or nil if the view was made without it.
   public var currentValueLabel: CurrentValueLabel?
 }
 
 /// A bar where the progress is known, a wheel of spokes where it is not.
 nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -41,7 +47,9 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
+  /// The same style as `.linear`.
   public init() { tint = nil }
+  /// A bar in a colour of its own instead of the tint around.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -53,7 +61,9 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 
+  /// The same style as `.circular`.
   public init() { tint = nil }
+  /// A wheel in a colour of its own instead of the tint around.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -62,14 +72,17 @@ nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable
 }
 
 nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar if the progress is known, otherwise a wheel of spokes.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar, filled as far as the task is; empty if that is not known.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A wheel of spokes, whether the progress is known or not.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

@@ -10,6 +10,8 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   private let description: Description
   private let actions: Actions
 
+  /// A view with a label, whose icon is large, and perhaps a text and controls. It takes all of the space that it
+  /// is offered, and centres its content.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -42,6 +44,7 @@ nonisolated extension ContentUnavailableView
 where
   Label == GalleyControls.Label<Text, Image>, Description == Text?, Actions == EmptyView
 {
+  /// A view with a localized title and an image by its name.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       GalleyControls.Label(title, image: name)
@@ -50,6 +53,7 @@ where
     }
   }
 
+  /// A view with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       GalleyControls.Label(title, systemImage: name)
@@ -58,6 +62,7 @@ where
     }
   }
 
+  /// A view with a title that is not localized and an image by its name.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
     self.init {
@@ -67,6 +72,7 @@ where
     }
   }
 
+  /// A view with a title that is not localized and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init {

@@ -8,6 +8,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
   @Environment(\.readsMenuValue) private var readsMenuValue
 
+  /// A label with any views as its title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -25,6 +26,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 }
 
 nonisolated extension Label where Title == Text, Icon == Image {
+  /// A label with a localized title and an image by its name.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -33,6 +35,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A label with a localized title and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -41,6 +44,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A label with a title that is not localized and an image by its name.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {
     self.init {
@@ -50,6 +54,7 @@ nonisolated extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// A label with a title that is not localized and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init {

@@ -5,8 +5,11 @@ import GalleyViews
 /// How labels look: a view made of their titles and icons.
 @MainActor @preconcurrency
 public protocol LabelStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a label, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = LabelStyleConfiguration
 }
 
@@ -18,12 +21,15 @@ nonisolated public struct LabelStyleConfiguration {
   /// A label's icon.
   nonisolated public struct Icon: StylePart { let view: AnyView }
 
+  /// The title, to be placed in the style's view.
   public let title: Title
+  /// The icon, to be placed in the style's view.
   public let icon: Icon
 }
 
 /// The icon before the title.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+  /// The same style as `.titleAndIcon`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -33,6 +39,7 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 
 /// The title and the icon, as there is room in an ordinary place.
 nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -42,29 +49,35 @@ nonisolated public struct DefaultLabelStyle: LabelStyle, Sendable {
 
 /// The title alone.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+  /// The same style as `.titleOnly`.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
+  /// The same style as `.iconOnly`.
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 nonisolated extension LabelStyle where Self == DefaultLabelStyle {
+  /// The icon before the title.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon before the title: the same look as `.automatic`, where a list or a toolbar has no style of its own.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -10,6 +10,7 @@ nonisolated public struct LabeledContent<Label, Content> {
 }
 
 nonisolated extension LabeledContent: View where Label: View, Content: View {
+  /// A row with any views as its label and content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -23,10 +24,12 @@ nonisolated extension LabeledContent: View where Label: View, Content: View {
 }
 
 nonisolated extension LabeledContent where Label == Text, Content: View {
+  /// A row with a localized label and any view as its content.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// A row with a label that is not localized and any view as its content.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -34,21 +37,25 @@ nonisolated extension LabeledContent where Label == Text, Content: View {
 }
 
 nonisolated extension LabeledContent where Label == Text, Content == Text {
+  /// A row with a localized label and a text, which is not localized.
   public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
     self.init(titleKey) { Text(value) }
   }
 
+  /// A row with a label and a text, neither of them localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 
+  /// A row with a localized label and a value as a format writes it.
   public init<F: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(titleKey) { Text(verbatim: format.format(value)) }
   }
 
+  /// A row with a label that is not localized and a value as a format writes it.
   @_disfavoredOverload
   public init<F: FormatStyle>(
     _ title: some StringProtocol, value: F.FormatInput, format: F
@@ -75,8 +82,11 @@ where
 /// How labelled contents look.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of labelled content, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
@@ -88,12 +98,15 @@ nonisolated public struct LabeledContentStyleConfiguration {
   /// What the label is about.
   nonisolated public struct Content: StylePart { let view: AnyView }
 
+  /// What the content is called, to be placed in the style's view.
   public let label: Label
+  /// What the label is about, to be placed in the style's view.
   public let content: Content
 }
 
 /// The label at the start of the row, the content in the secondary colour at its end.
 nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -106,6 +119,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sen
 }
 
 nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The label at the start of the row, the content in the secondary colour at its end.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 

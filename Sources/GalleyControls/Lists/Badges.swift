@@ -6,8 +6,11 @@ import GalleyViews
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String
 
+  /// A text in the secondary colour.
   public static let standard = BadgeProminence(name: "standard")
+  /// A text in the tertiary colour.
   public static let decreased = BadgeProminence(name: "decreased")
+  /// A white text in a red capsule.
   public static let increased = BadgeProminence(name: "increased")
 }
 
@@ -20,10 +23,12 @@ nonisolated extension View {
   /// A text at the end of the view's row in a list.
   public func badge(_ label: Text?) -> some View { BadgedRow(content: self, badge: label) }
 
+  /// A localized text at the end of the view's row in a list, or at the icon of its tab; nil is none.
   public func badge(_ key: LocalizedStringKey?) -> some View {
     BadgedRow(content: self, badge: key.map { Text($0) })
   }
 
+  /// A text that is not localized at the end of the view's row in a list, or at the icon of its tab; nil is none.
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View {
     BadgedRow(content: self, badge: label.map { Text($0) })

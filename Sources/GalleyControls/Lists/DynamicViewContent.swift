@@ -4,7 +4,9 @@ import GalleyViews
 /// Views that are made of the elements of a collection, as by `ForEach`.
 @MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
+  /// The collection whose elements the views are made of.
   associatedtype Data: Collection
+  /// The elements that the views are made of.
   var data: Data { get }
 }
 

@@ -3,10 +3,14 @@ import GalleyViews
 
 /// Whether rows can be deleted and moved. Rows that can be have symbols for it then.
 public enum EditMode: Hashable, Sendable {
+  /// Nothing is edited.
   case inactive
+  /// Rows are edited for a moment, as during a swipe.
   case transient
+  /// Rows are edited until the mode is changed.
   case active
 
+  /// Whether the mode is `transient` or `active`.
   public var isEditing: Bool { self != .inactive }
 }
 

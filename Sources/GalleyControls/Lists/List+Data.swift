@@ -2,12 +2,14 @@ import GalleyGeometry
 import GalleyViews
 
 nonisolated extension List where SelectionValue == Never {
+  /// A row for each element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
+  /// A row for each element, with its identity at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -15,6 +17,7 @@ nonisolated extension List where SelectionValue == Never {
     self.init(rows: ForEach(data, id: id, content: rowContent))
   }
 
+  /// A row for each number of a range.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -23,6 +26,7 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 nonisolated extension List {
+  /// A row for each element. A selection that is not empty is not shown, which is a warning.
   public init<Data: RandomAccessCollection, Selection: _ListSelection, RowContent: View>(
     _ data: Data, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -35,6 +39,8 @@ nonisolated extension List {
       rows: ForEach(data, content: rowContent), hasSelection: Selection.isMade(in: selection))
   }
 
+  /// A row for each element, with its identity at a key path. A selection that is not empty is not shown, which
+  /// is a warning.
   public init<
     Data: RandomAccessCollection, ID: Hashable, Selection: _ListSelection, RowContent: View
   >(
@@ -46,6 +52,7 @@ nonisolated extension List {
       hasSelection: Selection.isMade(in: selection))
   }
 
+  /// A row for each number of a range. A selection that is not empty is not shown, which is a warning.
   public init<Selection: _ListSelection, RowContent: View>(
     _ data: Range<Int>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent

@@ -24,6 +24,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     }
   }
 
+  /// A row for each view. A selection that is not empty is not shown, which is a warning.
   public init<Selection: _ListSelection>(
     selection: Binding<Selection>?, @ViewBuilder content: () -> Content
   ) where Selection.SelectedValue == SelectionValue {
@@ -37,6 +38,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 nonisolated extension List where SelectionValue == Never {
+  /// A row for each view.
   public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 }
 
@@ -48,11 +50,13 @@ public protocol _ListSelection {
 }
 
 extension Optional: _ListSelection where Wrapped: Hashable {
+  /// The value that can be selected.
   public typealias SelectedValue = Wrapped
   public var isEmptySelection: Bool { self == nil }
 }
 
 extension Set: _ListSelection {
+  /// The values that can be selected.
   public typealias SelectedValue = Element
   public var isEmptySelection: Bool { isEmpty }
 }

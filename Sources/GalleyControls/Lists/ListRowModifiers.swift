@@ -100,7 +100,9 @@ nonisolated extension View {
 
 /// How much something stands out.
 public enum Prominence: Hashable, Sendable {
+  /// As usual.
   case standard
+  /// More than usual: the header of a section in a large, bold font.
   case increased
 }
 
@@ -109,9 +111,12 @@ public struct ListSectionSpacing: Hashable, Sendable {
   /// Points; nil is the style's own.
   let length: CGFloat?
 
+  /// The distance of the list's style.
   public static let `default` = ListSectionSpacing(length: nil)
+  /// Less than the style's own distance.
   public static let compact = ListSectionSpacing(
     length: ScreenMetrics.compactGroupSpacing)
+  /// A distance in points; a negative one counts as 0.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(length: max(0, spacing))
   }
@@ -123,10 +128,13 @@ public struct ListItemTint: Hashable, Sendable {
   /// Nil is the colour of the text.
   private(set) var color: Color?
 
+  /// The colour of the text.
   public static let monochrome = ListItemTint(name: "monochrome")
+  /// A colour that the list does not change.
   public static func fixed(_ tint: Color) -> ListItemTint {
     ListItemTint(name: "fixed", color: tint)
   }
+  /// A colour that the system may replace. On an image it is drawn as `fixed(_:)`.
   public static func preferred(_ tint: Color) -> ListItemTint {
     ListItemTint(name: "preferred", color: tint)
   }
@@ -136,8 +144,11 @@ public struct ListItemTint: Hashable, Sendable {
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   private let name: String
 
+  /// What the list's style does. On an image rows are filled alike.
   public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  /// Every other row is filled. On an image rows are filled alike.
   public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  /// Rows are filled alike.
   public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
 }
 

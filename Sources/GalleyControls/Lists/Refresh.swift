@@ -7,6 +7,7 @@ public struct RefreshAction: Sendable {
 
   init(action: @escaping @Sendable () async -> Void) { self.action = action }
 
+  /// Runs the action that `refreshable` was given, and waits for it.
   public func callAsFunction() async { await action() }
 }
 

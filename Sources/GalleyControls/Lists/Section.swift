@@ -56,6 +56,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
     }
   }
 
+  /// A section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -70,6 +71,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
 }
 
 nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), footer: EmptyView(), content: content())
   }
@@ -91,6 +93,7 @@ nonisolated extension Section where Parent: View, Content: View, Footer == Empty
 }
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), footer: footer(), content: content())
   }
@@ -102,16 +105,19 @@ nonisolated extension Section where Parent == EmptyView, Content: View, Footer: 
 }
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: EmptyView(), content: content())
   }
 }
 
 nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a localized title as its header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), footer: EmptyView(), content: content())
   }
 
+  /// A section with a title that is not localized as its header.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), footer: EmptyView(), content: content())
@@ -127,6 +133,7 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
       content: content())
   }
 
+  /// A section with a title that is not localized, shown without its content where `isExpanded` is false.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

@@ -55,6 +55,7 @@ nonisolated private struct TableCell: View {
 }
 
 nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableColumns<Value> {
+  /// A row for each element, below the labels of the columns, drawn plainly, with a warning.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Data.Element == Value {
@@ -87,6 +88,7 @@ nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableCo
     self.init(values: Array(data), columns: columns()._parts)
   }
 
+  /// A table with single rows, in the order of `rows`.
   public init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -98,6 +100,7 @@ nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableCo
 /// A row of a table.
 nonisolated public struct TableRow<Value: Identifiable> {
   let value: Value
+  /// A row with a value, from which the columns make their views.
   public init(_ value: Value) { self.value = value }
 }
 
@@ -109,18 +112,22 @@ nonisolated public struct _TableRows<Value: Identifiable> {
 /// Makes the rows of a table of the statements of a closure.
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
+  /// The single row of a statement.
   public static func buildExpression(_ row: TableRow<Value>) -> _TableRows<Value> {
     _TableRows(values: [row.value])
   }
 
+  /// The rows of all statements, in order.
   public static func buildBlock(_ rows: _TableRows<Value>...) -> _TableRows<Value> {
     _TableRows(values: rows.flatMap(\.values))
   }
 
+  /// The rows of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ rows: _TableRows<Value>?) -> _TableRows<Value> {
     rows ?? _TableRows(values: [])
   }
 
+  /// The rows of a loop, in order.
   public static func buildArray(_ rows: [_TableRows<Value>]) -> _TableRows<Value> {
     _TableRows(values: rows.flatMap(\.values))
   }
@@ -130,29 +137,36 @@ public enum TableRowBuilder<Value: Identifiable> {
 @MainActor @preconcurrency
 public protocol TableStyle {}
 
+/// The style of the place.
 nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 }
 
 /// A table with room at both sides.
 nonisolated public struct InsetTableStyle: TableStyle, Sendable {
+  /// The same style as `.inset`.
   public init() {}
 }
 
 /// A table with a line around it.
 nonisolated public struct BorderedTableStyle: TableStyle, Sendable {
+  /// The same style as `.bordered`.
   public init() {}
 }
 
 nonisolated extension TableStyle where Self == AutomaticTableStyle {
+  /// Rows from side to side below the labels of the columns.
   public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
 }
 
 nonisolated extension TableStyle where Self == InsetTableStyle {
+  /// On an image, the same look as `.automatic`.
   public static var inset: InsetTableStyle { InsetTableStyle() }
 }
 
 nonisolated extension TableStyle where Self == BorderedTableStyle {
+  /// On an image, the same look as `.automatic`: there is no border.
   public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 }
 

@@ -4,6 +4,7 @@ import GalleyViews
 /// One column of a table or several.
 @MainActor @preconcurrency
 public protocol TableColumnContent<TableRowValue> {
+  /// The type of the values of which the columns show something.
   associatedtype TableRowValue: Identifiable
   nonisolated var _parts: [_TableColumnPart<TableRowValue>] { get }
 }
@@ -22,6 +23,7 @@ nonisolated public struct _TableColumnPart<RowValue> {
 nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
   TableColumnContent
 {
+  /// The type of the values of which the column shows something.
   public typealias TableRowValue = RowValue
   private var part: _TableColumnPart<RowValue>
 
@@ -53,12 +55,14 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
 }
 
 nonisolated extension TableColumn where Label == Text, Sort == Never {
+  /// A column with a localized label and a view for each row.
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: Text(titleKey), content: content)
   }
 
+  /// A column with a label that is not localized and a view for each row.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -66,6 +70,7 @@ nonisolated extension TableColumn where Label == Text, Sort == Never {
     self.init(label: Text(title), content: content)
   }
 
+  /// A column with a text as its label and a view for each row.
   public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: text, content: content)
   }
@@ -80,10 +85,12 @@ nonisolated extension TableColumn where Label == Text, Sort == Never {
 }
 
 nonisolated extension TableColumn where Label == Text, Sort == Never, Content == Text {
+  /// A column with a localized label and a text of each row, which is not localized.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
   }
 
+  /// A column with a label and a text of each row, neither of them localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
     self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
@@ -99,28 +106,34 @@ nonisolated public struct _TableColumns<RowValue: Identifiable>: TableColumnCont
 /// Makes the columns of a table of the statements of a closure.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
+  /// The column of a statement.
   public static func buildExpression<Column: TableColumnContent>(
     _ column: Column
   ) -> _TableColumns<RowValue> where Column.TableRowValue == RowValue {
     _TableColumns(_parts: column._parts)
   }
 
+  /// The columns of all statements, in order.
   public static func buildBlock(_ columns: _TableColumns<RowValue>...) -> _TableColumns<RowValue> {
     _TableColumns(_parts: columns.flatMap(\._parts))
   }
 
+  /// The columns of an `if` without `else`; none if its condition is false.
   public static func buildOptional(_ columns: _TableColumns<RowValue>?) -> _TableColumns<RowValue> {
     columns ?? _TableColumns(_parts: [])
   }
 
+  /// The columns of a condition that is true.
   public static func buildEither(first: _TableColumns<RowValue>) -> _TableColumns<RowValue> {
     first
   }
 
+  /// The columns of a condition that is false.
   public static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> {
     second
   }
 
+  /// The columns of a branch that asks for a version of the system.
   public static func buildLimitedAvailability(
     _ columns: _TableColumns<RowValue>
   ) -> _TableColumns<RowValue> { columns }

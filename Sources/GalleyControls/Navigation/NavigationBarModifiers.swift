@@ -20,10 +20,12 @@ nonisolated extension View {
     }
   }
 
+  /// A view at the leading end of the screen's bar.
   public func navigationBarItems<L: View>(leading: L) -> some View {
     navigationBarItems(leading: leading, trailing: EmptyView())
   }
 
+  /// A view at the trailing end of the screen's bar.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     navigationBarItems(leading: EmptyView(), trailing: trailing)
   }

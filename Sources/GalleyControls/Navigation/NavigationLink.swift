@@ -29,16 +29,20 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     self.activation = activation
   }
 
+  /// A link with any view as its label, which shows a screen when it is pressed. Without a `NavigationStack`, a
+  /// `NavigationView` or a column of a split view around, it is disabled.
   public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
     self.init(label: label(), destination: destination())
   }
 
+  /// A link with any view as its label, which shows a screen when it is pressed.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination)
   }
 
+  /// A link whose screen is shown while the binding is true. Pressing it sets true, going back false.
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -48,12 +52,14 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       activation: Activation(isActive: isActive.wrappedValue) { isActive.wrappedValue = $0 })
   }
 
+  /// A link whose screen is shown while the binding is true. Pressing it sets true, going back false.
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 
+  /// A link whose screen is shown while the selection is its tag. Pressing it sets the tag, going back nil.
   public init<V: Hashable>(
     tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -65,6 +71,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       })
   }
 
+  /// A link whose screen is shown while the selection is its tag. Pressing it sets the tag, going back nil.
   public init<V: Hashable>(
     destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
   ) {
@@ -118,16 +125,20 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 nonisolated extension NavigationLink where Destination == Never {
+  /// A link that appends a value to the stack's path when it is pressed; `navigationDestination(for:)` makes the
+  /// screen. With nil, it has no effect.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
   }
 }
 
 nonisolated extension NavigationLink where Label == Text, Destination == Never {
+  /// A link with a localized title that appends a value to the stack's path.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized that appends a value to the stack's path.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -135,24 +146,29 @@ nonisolated extension NavigationLink where Label == Text, Destination == Never {
 }
 
 nonisolated extension NavigationLink where Label == Text {
+  /// A link with a localized title to a screen.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized to a screen.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// A link with a localized title to a screen.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized to a screen.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// A link with a localized title, whose screen is shown while the binding is true.
   public init(
     _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
@@ -160,6 +176,7 @@ nonisolated extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized, whose screen is shown while the binding is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -167,12 +184,14 @@ nonisolated extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination) { Text(title) }
   }
 
+  /// A link with a localized title, whose screen is shown while the binding is true.
   public init(
     _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
   ) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized, whose screen is shown while the binding is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>
@@ -180,6 +199,7 @@ nonisolated extension NavigationLink where Label == Text {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  /// A link with a localized title, whose screen is shown while the selection is its tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
@@ -187,6 +207,7 @@ nonisolated extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized, whose screen is shown while the selection is its tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -194,12 +215,14 @@ nonisolated extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 
+  /// A link with a localized title, whose screen is shown while the selection is its tag.
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
 
+  /// A link with a title that is not localized, whose screen is shown while the selection is its tag.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S, destination: Destination, tag: V, selection: Binding<V?>
@@ -229,19 +252,5 @@ nonisolated struct DisclosureIndicator: View {
       )
       .padding(.horizontal, numbers.chevronBearing)
       .layoutDirectionBehavior(.mirrors)
-  }
-}
-
-/// The angle that leads on or back.
-nonisolated struct Chevron: Shape {
-  let pointsForward: Bool
-
-  func path(in rect: CGRect) -> Path {
-    let (tip, ends) = pointsForward ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
-    return Path { path in
-      path.move(to: CGPoint(x: ends, y: rect.minY))
-      path.addLine(to: CGPoint(x: tip, y: rect.midY))
-      path.addLine(to: CGPoint(x: ends, y: rect.maxY))
-    }
   }
 }

@@ -4,17 +4,23 @@ import GalleyGeometry
 public struct NavigationPath: Equatable, @unchecked Sendable {
   private(set) var values: [AnyHashable] = []
 
+  /// A path without values: the stack shows its root.
   public init() {}
 
+  /// A path with values in the order in which their screens were pushed.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// A path that was archived.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
+  /// The number of values.
   public var count: Int { values.count }
+  /// Whether there is no value: the stack shows its root.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// Pushes a screen with a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
   mutating func append(_ value: AnyHashable) { values.append(value) }

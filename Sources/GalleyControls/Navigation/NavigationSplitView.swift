@@ -11,6 +11,10 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   private let content: Content?
   private let detail: Detail
 
+  /// Three columns. On a narrow screen only one is drawn: the preferred one, or the side bar.
+  /// - Parameters:
+  ///   - columnVisibility: which columns are drawn; read only.
+  ///   - preferredCompactColumn: the column of a narrow screen; read only.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),
@@ -24,6 +28,10 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     self.detail = detail()
   }
 
+  /// Two columns. On a narrow screen only one is drawn: the preferred one, or the side bar.
+  /// - Parameters:
+  ///   - columnVisibility: which columns are drawn; read only.
+  ///   - preferredCompactColumn: the column of a narrow screen; read only.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
     preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(._unstated),
@@ -167,9 +175,13 @@ nonisolated private struct SplitLayout: Layout {
 public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
   private let name: String
 
+  /// All columns.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
+  /// Of three columns the last two; of two columns both.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The detail alone.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -180,8 +192,11 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   /// Nobody said a column: a narrow device begins with the side bar.
   public static let _unstated = NavigationSplitViewColumn(name: "")
 
+  /// The first column.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  /// The middle one of three columns; the side bar if there are two.
   public static let content = NavigationSplitViewColumn(name: "content")
+  /// The last column.
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
@@ -189,28 +204,37 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 @MainActor @preconcurrency
 public protocol NavigationSplitViewStyle {}
 
+/// The style of the place.
 nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The same style as `.automatic`.
   public init() {}
 }
 
+/// Columns that share the width. On an image it has no effect.
 nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The same style as `.balanced`.
   public init() {}
 }
 
+/// A detail that keeps its width, with the other columns over it. On an image it has no effect.
 nonisolated public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The same style as `.prominentDetail`.
   public init() {}
 }
 
 nonisolated extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// Columns beside each other.
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 
 nonisolated extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// On an image, the same look as `.automatic`.
   public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 nonisolated extension NavigationSplitViewStyle
 where Self == ProminentDetailNavigationSplitViewStyle {
+  /// On an image, the same look as `.automatic`.
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 

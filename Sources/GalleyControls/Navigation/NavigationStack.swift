@@ -15,11 +15,13 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     let pop: () -> Void
   }
 
+  /// A stack that keeps its path to itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     bound = nil
   }
 
+  /// A stack that shows the screen of the last value of a path. Links append to it, going back removes from it.
   public init(
     path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
   ) where Data == NavigationPath {
@@ -29,6 +31,8 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
       pop: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } })
   }
 
+  /// A stack that shows the screen of the last value of a collection. Links with values of another type have no
+  /// effect.
   public init(
     path: Binding<Data>, @ViewBuilder root: () -> Root
   )

@@ -5,6 +5,7 @@ import GalleyViews
 nonisolated public struct NavigationView<Content: View>: View {
   private let content: Content
 
+  /// A view whose content is the screen that is drawn.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
@@ -17,31 +18,41 @@ nonisolated public struct NavigationView<Content: View>: View {
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 
+/// The style of the place: a stack.
 nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// The same style as `.automatic`.
   public init() {}
 }
 
+/// Screens on top of each other.
 nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// The same style as `.stack`.
   public init() {}
 }
 
+/// Two columns. On an image the view is a stack.
 nonisolated public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// A style without options.
   public init() {}
 }
 
+/// Columns. On an image the view is a stack.
 nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle {
   init() {}
 }
 
 nonisolated extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// Screens on top of each other, as on a phone.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 nonisolated extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// Screens on top of each other.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 nonisolated extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// On an image, the same look as `.stack`.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 

@@ -38,12 +38,16 @@ nonisolated public struct ColorPicker<Label: View>: View {
 }
 
 nonisolated extension ColorPicker where Label == Text {
+  /// A picker with a localized title.
+  /// - Parameter supportsOpacity: it has no effect.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
 
+  /// A picker with a title that is not localized.
+  /// - Parameter supportsOpacity: it has no effect.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true

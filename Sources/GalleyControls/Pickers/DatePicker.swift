@@ -7,7 +7,9 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The time, in hours and minutes.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
   /// On the watch.
   public static let hourMinuteAndSecond = DatePickerComponents(rawValue: 5)
@@ -15,11 +17,13 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
 /// A label and a date.
 nonisolated public struct DatePicker<Label: View>: View {
+  /// The parts of the date that the picker shows.
   public typealias Components = DatePickerComponents
 
   private let configuration: DatePickerStyleConfiguration
   @Environment(stylesOf: DatePickerStyleConfiguration.self) private var styles
 
+  /// A picker with any view as its label, for all dates.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -27,6 +31,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     self.init(label(), selection, nil, nil, displayedComponents)
   }
 
+  /// A picker with any view as its label, for the dates of a range.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -34,6 +39,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     self.init(label(), selection, range.lowerBound, range.upperBound, displayedComponents)
   }
 
+  /// A picker with any view as its label, for the dates from one on.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -41,6 +47,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     self.init(label(), selection, range.lowerBound, nil, displayedComponents)
   }
 
+  /// A picker with any view as its label, for the dates up to one.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -63,6 +70,7 @@ nonisolated public struct DatePicker<Label: View>: View {
 }
 
 nonisolated extension DatePicker where Label == Text {
+  /// A picker with a localized title, for all dates.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -70,6 +78,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(titleKey), selection, nil, nil, displayedComponents)
   }
 
+  /// A picker with a localized title, for the dates of a range.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -77,6 +86,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(titleKey), selection, range.lowerBound, range.upperBound, displayedComponents)
   }
 
+  /// A picker with a localized title, for the dates from one on.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -84,6 +94,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(titleKey), selection, range.lowerBound, nil, displayedComponents)
   }
 
+  /// A picker with a localized title, for the dates up to one.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -92,6 +103,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(titleKey), selection, nil, range.upperBound, displayedComponents)
   }
 
+  /// A picker with a title that is not localized, for all dates.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>,
@@ -100,6 +112,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(title), selection, nil, nil, displayedComponents)
   }
 
+  /// A picker with a title that is not localized, for the dates of a range.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -108,6 +121,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(title), selection, range.lowerBound, range.upperBound, displayedComponents)
   }
 
+  /// A picker with a title that is not localized, for the dates from one on.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -116,6 +130,7 @@ nonisolated extension DatePicker where Label == Text {
     self.init(Text(title), selection, range.lowerBound, nil, displayedComponents)
   }
 
+  /// A picker with a title that is not localized, for the dates up to one.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

@@ -4,8 +4,11 @@ import GalleyViews
 /// How pickers of dates look.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = DatePickerStyleConfiguration
+  /// The look of a picker of dates, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -14,10 +17,15 @@ nonisolated public struct DatePickerStyleConfiguration {
   /// What the date is for.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
+  /// What the date is for, to be placed in the style's view.
   public let label: Label
+  /// The date that is chosen.
   @Binding public var selection: Date
+  /// The first date that can be chosen, or nil.
   public let minimumDate: Date?
+  /// The last date that can be chosen, or nil.
   public let maximumDate: Date?
+  /// The parts of the date to show.
   public let displayedComponents: DatePickerComponents
 
   init(
@@ -34,6 +42,7 @@ nonisolated public struct DatePickerStyleConfiguration {
 
 /// The style of the place: the label, and date and time in boxes.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -43,6 +52,7 @@ nonisolated public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The label, and date and time in boxes.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.compact`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -52,6 +62,7 @@ nonisolated public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The month of the date.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.graphical`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -61,6 +72,7 @@ nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The date in the middle of wheels.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.wheel`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -70,6 +82,7 @@ nonisolated public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The date as text to be edited.
 nonisolated public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.field`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,6 +92,7 @@ nonisolated public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
 
 /// The date as text to be edited, with buttons for more and for less.
 nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
+  /// The same style as `.stepperField`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -87,21 +101,27 @@ nonisolated public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable
 }
 
 nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The label, and date and time in boxes.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// The label, and date and time in boxes: the same look as `.automatic`.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// The month of the date.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// The date in the middle of wheels.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 nonisolated extension DatePickerStyle where Self == FieldDatePickerStyle {
+  /// On an image, the look of `.compact`, with a warning: there is no field.
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 nonisolated extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  /// On an image, the look of `.compact`, with a warning: there is neither a field nor a stepper.
   public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 

@@ -9,10 +9,12 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
   private let bounds: Range<Date>?
   @Environment(\.self) private var environment
 
+  /// A picker with any view as its label, which is not drawn, for all days.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
     self.init(label(), selection, nil)
   }
 
+  /// A picker with any view as its label, for the days of a range; others are grey.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
     @ViewBuilder label: () -> Label
@@ -20,6 +22,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     self.init(label(), selection, bounds)
   }
 
+  /// A picker with any view as its label, for the days from one on.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
     @ViewBuilder label: () -> Label
@@ -27,6 +30,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     self.init(label(), selection, bounds.lowerBound..<Date.distantFuture)
   }
 
+  /// A picker with any view as its label, for the days before one.
   public init(
     selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
     @ViewBuilder label: () -> Label
@@ -56,10 +60,12 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
 }
 
 nonisolated extension MultiDatePicker where Label == Text {
+  /// A picker with a localized title, which is not drawn, for all days.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(Text(titleKey), selection, nil)
   }
 
+  /// A picker with a localized title, for the days of a range; others are grey.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: Range<Date>
@@ -67,6 +73,7 @@ nonisolated extension MultiDatePicker where Label == Text {
     self.init(Text(titleKey), selection, bounds)
   }
 
+  /// A picker with a localized title, for the days from one on.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
@@ -74,6 +81,7 @@ nonisolated extension MultiDatePicker where Label == Text {
     self.init(Text(titleKey), selection, bounds.lowerBound..<Date.distantFuture)
   }
 
+  /// A picker with a localized title, for the days before one.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeUpTo<Date>
@@ -81,11 +89,13 @@ nonisolated extension MultiDatePicker where Label == Text {
     self.init(Text(titleKey), selection, Date.distantPast..<bounds.upperBound)
   }
 
+  /// A picker with a title that is not localized, for all days.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
     self.init(Text(title), selection, nil)
   }
 
+  /// A picker with a title that is not localized, for the days of a range; others are grey.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>

@@ -13,6 +13,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   private let select: (SelectionValue) -> Void
   @Environment(\.pickerLook) private var look
 
+  /// A picker with any view as its label. A selection that no option has chooses none.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -52,6 +53,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       select: Self.selecting(in: sources, selection))
   }
 
+  /// A picker with any view as its label: the form before the closure for the label.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
@@ -106,6 +108,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 nonisolated extension Picker where Label == Text {
+  /// A picker with a localized title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -113,6 +116,7 @@ nonisolated extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// A picker with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -120,6 +124,7 @@ nonisolated extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(title) }
   }
 
+  /// A picker with a localized title and a view that stands for the selected option where only that is seen.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
@@ -129,6 +134,8 @@ nonisolated extension Picker where Label == Text {
       currentValueLabel: currentValueLabel)
   }
 
+  /// A picker with a title that is not localized and a view that stands for the selected option where only that
+  /// is seen.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -139,6 +146,7 @@ nonisolated extension Picker where Label == Text {
       currentValueLabel: currentValueLabel)
   }
 
+  /// One choice with a localized title for several values; nothing is chosen where they differ.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
@@ -146,6 +154,7 @@ nonisolated extension Picker where Label == Text {
     self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// One choice with a title that is not localized for several values; nothing is chosen where they differ.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -156,6 +165,7 @@ nonisolated extension Picker where Label == Text {
 }
 
 nonisolated extension Picker where Label == _TitleAndSymbol {
+  /// A picker with a localized title and a symbol before it.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -165,6 +175,7 @@ nonisolated extension Picker where Label == _TitleAndSymbol {
     }
   }
 
+  /// A picker with a title that is not localized and a symbol before it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>,
@@ -175,6 +186,7 @@ nonisolated extension Picker where Label == _TitleAndSymbol {
     }
   }
 
+  /// One choice with a localized title and a symbol for several values; nothing is chosen where they differ.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content

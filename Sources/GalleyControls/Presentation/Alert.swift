@@ -13,6 +13,7 @@ nonisolated extension View {
           .dismissing { isPresented.wrappedValue = false } : nil)
   }
 
+  /// An alert with a localized title, while the binding is true; without actions it has an OK button.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M = { EmptyView() }
@@ -20,6 +21,7 @@ nonisolated extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
+  /// An alert with a title that is not localized, while the binding is true; without actions it has an OK button.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -39,6 +41,7 @@ nonisolated extension View {
     }
   }
 
+  /// An alert with an error's description and a message, while the binding is true and there is an error.
   public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M
@@ -68,6 +71,7 @@ nonisolated extension View {
         ).dismissing { isPresented.wrappedValue = false } : nil)
   }
 
+  /// A dialog with a localized title at the lower edge, while the binding is true.
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -78,6 +82,7 @@ nonisolated extension View {
       actions: actions, message: message)
   }
 
+  /// A dialog with a title that is not localized at the lower edge, while the binding is true.
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

@@ -3,6 +3,7 @@ import GalleyViews
 
 /// A menu as the first releases describe it.
 nonisolated public struct ContextMenu<MenuItems: View> {
+  /// A menu with items, which are not drawn.
   public init(@ViewBuilder menuItems: () -> MenuItems) {}
 }
 

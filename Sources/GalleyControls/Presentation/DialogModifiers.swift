@@ -5,8 +5,11 @@ import GalleyViews
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = DialogSeverity(name: "automatic")
+  /// Much depends on it. On an image it has no effect.
   public static let critical = DialogSeverity(name: "critical")
+  /// As usual.
   public static let standard = DialogSeverity(name: "standard")
 }
 

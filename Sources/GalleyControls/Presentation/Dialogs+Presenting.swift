@@ -15,6 +15,7 @@ nonisolated extension View {
       })
   }
 
+  /// An alert about a value with a localized title, while the binding is true and there is a value.
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -24,6 +25,7 @@ nonisolated extension View {
       message: message)
   }
 
+  /// An alert about a value with a title that is not localized, while the binding is true and there is a value.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -33,6 +35,7 @@ nonisolated extension View {
       Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
+  /// An alert about a value without a message, while the binding is true and there is a value.
   public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -42,6 +45,7 @@ nonisolated extension View {
     }
   }
 
+  /// An alert about a value with a localized title and without a message.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -51,6 +55,7 @@ nonisolated extension View {
     }
   }
 
+  /// An alert about a value with a title that is not localized and without a message.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -79,6 +84,7 @@ nonisolated extension View {
       })
   }
 
+  /// A dialog about a value with a localized title, while the binding is true and there is a value.
   public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -89,6 +95,7 @@ nonisolated extension View {
       presenting: data, actions: actions, message: message)
   }
 
+  /// A dialog about a value with a title that is not localized, while the binding is true and there is a value.
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -100,6 +107,7 @@ nonisolated extension View {
       actions: actions, message: message)
   }
 
+  /// A dialog about a value without a message, while the binding is true and there is a value.
   public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -113,6 +121,7 @@ nonisolated extension View {
     }
   }
 
+  /// A dialog about a value with a localized title and without a message.
   public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -126,6 +135,7 @@ nonisolated extension View {
     }
   }
 
+  /// A dialog about a value with a title that is not localized and without a message.
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>,

@@ -8,6 +8,7 @@ nonisolated public struct DismissAction: @unchecked Sendable {
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
+  /// Takes the screen or the sheet away. It has no effect where there is neither.
   @MainActor @preconcurrency
   public func callAsFunction() { action() }
 
@@ -16,8 +17,10 @@ nonisolated public struct DismissAction: @unchecked Sendable {
 
 /// Whether a view is presented; `dismiss` ends that.
 nonisolated public struct PresentationMode {
+  /// Whether the view is on a sheet or on a screen that covers another one.
   public private(set) var isPresented: Bool
 
+  /// Takes the sheet or the screen away, once the value is written back to its binding.
   public mutating func dismiss() { isPresented = false }
 
   init(isPresented: Bool) { self.isPresented = isPresented }

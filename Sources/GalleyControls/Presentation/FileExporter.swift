@@ -5,17 +5,22 @@ import GalleyViews
 
 // Documents as values.
 nonisolated extension View {
+  /// Would write a document to a file that somebody chooses. Nothing is drawn or written; a panel that would be
+  /// open is a warning.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
+  /// Would write a document, as one of several types, to a file that somebody chooses. A panel that would be open
+  /// is a warning.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
+  /// Would write several documents to a folder that somebody chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -23,6 +28,8 @@ nonisolated extension View {
     panel("fileExporter", isPresented, !documents.isEmpty)
   }
 
+  /// Would write several documents, as one of several types, to a folder. A panel that would be open is a
+  /// warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -34,17 +41,20 @@ nonisolated extension View {
 
 // Documents as objects.
 nonisolated extension View {
+  /// Would write a document to a file that somebody chooses. A panel that would be open is a warning.
   public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
+  /// Would write a document, as one of several types, to a file. A panel that would be open is a warning.
   public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
+  /// Would write several documents to a folder that somebody chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -52,6 +62,8 @@ nonisolated extension View {
     panel("fileExporter", isPresented, !documents.isEmpty)
   }
 
+  /// Would write several documents, as one of several types, to a folder. A panel that would be open is a
+  /// warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -63,12 +75,14 @@ nonisolated extension View {
 
 // What can be transferred.
 nonisolated extension View {
+  /// Would write a value to a file that somebody chooses. A panel that would be open is a warning.
   public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, item != nil) }
 
+  /// Would write several values to a folder that somebody chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

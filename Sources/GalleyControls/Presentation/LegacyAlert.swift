@@ -5,10 +5,12 @@ import GalleyViews
 nonisolated public struct Alert {
   let dialog: Dialog
 
+  /// An alert with one button, which says "OK" if there is none.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.init(title, message, [dismissButton ?? .default(Text(verbatim: "OK"))])
   }
 
+  /// An alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -33,18 +35,22 @@ nonisolated public struct Alert {
       self.action = action ?? {}
     }
 
+    /// A button that is neither of the other two.
     public static func `default`(
       _ label: Text, action: (() -> Void)? = {}
     ) -> Button { Button(label, nil, action) }
 
+    /// A button that leaves everything as it is.
     public static func cancel(
       _ label: Text, action: (() -> Void)? = {}
     ) -> Button { Button(label, .cancel, action) }
 
+    /// A button that says "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(Text(verbatim: "Cancel"), .cancel, action)
     }
 
+    /// A button that deletes something, with a red label.
     public static func destructive(
       _ label: Text, action: (() -> Void)? = {}
     ) -> Button { Button(label, .destructive, action) }
@@ -53,9 +59,11 @@ nonisolated public struct Alert {
 
 /// A choice at the lower edge as the first releases describe it.
 nonisolated public struct ActionSheet {
+  /// A button of the choice.
   public typealias Button = Alert.Button
   let dialog: Dialog
 
+  /// A choice of several buttons; without `buttons` it has "Cancel".
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     dialog = Dialog(
       kind: .confirmation, title: title, message: message.map { AnyView($0) },
@@ -74,6 +82,7 @@ nonisolated private struct LegacyButtonsView: View {
 }
 
 nonisolated extension View {
+  /// An alert while the binding is true.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     presenting(
       isPresented.wrappedValue
@@ -81,6 +90,7 @@ nonisolated extension View {
         : nil)
   }
 
+  /// An alert about an item while there is one.
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
@@ -90,6 +100,7 @@ nonisolated extension View {
       })
   }
 
+  /// A choice at the lower edge while the binding is true.
   public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     presenting(
       isPresented.wrappedValue
@@ -97,6 +108,7 @@ nonisolated extension View {
         : nil)
   }
 
+  /// A choice about an item at the lower edge while there is one.
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View {

@@ -8,20 +8,32 @@ public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
 
+    /// The handler has opened the address.
     public static let handled = Result(isAccepted: true)
+    /// The handler has not opened the address.
     public static let discarded = Result(isAccepted: false)
+    /// The handler leaves the address to the system. Galley opens no addresses, so it counts as not opened.
     public static let systemAction = Result(isAccepted: false)
+    /// The handler leaves another address to the system. It counts as not opened.
     public static func systemAction(_ url: URL) -> Result { systemAction }
+    /// The handler leaves another address to the system, in a window of the program or not. It counts as not
+    /// opened.
     public static func systemAction(_ url: URL, prefersInApp: Bool) -> Result { systemAction }
   }
   private let handler: @MainActor (URL) -> Result
 
+  /// An action that gives addresses to a handler on the main actor.
   nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
+  /// Gives an address to the handler.
   public func callAsFunction(_ url: URL) { _ = handler(url) }
 
+  /// Gives an address to the handler.
+  /// - Parameter prefersInApp: it has no effect.
   public func callAsFunction(_ url: URL, prefersInApp: Bool) { _ = handler(url) }
 
+  /// Gives an address to the handler.
+  /// - Parameter completion: called at once; true if the handler has opened the address.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(handler(url).isAccepted)
   }

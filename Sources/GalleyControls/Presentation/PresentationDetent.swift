@@ -32,6 +32,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.points(height)) { _ in height }
   }
 
+  /// A height that a type of somebody's own computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
@@ -53,6 +54,7 @@ public struct PresentationDetent: Hashable, Sendable {
     /// The most that a sheet can have, in points.
     public let maxDetentValue: CGFloat
 
+    /// A value of the environment: the default one, whatever is set around the sheet.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       EnvironmentValues()[keyPath: keyPath]
     }
@@ -61,6 +63,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A detent of somebody's own.
 public protocol CustomPresentationDetent: SendableMetatype {
+  /// What the detent can ask about the place of the sheet.
   typealias Context = PresentationDetent.Context
   /// Points; nil where the detent is none.
   static func height(in context: Context) -> CGFloat?

@@ -117,8 +117,11 @@ nonisolated extension View {
 public struct PresentationBackgroundInteraction: Sendable {
   let isEnabled: Bool
 
+  /// The same as `disabled`.
   public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
+  /// Views behind the sheet can be used.
   public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
+  /// Views behind the sheet are dimmed.
   public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
 
   /// Enabled up to a detent, at which an image's sheet is taken to rest.
@@ -131,8 +134,11 @@ public struct PresentationBackgroundInteraction: Sendable {
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = PresentationContentInteraction(name: "automatic")
+  /// The sheet grows to its next detent. On an image it has no effect.
   public static let resizes = PresentationContentInteraction(name: "resizes")
+  /// The content scrolls. On an image it has no effect.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
@@ -140,10 +146,15 @@ public struct PresentationContentInteraction: Hashable, Sendable {
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses: a sheet.
   public static let automatic = PresentationAdaptation(name: "automatic")
+  /// What it is where there is room.
   public static let none = PresentationAdaptation(name: "none")
+  /// A card with an arrow to its view.
   public static let popover = PresentationAdaptation(name: "popover")
+  /// A sheet.
   public static let sheet = PresentationAdaptation(name: "sheet")
+  /// A view that covers the screen. On an image, a sheet.
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
@@ -172,8 +183,12 @@ nonisolated public struct _SystemPresentationSizing: PresentationSizing {
 }
 
 nonisolated extension PresentationSizing where Self == _SystemPresentationSizing {
+  /// On an image, the size of the sheet's detent.
   public static var automatic: _SystemPresentationSizing { .init() }
+  /// The size of the content. On an image, that of the sheet's detent.
   public static var fitted: _SystemPresentationSizing { .init() }
+  /// The size of a form. On an image, that of the sheet's detent.
   public static var form: _SystemPresentationSizing { .init() }
+  /// The size of a page. On an image, that of the sheet's detent.
   public static var page: _SystemPresentationSizing { .init() }
 }

@@ -74,7 +74,9 @@ nonisolated extension View {
 
 /// Where a popover is attached.
 public enum PopoverAttachmentAnchor {
+  /// A rectangle that the arrow points at.
   case rect(Anchor<CGRect>.Source)
+  /// A point of the view, as a share of its size.
   case point(UnitPoint)
 }
 

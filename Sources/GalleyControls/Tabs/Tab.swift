@@ -3,6 +3,7 @@ import GalleyViews
 
 /// A tab by its value, its label and its content.
 nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveTabContent {
+  /// The type of the value that selects the tab.
   public typealias TabValue = Value
   private let value: Value?
   private let label: Label
@@ -14,6 +15,10 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
     self.content = content
   }
 
+  /// A tab with any view as its label.
+  /// - Parameters:
+  ///   - value: the tab is shown while it is the selection.
+  ///   - role: it has no effect beside a label.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -29,6 +34,8 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: Prim
 }
 
 nonisolated extension Tab where Value == Never {
+  /// A tab with any view as its label, which is selected by its position.
+  /// - Parameter role: it has no effect beside a label.
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -40,6 +47,7 @@ nonisolated extension Tab where Value == Never {
 public typealias DefaultTabLabel = Label<Text, Image>
 
 nonisolated extension Tab where Label == DefaultTabLabel {
+  /// A tab with a localized title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -49,6 +57,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
       content: content())
   }
 
+  /// A tab with a title that is not localized and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
@@ -58,6 +67,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
       value: value, label: DefaultTabLabel(title, systemImage: systemImage), content: content())
   }
 
+  /// A tab with a localized title and an image by its name.
   public init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -66,6 +76,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
       value: value, label: DefaultTabLabel(titleKey, image: image), content: content())
   }
 
+  /// A tab with a title that is not localized and an image by its name.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, image: String, value: Value, role: TabRole? = nil,
@@ -81,6 +92,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
 }
 
 nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// A tab with a localized title and a symbol, which is selected by its position.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -89,6 +101,7 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
       value: nil, label: DefaultTabLabel(titleKey, systemImage: systemImage), content: content())
   }
 
+  /// A tab with a title that is not localized and a symbol, which is selected by its position.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -97,6 +110,7 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
       value: nil, label: DefaultTabLabel(title, systemImage: systemImage), content: content())
   }
 
+  /// A tab with a localized title and an image by its name, which is selected by its position.
   public init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -115,7 +129,9 @@ public struct TabRole: Hashable, Sendable {
   private let title: String
   private let symbol: String
 
+  /// A search: a magnifying glass and "Search".
   public static let search = TabRole(title: "Search", symbol: "magnifyingglass")
+  /// The most important action: a plus sign and "Action".
   public static let prominent = TabRole(title: "Action", symbol: "plus")
 
   nonisolated fileprivate var label: DefaultTabLabel {
@@ -127,9 +143,11 @@ public struct TabRole: Hashable, Sendable {
 nonisolated public struct TabSection<
   Header: View, Content: TabContent, SelectionValue: Hashable
 >: PrimitiveTabContent where Content.TabValue == SelectionValue {
+  /// The type of the values that select the tabs.
   public typealias TabValue = SelectionValue
   private let content: Content
 
+  /// Tabs under any view, which is not drawn.
   public init(
     @TabContentBuilder<SelectionValue> content: () -> Content,
     @ViewBuilder header: () -> Header
@@ -137,17 +155,20 @@ nonisolated public struct TabSection<
     self.content = content()
   }
 
+  /// Tabs without a header.
   public init(@TabContentBuilder<SelectionValue> content: () -> Content)
   where Header == EmptyView {
     self.content = content()
   }
 
+  /// Tabs under a localized title, which is not drawn.
   public init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) where Header == Text {
     self.content = content()
   }
 
+  /// Tabs under a title that is not localized, which is not drawn.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -174,10 +195,12 @@ nonisolated extension TabContent {
     _BadgedTabContent(content: self, badge: label)
   }
 
+  /// A localized text at the icon of the tabs.
   public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
     _BadgedTabContent(content: self, badge: Text(key))
   }
 
+  /// A text at the icon of the tabs that is not localized.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     _BadgedTabContent(content: self, badge: Text(label))

@@ -4,8 +4,11 @@ import GalleyViews
 /// Tabs of a tab view.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
+  /// The type of the values that select the tabs.
   associatedtype TabValue: Hashable
+  /// The type of the tabs in `body`.
   associatedtype Body: TabContent
+  /// The tabs that these ones are made of.
   @TabContentBuilder<TabValue> var body: Body { get }
 
   /// Adds the tabs; the default adds those of `body`.
@@ -28,6 +31,7 @@ nonisolated extension TabContent {
 }
 
 nonisolated extension Never: TabContent {
+  /// Nobody can make such a tab.
   public typealias TabValue = Never
 }
 
@@ -62,36 +66,43 @@ public struct TabContentBuilder<TabValue: Hashable> {
     }
   }
 
+  /// The tabs of a statement.
   public static func buildExpression<Tabs: TabContent>(
     _ content: Tabs
   ) -> Tabs where Tabs.TabValue == TabValue { content }
 
+  /// The tabs of a closure with one statement.
   public static func buildBlock<Tabs: TabContent>(
     _ content: Tabs
   ) -> Tabs where Tabs.TabValue == TabValue { content }
 
+  /// The tabs of all statements, in order.
   public static func buildBlock<each Tabs: TabContent>(
     _ content: repeat each Tabs
   ) -> _TupleTabContent<TabValue, repeat each Tabs> {
     _TupleTabContent(content: (repeat each content))
   }
 
+  /// The tabs of an `if` without `else`; none if its condition is false.
   public static func buildIf<Tabs: TabContent>(
     _ content: Tabs?
   ) -> _OptionalTabContent<Tabs> { _OptionalTabContent(content: content) }
 
+  /// The tabs of a condition that is true.
   public static func buildEither<First: TabContent, Second: TabContent>(
     first: First
   ) -> _ConditionalTabContent<First, Second> where First.TabValue == Second.TabValue {
     .first(first)
   }
 
+  /// The tabs of a condition that is false.
   public static func buildEither<First: TabContent, Second: TabContent>(
     second: Second
   ) -> _ConditionalTabContent<First, Second> where First.TabValue == Second.TabValue {
     .second(second)
   }
 
+  /// The tabs of a branch that asks for a version of the system.
   public static func buildLimitedAvailability<Tabs: TabContent>(
     _ content: Tabs
   ) -> Tabs { content }

@@ -13,6 +13,8 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   @State private var scrollsBelow = false
   @Environment(\.screenLevel) private var outerLevel
 
+  /// Tabs of which the one whose `tag` or element is the selection is drawn, the first one if none is. With nil,
+  /// the view keeps its selection to itself.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -84,6 +86,7 @@ nonisolated extension TabView {
 }
 
 nonisolated extension TabView where SelectionValue == Int {
+  /// Tabs of which the first one is drawn until another one is pressed.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }

@@ -5,9 +5,13 @@ import GalleyViews
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  /// When somebody scrolls down. On an image it has no effect.
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  /// When somebody scrolls up. On an image it has no effect.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
@@ -15,18 +19,23 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 public struct TabSearchActivation: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = TabSearchActivation(name: "automatic")
+  /// When its tab is selected. On an image it has no effect.
   public static let searchTabSelection = TabSearchActivation(name: "searchTabSelection")
 }
 
 /// Where the view above a tab bar stands.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  /// In the row of a small tab bar.
   case inline
+  /// Above the tab bar.
   case expanded
 }
 
 /// The order and the visibility of tabs that somebody chose.
 public struct TabViewCustomization: Hashable, Sendable, Codable {
+  /// Nothing was changed.
   public init() {}
 }
 
@@ -34,8 +43,11 @@ public struct TabViewCustomization: Hashable, Sendable, Codable {
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = TabCustomizationBehavior(name: "automatic")
+  /// People may move the tab. On an image it has no effect.
   public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+  /// People may not change the tab.
   public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
@@ -43,8 +55,11 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
 
+  /// What the system chooses.
   public static let automatic = TabPlacement(name: "automatic")
+  /// At the end of the bar, beside the others. On an image it has no effect.
   public static let pinned = TabPlacement(name: "pinned")
+  /// In a side bar only. On an image it has no effect: the tab is in the bar.
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
@@ -52,8 +67,11 @@ public struct TabPlacement: Hashable, Sendable {
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
   private let name: String
 
+  /// Whatever the view adapts to.
   public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  /// A bar of tabs.
   public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  /// A side bar. Galley draws none.
   public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 

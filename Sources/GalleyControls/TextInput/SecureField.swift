@@ -8,6 +8,7 @@ nonisolated public struct SecureField<Label: View>: View {
 
   public var body: some View { TextField(content: content, label: label) }
 
+  /// A field with any view as its label, which its prompt replaces.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     content = FieldContent(
       text: { text.wrappedValue }, prompt: prompt, isSecure: true,
@@ -17,10 +18,12 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 nonisolated extension SecureField where Label == Text {
+  /// A field with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
+  /// A field with a title that is not localized.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

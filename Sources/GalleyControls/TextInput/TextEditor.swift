@@ -8,6 +8,7 @@ nonisolated public struct TextEditor: View {
   private let handle: TextHandle
   @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
 
+  /// An editor of a text without attributes.
   public init(text: Binding<String>) {
     self.text = { Text(verbatim: text.wrappedValue) }
     handle = TextHandle(
@@ -19,6 +20,7 @@ nonisolated public struct TextEditor: View {
     self.init(text: text)
   }
 
+  /// An editor of a text with attributes. What is typed has those of the end of the text.
   public init(text: Binding<AttributedString>) {
     self.text = { Text(text.wrappedValue) }
     handle = TextHandle(
@@ -58,8 +60,11 @@ extension AttributedString {
 /// How text editors look.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
+  /// The type of the view that `makeBody(configuration:)` makes.
   associatedtype Body: View
+  /// The look of a text editor, made of the parts in `configuration`.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// What `makeBody(configuration:)` is given.
   typealias Configuration = TextEditorStyleConfiguration
 }
 
@@ -70,6 +75,7 @@ nonisolated public struct TextEditorStyleConfiguration {
 
 /// The text on the background of fields.
 nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,6 +85,7 @@ nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle, Sendable {
 
 /// The text alone.
 nonisolated public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
+  /// The same style as `.plain`.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -87,10 +94,12 @@ nonisolated public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
 }
 
 nonisolated extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The text on the background of fields, unless `scrollContentBackground(_:)` hides it.
   public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 nonisolated extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// The text without a background.
   public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 

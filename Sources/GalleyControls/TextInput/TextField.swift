@@ -57,6 +57,10 @@ nonisolated extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
+  /// A field with a title that is not localized.
+  /// - Parameters:
+  ///   - selection: changes nothing: an image shows no selection.
+  ///   - axis: vertical lets the text have several lines.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,

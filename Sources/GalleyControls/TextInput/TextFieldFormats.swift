@@ -47,18 +47,21 @@ nonisolated extension TextField {
 }
 
 nonisolated extension TextField where Label == Text {
+  /// A value, shown by a format, with a localized title. A text that the format cannot read changes nothing.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
+  /// A value that may be missing, shown by a format, with a localized title. An empty text sets nil.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
   }
 
+  /// A value, shown by a format, with a title that is not localized.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -66,6 +69,7 @@ nonisolated extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
+  /// A value that may be missing, shown by a format, with a title that is not localized. An empty text sets nil.
   @_disfavoredOverload
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -73,12 +77,15 @@ nonisolated extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
+  /// A value, shown by a formatter, with a localized title. Texts are read by a `NumberFormatter` or a
+  /// `DateFormatter`; other formatters change nothing.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
+  /// A value, shown by a formatter, with a title that is not localized.
   @_disfavoredOverload
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

@@ -14,18 +14,21 @@ nonisolated public struct _TextFieldStyleLabel: StylePart { let view: AnyView }
 
 /// As `PlainTextFieldStyle`.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
+  /// The same style as `.automatic`.
   public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// The text alone.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
+  /// The same style as `.plain`.
   public init() {}
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// A box with round corners and a thin line.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
+  /// The same style as `.roundedBorder`.
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
@@ -36,6 +39,7 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable 
 
 /// A box with a thin line, as on a Mac.
 nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
+  /// The same style as `.squareBorder`.
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
@@ -45,18 +49,22 @@ nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The text without a box: the same look as `.plain`.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 nonisolated extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The text without a box.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// The text in a box with round corners and a thin line.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// The text in a box with square corners and a thin line, with a warning: it is not the box of a Mac.
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 

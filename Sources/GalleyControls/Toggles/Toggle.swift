@@ -6,6 +6,7 @@ nonisolated public struct Toggle<Label: View>: View {
   private let configuration: ToggleStyleConfiguration
   @Environment(stylesOf: ToggleStyleConfiguration.self) private var styles
 
+  /// A switch with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(label: label(), isOn: isOn, isMixed: false)
   }
@@ -49,21 +50,25 @@ nonisolated extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 nonisolated extension Toggle where Label == Text {
+  /// A switch with a localized title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// A switch with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
+  /// A switch with a localized title for several values: on when all are, mixed when some are.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
+  /// A switch with a title that is not localized for several values: on when all are, mixed when some are.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -73,15 +78,18 @@ nonisolated extension Toggle where Label == Text {
 }
 
 nonisolated extension Toggle where Label == _TitleAndSymbol {
+  /// A switch with a localized title and a symbol before it.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
   }
 
+  /// A switch with a title that is not localized and a symbol before it.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { _TitleAndSymbol(title, systemImage: systemImage) }
   }
 
+  /// A switch with a localized title and a symbol for several values: on when all are, mixed when some are.
   public init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
@@ -89,6 +97,8 @@ nonisolated extension Toggle where Label == _TitleAndSymbol {
     self.init(sources: sources, isOn: isOn) { _TitleAndSymbol(titleKey, systemImage: systemImage) }
   }
 
+  /// A switch with a title that is not localized and a symbol for several values: on when all are, mixed when
+  /// some are.
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>

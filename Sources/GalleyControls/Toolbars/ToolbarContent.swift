@@ -4,7 +4,9 @@ import GalleyViews
 /// Items of a toolbar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
+  /// The type of the items in `body`.
   associatedtype Body: ToolbarContent
+  /// The items that these ones are made of.
   @ToolbarContentBuilder var body: Body { get }
 
   /// Adds the items; the default adds those of `body`.
@@ -59,34 +61,41 @@ nonisolated extension PrimitiveToolbarContent {
 /// Makes one value of the statements of a closure with toolbar items.
 @resultBuilder
 public enum ToolbarContentBuilder {
+  /// The items of a statement.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
+  /// The items of a closure with one statement.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// The items of all statements, in order.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _TupleToolbarContent<repeat each Content> {
     _TupleToolbarContent(content: (repeat each content))
   }
 
+  /// The items of an `if` without `else`; none if its condition is false.
   public static func buildIf<Content: ToolbarContent>(
     _ content: Content?
   ) -> _OptionalToolbarContent<Content> { _OptionalToolbarContent(content: content) }
 
+  /// The items of a condition that is true.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     first: First
   ) -> _ConditionalToolbarContent<First, Second> {
     .first(first)
   }
 
+  /// The items of a condition that is false.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     second: Second
   ) -> _ConditionalToolbarContent<First, Second> {
     .second(second)
   }
 
+  /// The items of a branch that asks for a version of the system.
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> Content { content }

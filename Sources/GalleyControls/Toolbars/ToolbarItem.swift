@@ -5,8 +5,10 @@ import GalleyViews
 nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
+  /// What people's changes of the toolbar know the item by; nothing for an item that cannot be changed.
   public let id: ID
 
+  /// An item that people cannot change.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == () {
@@ -15,6 +17,8 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     id = ()
   }
 
+  /// An item that people could change.
+  /// - Parameter showsByDefault: it has no effect: the item is drawn.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -38,6 +42,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarConte
   private let placement: ToolbarItemPlacement
   private let content: AnyView
 
+  /// Views that are drawn beside each other at the placement.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -71,6 +76,7 @@ nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent, CustomizableTo
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
+  /// A space. A flexible one fills the bottom bar; in other bars, and if it is fixed, it is 8 points wide.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement
@@ -88,7 +94,9 @@ nonisolated public struct ToolbarSpacer: PrimitiveToolbarContent, CustomizableTo
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
 
+  /// 8 points.
   public static let fixed = SpacerSizing(name: "fixed")
+  /// As much as there is in the bottom bar; 8 points in others.
   public static let flexible = SpacerSizing(name: "flexible")
 }
 
@@ -96,8 +104,10 @@ public struct SpacerSizing: Hashable, Sendable {
 nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent,
   CustomizableToolbarContent
 {
+  /// The menu that the system makes.
   public init() where Content == EmptyView {}
 
+  /// A menu with any views.
   public init(@ViewBuilder content: () -> Content) {}
 
   public func _collect(into entries: inout [_ToolbarEntry]) {}
@@ -105,6 +115,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
 
 /// Changes nothing: an image has no items that nobody asked for.
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
+  /// An item of a kind. It is not drawn.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
 
   public func _collect(into entries: inout [_ToolbarEntry]) {}

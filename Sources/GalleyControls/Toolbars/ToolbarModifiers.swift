@@ -55,6 +55,8 @@ nonisolated extension View {
     addingToolbar(ToolbarItemGroup(content: content))
   }
 
+  /// Items that people could change, in the bars of the screen that the view is in.
+  /// - Parameter id: has no effect.
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -103,6 +105,7 @@ nonisolated extension View {
     settingToolbar(bars, \.visibility, visibility)
   }
 
+  /// Shows or hides bars; without `bars` the navigation bar and the bottom bar.
   public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
@@ -123,6 +126,7 @@ nonisolated extension View {
     settingToolbar(bars, \.backgroundVisibility, visibility)
   }
 
+  /// Shows or hides what is behind bars; without `bars` the navigation bar and the bottom bar.
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {

@@ -7,7 +7,7 @@ nonisolated struct FadedStyle: ShapeStyle {
   let style: AnyShapeStyle
   let opacity: Double
 
-  func _resolve(in environment: EnvironmentValues) -> Paint {
+  func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     style._resolve(in: environment).opacity(opacity)
   }
 }
@@ -15,7 +15,7 @@ nonisolated struct FadedStyle: ShapeStyle {
 /// The colour of texts in the row of a link, of which weaker levels are parts: `.secondary` is a half of it (measured:
 /// ha-locations.png of home-assistant/iOS, #7f7f7f). It counts as no style that somebody set.
 nonisolated struct RowForeground: ShapeStyle {
-  func _resolve(in environment: EnvironmentValues) -> Paint {
+  func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     Color.primary._resolve(in: environment)
   }
 }
@@ -31,12 +31,6 @@ nonisolated extension EnvironmentValues {
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
   var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
-
-  /// The tint of a button of a role. Without a role it is the one that is set nearest to what is drawn: a text in the
-  /// label may have a tint of its own.
-  func controlTint(of role: ButtonRole?) -> AnyShapeStyle {
-    role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
-  }
 }
 
 nonisolated extension Color {

@@ -3,16 +3,22 @@ import GalleyViews
 
 /// How large controls are.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// The smallest. Buttons, for example, have the look of `small`.
   case mini
+  /// Smaller than usual.
   case small
+  /// As usual.
   case regular
+  /// Larger than usual.
   case large
+  /// The largest. Buttons, for example, have the look of `large`.
   case extraLarge
 }
 
 extension ControlSize: Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+  /// Whether controls of one size are smaller than those of another.
   public static func < (one: ControlSize, other: ControlSize) -> Bool { one.rank < other.rank }
 }
 

@@ -26,6 +26,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       value, in: bounds, step: step.map { Double($0) }, onEditingChanged: onEditingChanged)
   }
 
+  /// A slider with views at its ends: the form with the labels before the closure.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -85,6 +86,7 @@ nonisolated struct SliderValue {
 }
 
 nonisolated extension Slider where ValueLabel == EmptyView {
+  /// A slider with a label, which is not drawn.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,6 +96,7 @@ nonisolated extension Slider where ValueLabel == EmptyView {
       maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 
+  /// A slider with a label, which is not drawn, and a closure for the start and the end of a touch.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -104,6 +107,8 @@ nonisolated extension Slider where ValueLabel == EmptyView {
 }
 
 nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider without a label. A value outside the bounds is drawn at the nearer end, one that is not finite at
+  /// the lower end.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -18,6 +18,7 @@ nonisolated public struct Stepper<Label: View>: View {
       actions: StepperActions(onIncrement, onDecrement, onEditingChanged: onEditingChanged))
   }
 
+  /// A stepper with any view as its label: the form with the label last.
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -27,6 +28,7 @@ nonisolated public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper of a value without bounds.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -36,6 +38,7 @@ nonisolated public struct Stepper<Label: View>: View {
       actions: StepperActions(value, in: nil, step: step, onEditingChanged: onEditingChanged))
   }
 
+  /// A stepper of a value without bounds: the form with the label last.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
@@ -53,6 +56,7 @@ nonisolated public struct Stepper<Label: View>: View {
       actions: StepperActions(value, in: bounds, step: step, onEditingChanged: onEditingChanged))
   }
 
+  /// A stepper of a value within bounds, at which its button is grey: the form with the label last.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -122,6 +126,8 @@ nonisolated extension Stepper {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper of a value within bounds.
+  /// - Parameter format: for those who hear the control; it changes nothing that is drawn.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
@@ -133,6 +139,7 @@ nonisolated extension Stepper {
 }
 
 nonisolated extension Stepper where Label == Text {
+  /// A stepper with a localized title and two actions. A button without an action is grey.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -142,6 +149,7 @@ nonisolated extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper with a title that is not localized and two actions. A button without an action is grey.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -152,6 +160,7 @@ nonisolated extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
+  /// A stepper of a value without bounds, with a localized title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -159,6 +168,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(titleKey) }
   }
 
+  /// A stepper of a value without bounds, with a title that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -167,6 +177,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(title) }
   }
 
+  /// A stepper of a value within bounds, with a localized title. At a bound its button is grey.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -176,6 +187,7 @@ nonisolated extension Stepper where Label == Text {
     }
   }
 
+  /// A stepper of a value within bounds, with a title that is not localized. At a bound its button is grey.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -186,6 +198,7 @@ nonisolated extension Stepper where Label == Text {
     }
   }
 
+  /// A stepper of a value without bounds, with a localized title and a format, which changes nothing that is drawn.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F,
@@ -194,6 +207,7 @@ nonisolated extension Stepper where Label == Text {
     self.init(value: value, step: step, onEditingChanged: onEditingChanged) { Text(titleKey) }
   }
 
+  /// A stepper of a value within bounds, with a localized title and a format, which changes nothing that is drawn.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
     in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,

@@ -3,23 +3,23 @@ import GalleyMachine
 
 /// What `expectGolden` and `assertGolden` have in common: names, canvases, and one result a case, of which the
 /// test framework's own words are made.
-public struct GoldenAssertion {
+package struct GoldenAssertion {
   /// The folder below the one of all goldens.
-  public var suite: String
-  public var name: String
-  public var canvas = GoldenCanvas()
-  public var matrix: GoldenMatrix?
-  public var tolerance = GoldenTolerance.exact
-  public var storage = GoldenStorage.picture
-  public var record: RecordMode?
+  package var suite: String
+  package var name: String
+  package var canvas = GoldenCanvas()
+  package var matrix: GoldenMatrix?
+  package var tolerance = GoldenTolerance.exact
+  package var storage = GoldenStorage.picture
+  package var record: RecordMode?
   /// The test's file and line.
-  public var file: String
-  public var line: Int
+  package var file: String
+  package var line: Int
 
   /// - Parameters:
   ///   - suite: nil is the test's own, `testSuite`, or without that its file's name.
   ///   - name: nil is the test function's, `testName`.
-  public init(
+  package init(
     suite: String?, testSuite: String?, name: String?, testName: String, file: String, line: Int
   ) {
     let fileName = file.split(separator: "/").last?.split(separator: ".").first.map(String.init)
@@ -30,7 +30,7 @@ public struct GoldenAssertion {
   }
 
   /// `Card` of `Card_Previews`.
-  public static func name<Provider: PreviewProvider>(
+  package static func name<Provider: PreviewProvider>(
     ofPreviewsIn provider: Provider.Type
   ) -> String {
     let name = "\(provider)"
@@ -44,7 +44,7 @@ public struct GoldenAssertion {
   /// Draws and compares the view, or every combination of the matrix.
   /// - Parameter view: is made anew for each of them, on its canvas.
   /// - Returns: a result for each case, at least one.
-  public func check<Content: View>(_ view: () throws -> Content) rethrows -> [GoldenResult] {
+  package func check<Content: View>(_ view: () throws -> Content) rethrows -> [GoldenResult] {
     var cases: [Made<Content>] = []
     for cell in cells {
       cases.append(
@@ -54,7 +54,7 @@ public struct GoldenAssertion {
   }
 
   /// Every view of a preview provider, called by its display name or its number.
-  public func checkPreviews<Provider: PreviewProvider>(
+  package func checkPreviews<Provider: PreviewProvider>(
     of provider: Provider.Type
   ) -> [GoldenResult] {
     let previews = canvas.run { Preview.all(of: provider) }
@@ -78,7 +78,7 @@ public struct GoldenAssertion {
 
   /// Compares what a renderer shows at its time, in front of the canvas's background, in the renderer's colour scheme.
   /// It has a size, a scale and an environment of its own: the rest of the canvas and the matrix have no part in it.
-  public func check(_ renderer: ImageRenderer<some View>) -> [GoldenResult] {
+  package func check(_ renderer: ImageRenderer<some View>) -> [GoldenResult] {
     withSession { session in
       [
         check(named: name, session) { golden in

@@ -1,5 +1,6 @@
 import Galley
 import GalleyMachine
+import GalleyUIKit
 
 /// What a case is drawn on: nothing in it depends on the machine, and code of views finds its locale, time zone and
 /// date where it asks for the machine's.

@@ -3,14 +3,14 @@ import GalleyImages
 
 /// An image of what changed: the golden, pale, and every changed pixel in one strong colour, whatever the
 /// size of its change. Where only one of two images has pixels, that counts as changed.
-public struct DifferencePicture: Sendable {
-  public let bitmap: Bitmap
+package struct DifferencePicture: Sendable {
+  package let bitmap: Bitmap
 
   /// Magenta, which few images have; a change by 1 of 255 is seen as well as one by 255.
   private static let mark = Pixel(red: 224, green: 0, blue: 122, alpha: 255)
 
   /// - Complexity: O(n) in the pixels.
-  public init(expected: StraightAlphaImage, actual: StraightAlphaImage) {
+  package init(expected: StraightAlphaImage, actual: StraightAlphaImage) {
     self.init(expected: expected, actual: actual, ground: Matte([expected, actual]))
   }
 
@@ -42,7 +42,7 @@ public struct DifferencePicture: Sendable {
 }
 
 /// Expected, difference and actual side by side in one image.
-public struct DifferenceSheet {
+package struct DifferenceSheet {
   private let expected: StraightAlphaImage
   private let actual: StraightAlphaImage
   private let difference: PictureDifference?
@@ -50,7 +50,7 @@ public struct DifferenceSheet {
   private let ground: Matte?
 
   /// - Parameter comparison: nil for images of two sizes.
-  public init(
+  package init(
     expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?
   ) {
     (self.expected, self.actual) = (expected, actual)
@@ -59,11 +59,11 @@ public struct DifferenceSheet {
   }
 
   /// - Throws: `RenderError`, `ImageError`.
-  public func pngData(with renderer: Renderer) throws -> Data {
+  package func pngData(with renderer: Renderer) throws -> Data {
     try drawing(with: renderer).pngData()
   }
 
-  public func drawing(with renderer: Renderer) throws -> Drawing {
+  package func drawing(with renderer: Renderer) throws -> Drawing {
     try renderer.draw(sheet)
   }
 

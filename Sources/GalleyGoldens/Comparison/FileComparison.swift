@@ -3,8 +3,8 @@ import Galley
 import GalleyImages
 
 /// Two files of images: first their bytes, then, decoded at the same time, their pixels.
-public struct FileComparison {
-  public enum Verdict {
+package struct FileComparison {
+  package enum Verdict {
     /// The files are the same, byte for byte.
     case sameBytes
     /// One of them is no image that can be compared.
@@ -14,10 +14,10 @@ public struct FileComparison {
     case compared(PictureComparison)
   }
 
-  public let verdict: Verdict
+  package let verdict: Verdict
 
   /// - Complexity: O(n) in the bytes and the pixels.
-  public init(expected: Data, actual: Data) {
+  package init(expected: Data, actual: Data) {
     if expected == actual {
       verdict =
         Self.isImage(expected)

@@ -19,7 +19,7 @@ public enum GoldenTolerance: Hashable, Sendable {
 
   /// Whether the comparison passes.
   /// - Complexity: O(n) in the pixels.
-  public func accepts(_ comparison: PictureComparison) -> Bool {
+  package func accepts(_ comparison: PictureComparison) -> Bool {
     let difference = comparison.difference
     if difference.isEmpty { return true }
     return switch self {
@@ -110,7 +110,7 @@ extension GoldenTolerance: CustomStringConvertible {
   }
 
   /// Why the tolerance would let any image of this size pass; nil where it would not.
-  public func excess(over image: StraightAlphaImage) -> String? {
+  package func excess(over image: StraightAlphaImage) -> String? {
     let pixels = image.pixels.count
     switch self {
     case .pixels(let limit) where limit >= pixels:

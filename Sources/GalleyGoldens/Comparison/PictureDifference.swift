@@ -48,28 +48,28 @@ public struct PictureDifference: Hashable, Sendable, Codable {
 }
 
 /// Two images of one size side by side, and which of their pixels differ.
-public struct PictureComparison: Sendable {
+package struct PictureComparison: Sendable {
   private let one: FileImage
   private let other: FileImage
-  public let difference: PictureDifference
+  package let difference: PictureDifference
 
-  public var width: Int { one.width }
-  public var height: Int { one.height }
+  package var width: Int { one.width }
+  package var height: Int { one.height }
 
   /// - Complexity: O(n) in the pixels where the file has numbers of colours.
-  public var expected: StraightAlphaImage { one.straight }
+  package var expected: StraightAlphaImage { one.straight }
   /// - Complexity: that of `expected`.
-  public var actual: StraightAlphaImage { other.straight }
+  package var actual: StraightAlphaImage { other.straight }
 
   /// Nil for images of two sizes.
   /// - Complexity: O(n) in the pixels.
-  public init?(expected: StraightAlphaImage, actual: StraightAlphaImage) {
+  package init?(expected: StraightAlphaImage, actual: StraightAlphaImage) {
     self.init(expected: .pixels(expected), actual: .pixels(actual))
   }
 
   /// Nil for images of two sizes.
   /// - Complexity: O(n) in the pixels.
-  public init?(expected: FileImage, actual: FileImage) {
+  package init?(expected: FileImage, actual: FileImage) {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
     (one, other) = (expected, actual)
     var regions = ChangedRegions(width: expected.width, height: expected.height)

@@ -1,28 +1,29 @@
 import Galley
+import GalleyImages
 
 /// A folder of goldens: `Suite/case.png` or `Suite/case.pixels.json`, each with `Suite/case.layout.json`
 /// beside it.
-public struct GoldenFolder: Hashable, Sendable {
+package struct GoldenFolder: Hashable, Sendable {
   /// Absolute, without a slash at the end.
-  public let path: String
+  package let path: String
   /// How messages name it: from the package's root or the working folder.
-  public let name: String
+  package let name: String
 
-  public init(_ url: URL, name: String? = nil) {
+  package init(_ url: URL, name: String? = nil) {
     let path = url.standardizedFileURL.path
     self.path = path
     self.name = name ?? url.relativePath
   }
 
   /// The folder `Goldens` of the package that a source file belongs to.
-  /// - Throws: `GoldenID.Failure` where no folder above the file has a Package.swift.
-  public init(ofPackageWith sourceFile: String) throws {
+  /// - Throws: `GoldenError` where no folder above the file has a Package.swift.
+  package init(ofPackageWith sourceFile: String) throws {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDENS"], !stated.isEmpty {
       self.init(URL(fileURLWithPath: stated), name: stated)
       return
     }
     guard let root = Self.packageRoot(above: sourceFile) else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description:
           "no folder above \(sourceFile) has a Package.swift, so there is no place for "
           + "goldens; set GALLEY_GOLDENS to a folder")
@@ -48,11 +49,11 @@ public struct GoldenFolder: Hashable, Sendable {
     storage == .picture ? ".png" : ".pixels.json"
   }
 
-  public func path(of id: GoldenID, _ storage: GoldenStorage) -> String {
+  package func path(of id: GoldenID, _ storage: GoldenStorage) -> String {
     "\(path)/\(id.key)\(Self.suffix(storage))"
   }
 
-  public func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
+  package func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
 
   /// What lies beside a golden as its layout.
   enum LayoutFile {
@@ -73,7 +74,7 @@ public struct GoldenFolder: Hashable, Sendable {
   /// Where results of this folder's runs go, besides what `GALLEY_GOLDEN_RESULTS` says: in the package's build folder,
   /// or in
   /// `.galley` in the folder itself where there is no package.
-  public var resultsPath: String {
+  package var resultsPath: String {
     if let stated = ProcessInfo.processInfo.environment["GALLEY_GOLDEN_RESULTS"], !stated.isEmpty {
       return URL(fileURLWithPath: stated).standardizedFileURL.path
     }
@@ -89,17 +90,12 @@ public struct GoldenFolder: Hashable, Sendable {
     var status = stat()
     if lstat(path, &status) == 0 {
       if status.st_mode & S_IFMT != S_IFREG {
-        throw OutputFile.Failure(path: path, reason: "it is not a regular file")
+        throw OutputFile.WriteError(path: path, reason: "it is not a regular file")
       }
       if status.st_mode & S_IWUSR == 0 {
-        throw OutputFile.Failure(path: path, reason: "it is read-only")
+        throw OutputFile.WriteError(path: path, reason: "it is read-only")
       }
     }
-  }
-
-  /// Whether a run of this folder left results at their own place.
-  public var hasResults: Bool {
-    (try? GoldenResults(path: resultsPath).owner) == path
   }
 
   /// Writes a file and the folders that it needs.
@@ -117,7 +113,7 @@ public struct GoldenFolder: Hashable, Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw OutputFile.Failure(
+      throw OutputFile.WriteError(
         path: path, reason: "the folder \(folder) cannot be created: \(error.localizedDescription)")
     }
     try OutputFile.write(to: path, body)
@@ -127,32 +123,32 @@ public struct GoldenFolder: Hashable, Sendable {
 // What there is.
 extension GoldenFolder {
   /// The files of a folder of goldens.
-  public struct Listing: Sendable {
+  package struct Listing: Sendable {
     /// Goldens by their keys, with how they are kept.
-    public var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
+    package var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
     /// Layouts beside no golden, and what an interrupted recording left, from the folder.
-    public var leftovers: [String] = []
+    package var leftovers: [String] = []
   }
 
   /// Walks through the folder's files.
-  /// - Throws: `GoldenID.Failure` for a folder that is not there, or that cannot be read.
-  public func walker() throws -> FileManager.DirectoryEnumerator {
+  /// - Throws: `GoldenError` for a folder that is not there, or that cannot be read.
+  package func walker() throws -> FileManager.DirectoryEnumerator {
     // The way of a walker ends at a link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let walker = FileManager.default.enumerator(atPath: path)
-    else { throw GoldenID.Failure(description: "\(name): there is no such folder") }
+    else { throw GoldenError(description: "\(name): there is no such folder") }
     guard access(path, R_OK | X_OK) == 0 else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description: "\(name): the folder cannot be read: \(String(cString: strerror(errno)))")
     }
     return walker
   }
 
-  /// - Throws: `GoldenID.Failure` where there is no such folder.
+  /// - Throws: `GoldenError` where there is no such folder.
   /// - Complexity: O(n log n) in the files.
-  public func list() throws -> Listing {
+  package func list() throws -> Listing {
     let walker = try walker()
     var listing = Listing()
     var layouts: [String] = []
@@ -170,7 +166,7 @@ extension GoldenFolder {
         keys.insert(key)
         guard let id = try? GoldenID(key: key) else { continue }
         listing.goldens.append((id, storage))
-      } else if PictureFolderCheck.isImage(file) {
+      } else if Self.isImage(file) {
         keys.insert((file as NSString).deletingPathExtension)
       } else if Self.isLeftover(file) {
         listing.leftovers.append(file)
@@ -181,6 +177,9 @@ extension GoldenFolder {
     listing.goldens.sort { $0.id < $1.id }
     return listing
   }
+
+  /// Whether a file has the name of an image.
+  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
 
   /// The names of files that `OutputFile` had not renamed yet: `case.png.1234.5678.tmp`.
   private static func isLeftover(_ file: String) -> Bool {

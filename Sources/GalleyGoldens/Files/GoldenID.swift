@@ -1,23 +1,18 @@
 import Galley
 
 /// Which golden: the suite is a folder, the name a file in it.
-public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Folders below the folder of goldens, with slashes between them; empty for that folder itself.
-  public let suite: String
-  public let name: String
+  package let suite: String
+  package let name: String
   /// `Suite/name`.
-  public let key: String
-
-  /// Why a name cannot be a file's.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    public var description: String
-  }
+  package let key: String
 
   /// Bytes of a name: room for what is put behind it, in the 255 of a file system.
-  public static let lengthLimit = 200
+  package static let lengthLimit = 200
 
-  /// - Throws: `Failure` for a name that is not a file's on every system.
-  public init(suite: String, name: String) throws {
+  /// - Throws: `GoldenError` for a name that is not a file's on every system.
+  package init(suite: String, name: String) throws {
     let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
     for folder in folders { try Self.check(String(folder), what: "suite") }
     try Self.check(name, what: "golden")
@@ -26,7 +21,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
   }
 
   /// From `Suite/name`.
-  public init(key: String) throws {
+  package init(key: String) throws {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false)
     try self.init(
       suite: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? "")
@@ -43,7 +38,7 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
     let hint =
       what == "golden" && part.utf8.contains(UInt8(ascii: "/"))
       ? "; folders belong to the suite" : ""
-    throw Failure(
+    throw GoldenError(
       description: "\"\(shown)\" cannot be the name of a \(what): \(fault.reason); expected "
         + "\(fault.expected)\(hint)")
   }
@@ -57,26 +52,26 @@ public struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible 
     return key.decomposedStringWithCanonicalMapping.lowercased()
   }
 
-  public var description: String { key }
+  package var description: String { key }
 
-  public static func < (one: GoldenID, other: GoldenID) -> Bool {
+  package static func < (one: GoldenID, other: GoldenID) -> Bool {
     (one.suite, one.name) < (other.suite, other.name)
   }
 }
 
 /// A word for a shell: as it is, or in quotes where a shell would read something else.
-public enum ShellWord {
+package enum ShellWord {
   /// A command that approves, with the name of a case behind it.
   static func approval(_ command: String, of key: String) -> String {
     "\(command) \(key.hasPrefix("-") ? "-- " : "")\(quoted(key))"
   }
 
   /// A path for a shell that no program takes for an option.
-  public static func path(_ path: String) -> String {
+  package static func path(_ path: String) -> String {
     quoted(path.hasPrefix("-") ? "./\(path)" : path)
   }
 
-  public static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,43 +1,22 @@
 import Galley
+import GalleyStrings
 
 /// Cases by the names that somebody gave: a key, a scene or preview with several cases, the last parts of a key, a suite
 /// or its last parts, or a pattern with `*`, `?` or `[…]` of any of them.
-public struct GoldenNames: Sendable {
+package struct GoldenNames: Sendable {
   private let keys: [String]
   /// Further names, each for several cases: a scene for those of its canvases.
   private let groups: [String: [String]]
 
   /// - Parameter keys: of all cases there are.
-  public init(keys: [String], groups: [String: [String]] = [:]) {
+  package init(keys: [String], groups: [String: [String]] = [:]) {
     (self.keys, self.groups) = (keys, groups)
   }
 
-  /// The cases of a run. What one place of a source draws several times, `card-320` and `card-390`, goes by what their
-  /// names have in common, too.
-  init(_ results: [GoldenResult]) {
-    self.init(keys: results.map(\.key), groups: Self.groups(of: results))
-  }
-
-  private static func groups(of results: [GoldenResult]) -> [String: [String]] {
-    let places = Dictionary(grouping: results.filter { $0.source != nil }) { $0.source ?? "" }
-    var groups: [String: [String]] = [:]
-    for cases in places.values where cases.count > 1 {
-      let keys = cases.map(\.key)
-      let common = keys.dropFirst().reduce(keys[0]) { $0.commonPrefix(with: $1) }
-      // Up to a hyphen, so that dark and dashed are not named da.
-      guard let hyphen = common.lastIndex(of: "-") else { continue }
-      let name = String(common[..<hyphen])
-      // Suites have names of their own.
-      let isOfOneSuite = keys.allSatisfy { !$0.dropFirst(name.count).contains("/") }
-      if isOfOneSuite, !name.isEmpty, !name.hasSuffix("/") { groups[name] = keys }
-    }
-    return groups
-  }
-
   /// The keys that a name stands for, in their order.
-  /// - Throws: `GoldenID.Failure` for a name that no case has, and for one that several suites have.
+  /// - Throws: `GoldenError` for a name that no case has, and for one that several suites have.
   /// - Complexity: O(n) in the keys.
-  public func keys(for name: String) throws -> [String] {
+  package func keys(for name: String) throws -> [String] {
     if keys.contains(where: { $0 == name }) { return [name] }
     if let group = groups[name] { return group }
     let named = keys.filter { $0.hasSuffix("/" + name) }
@@ -52,15 +31,15 @@ public struct GoldenNames: Sendable {
     let matching = pattern(name)
     if !matching.isEmpty { return matching }
     let hint = suggestion(for: name).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw GoldenID.Failure(
+    throw GoldenError(
       description:
         "there is no case \"\(name)\"\(hint.isEmpty ? "; there are \(Self.list(keys))" : hint)")
   }
 
   private static func ambiguous(
     _ what: String, _ name: String, _ found: [String]
-  ) -> GoldenID.Failure {
-    GoldenID.Failure(
+  ) -> GoldenError {
+    GoldenError(
       description:
         "several suites have \(what) \(name): \(list(found)); name one with its suite")
   }

@@ -3,17 +3,17 @@ import GalleyImages
 
 /// What a golden says of itself, in the text chunks of its PNG or in a file of its own where there is no
 /// image.
-public struct GoldenStamp: Hashable, Sendable {
+package struct GoldenStamp: Hashable, Sendable {
   /// `Bitmap.pixelHash`.
-  public var pixelHash: UInt64
+  package var pixelHash: UInt64
   /// The SHA-256 of each font's file by the face's PostScript name.
-  public var fonts: [String: String]
+  package var fonts: [String: String]
   /// `GalleyVersion.engine`, or the number alone in goldens of 0.1.0's first builds.
-  public var engine: String
+  package var engine: String
   /// The case that it was recorded for: `Suite/name`.
-  public var key: String
+  package var key: String
 
-  public init(pixelHash: UInt64, fonts: [String: String], engine: String, key: String) {
+  package init(pixelHash: UInt64, fonts: [String: String], engine: String, key: String) {
     (self.pixelHash, self.fonts, self.engine, self.key) = (pixelHash, fonts, engine, key)
   }
 

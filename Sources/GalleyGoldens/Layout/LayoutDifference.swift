@@ -1,17 +1,17 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
 /// away; what is of another size, and why; what moved.
-public struct LayoutDifference: Hashable, Sendable {
+package struct LayoutDifference: Hashable, Sendable {
   /// One a change, the causes before what follows from them.
-  public private(set) var sentences: [String] = []
+  package private(set) var sentences: [String] = []
   /// The trees with `- ` before what was, `+ ` before what is, and two spaces before what leads there.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// How many views were added, taken away, changed or moved.
-  public private(set) var changedViews = 0
+  package private(set) var changedViews = 0
 
-  public var isEmpty: Bool { sentences.isEmpty }
+  package var isEmpty: Bool { sentences.isEmpty }
 
   /// Lengths that differ by less are the same.
   static let precision: CGFloat = 0.005
@@ -19,7 +19,7 @@ public struct LayoutDifference: Hashable, Sendable {
 
   /// - Complexity: O(n) in the views, and in each container O(n m) in the children between its first and
   ///   its last change.
-  public init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
+  package init(from old: LayoutSnapshot, to new: LayoutSnapshot) {
     let matching = LayoutMatching(old.root, new.root)
     var reading = LayoutReading()
     reading.read(matching.root)

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// Two matched layouts as lines: `- ` before what was, `+ ` before what is, two spaces before what is the
 /// same on the way there, and what did not change below a view in one line.

@@ -1,6 +1,6 @@
 import Galley
 import GalleyImages
-import GalleyLimits
+import GalleyStrings
 
 /// Which views are painted in other colours, where none moved: `Text "Poll"`: black became red.
 ///

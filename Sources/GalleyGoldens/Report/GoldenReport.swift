@@ -1,32 +1,32 @@
 import Dispatch
 import Galley
+import GalleyBudget
 import GalleyImages
-import GalleyLimits
 
 /// What came of a run as files: a page for people, JSON and JUnit XML for programs.
-public struct GoldenReport: Sendable {
-  public let folder: GoldenFolder
-  public let run: GoldenResults.Run
+package struct GoldenReport: Sendable {
+  package let folder: GoldenFolder
+  package let run: GoldenResults.Run
   /// What approves: the names of cases follow.
-  public let approval: String
+  package let approval: String
   let results: GoldenResults
 
-  /// - Throws: `GoldenID.Failure` where no run left results, or one that compared nothing.
-  public init(_ folder: GoldenFolder, results: String? = nil, approval: String? = nil) throws {
+  /// - Throws: `GoldenError` where no run left results, or one that compared nothing.
+  package init(_ folder: GoldenFolder, results: String? = nil, approval: String? = nil) throws {
     self.folder = folder
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
     run = try self.results.read(of: folder)
     guard !run.results.isEmpty else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description: "the last run compared nothing: there is nothing to report")
     }
   }
 
   /// Writes report.html, report.json and report.xml, and answers their paths.
-  /// - Throws: `OutputFile.Failure`, `ImageError`.
+  /// - Throws: `OutputFile.WriteError`, `ImageError`.
   /// - Complexity: O(n) in the pixels of the images that failed.
-  public func write(to output: String) throws -> [String] {
+  package func write(to output: String) throws -> [String] {
     let paths = ["html", "json", "xml"].map { "\(output)/report.\($0)" }
     // One report: what stands in the way of a file is found before another one is written.
     for path in paths { try GoldenFolder.refuse(path) }
@@ -50,7 +50,7 @@ public struct GoldenReport: Sendable {
   }
 
   /// The results as JSON: the counts, the cases that tolerate anything, and every case.
-  public var json: Data {
+  package var json: Data {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

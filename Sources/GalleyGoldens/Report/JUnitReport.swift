@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// The results as JUnit XML, which continuous integration reads.
 struct JUnitReport {

@@ -1,7 +1,7 @@
 import Galley
 import GalleyImages
-import GalleyLimits
 import GalleyReports
+import GalleyStrings
 
 /// The report as one HTML file with its images, style and script in it. Without the script it is a list.
 struct ReportPage {

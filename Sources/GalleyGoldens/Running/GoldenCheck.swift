@@ -103,7 +103,7 @@ extension GoldenCheck {
     }
     result.difference = comparison.difference
     if let reason = golden.tolerance.excess(over: actual) {
-      throw GoldenID.Failure(description: reason)
+      throw GoldenError(description: reason)
     }
     if golden.tolerance.accepts(comparison), record != .all {
       result.isTolerated = true

@@ -41,11 +41,11 @@ struct DrawnImage: GoldenImage {
 }
 
 /// An image that another process drew: its PNG, and beside it what it knows of the layout and of fonts.
-public struct StoredPicture: Sendable {
-  public let width: Int
-  public let height: Int
-  public let pixelHash: UInt64
-  public var warnings: [String] = []
+package struct StoredPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  package let pixelHash: UInt64
+  package var warnings: [String] = []
   private let png: Data
   private let snapshot: LayoutSnapshot?
 
@@ -53,7 +53,7 @@ public struct StoredPicture: Sendable {
   ///   - pixelHash: of the pixels as they were drawn; a PNG keeps faint ones otherwise.
   ///   - layout: a file of `LayoutSnapshot`; nil where there is none.
   /// - Throws: `ImageError.decoding` for what is no PNG.
-  public init(png: Data, pixelHash: UInt64, layout: Data?) throws {
+  package init(png: Data, pixelHash: UInt64, layout: Data?) throws {
     let header = try PNGChunks(png).header
     (width, height) = (header.width, header.height)
     (self.png, self.pixelHash) = (png, pixelHash)

@@ -1,6 +1,6 @@
 import Dispatch
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// The hashes of goldens that are read together: a suite's, once some of its cases were checked. One after the
 /// other, between drawings, each takes three times as long. Nobody waits for them: files are read on a thread of the

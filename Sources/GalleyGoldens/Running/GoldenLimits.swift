@@ -5,7 +5,7 @@ extension RenderLimits {
   /// it otherwise.
   static var forGoldens: RenderLimits {
     var limits = RenderLimits()
-    limits.mainThread = 10
+    limits.mainThreadWait = .seconds(10)
     return limits
   }
 }

@@ -2,7 +2,7 @@ import Galley
 
 extension GoldenResults {
   /// The last runs of folders inside of `folder`, with the way to each, beside these results.
-  /// - Throws: `GoldenID.Failure` for results that cannot be read.
+  /// - Throws: `GoldenError` for results that cannot be read.
   func nested(in folder: GoldenFolder) throws -> [(way: String, run: Run)] {
     let parent = (path as NSString).deletingLastPathComponent
     return try Self.fileNames(in: parent).sorted().compactMap { name in
@@ -20,30 +20,30 @@ extension GoldenResults {
   }
 
   /// The results of the last run.
-  public struct Run: Sendable {
+  package struct Run: Sendable {
     /// In the order of their keys.
-    public var results: [GoldenResult]
+    package var results: [GoldenResult]
     /// When the last of them was written.
-    public var date: Date
+    package var date: Date
     /// Whether all processes of the run came to their end.
-    public var isComplete: Bool
+    package var isComplete: Bool
     /// Whether some of the cases were asked for only.
-    public var isPartial: Bool
+    package var isPartial: Bool
     /// Whether somebody named the cases.
-    public var isNamed = false
+    package var isNamed = false
 
     static let cutOff = "the run did not finish: there may be more cases and more failures"
 
-    public var failures: [GoldenResult] { results.filter(\.isFailure) }
-    public var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
+    package var failures: [GoldenResult] { results.filter(\.isFailure) }
+    package var tolerant: [GoldenResult] { results.filter { $0.tolerance != nil } }
   }
 
-  /// - Throws: `GoldenID.Failure` where no run of the folder left anything, and for a line that is no result: only the
+  /// - Throws: `GoldenError` where no run of the folder left anything, and for a line that is no result: only the
   ///   last one of a process that was cut off may be.
   /// - Complexity: O(n log n) in the results.
-  public func read(of folder: GoldenFolder) throws -> Run {
+  package func read(of folder: GoldenFolder) throws -> Run {
     if let owner = try owner, owner != folder.path {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description:
           "\(path): it holds the results of the goldens in \(owner), not of \(folder.path)")
     }
@@ -53,7 +53,7 @@ extension GoldenResults {
   func read() throws -> Run {
     let files = try files()
     guard !files.isEmpty else {
-      throw GoldenID.Failure(
+      throw GoldenError(
         description:
           "\(path): it holds no results; run the tests or galley golden check first")
     }
@@ -65,7 +65,7 @@ extension GoldenResults {
       do {
         data = try Data(contentsOf: URL(fileURLWithPath: file))
       } catch {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "\(file): cannot be read: \(error.localizedDescription); run all tests again"
         )
       }
@@ -91,7 +91,7 @@ private struct MergedResults {
 
   /// Adds the file of one process.
   /// - Returns: whether the process came to its end.
-  /// - Throws: `GoldenID.Failure` for a whole line that is no result: what it said would be lost.
+  /// - Throws: `GoldenError` for a whole line that is no result: what it said would be lost.
   mutating func add(_ data: Data, from file: String) throws -> Bool {
     var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
     // Behind the end of the last line there is nothing, or what a crash left of one.
@@ -109,7 +109,7 @@ private struct MergedResults {
       do {
         add(try decoder.decode(GoldenResult.self, from: line))
       } catch {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description:
             "\(file):\(index + 1): the line is not a result, so the results are incomplete; run all "
             + "tests again")
@@ -137,5 +137,12 @@ private struct MergedResults {
       results[key] = result
     }
     known.merge(claimed) { $1 }
+  }
+}
+
+extension GoldenFolder {
+  /// Whether a run of this folder left results at their own place.
+  package var hasResults: Bool {
+    (try? GoldenResults(path: resultsPath).owner) == path
   }
 }

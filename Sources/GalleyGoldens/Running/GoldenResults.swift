@@ -1,14 +1,14 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// The folder in which a run leaves what came of its cases, and the images of those that failed: what
 /// `galley golden approve`, `prune` and `report` read.
 ///
 /// Each process appends to a file of its own, a line a case, and a last line when it ends; a new run takes the
 /// place of the last one.
-public final class GoldenResults: Sendable {
+package final class GoldenResults: Sendable {
   /// Absolute.
-  public let path: String
+  package let path: String
   private let state: Locked<State>
 
   private struct State {
@@ -44,7 +44,7 @@ public final class GoldenResults: Sendable {
   static let named = "named"
   private static let bufferLimit = 1 << 14
 
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
     state = Locked(State())
   }
@@ -54,7 +54,7 @@ public final class GoldenResults: Sendable {
   /// Says that this process has no more results.
   /// - Returns: false where another run of the same goldens began meanwhile: its results took the place of these.
   @discardableResult
-  public func finish() -> Bool {
+  package func finish() -> Bool {
     // Somebody may have removed all of it instead.
     state.withLock { $0.finish() } || access(path + "/run", F_OK) != 0
   }
@@ -63,17 +63,17 @@ public final class GoldenResults: Sendable {
   /// - Parameters:
   ///   - isPartial: whether some of the cases were asked for only.
   ///   - isNamed: whether somebody named the cases.
-  /// - Throws: `OutputFile.Failure`, `GoldenID.Failure` for what cannot be read.
-  public func begin(
+  /// - Throws: `OutputFile.WriteError`, `GoldenError` for what cannot be read.
+  package func begin(
     run: String, of folder: GoldenFolder, isPartial: Bool = false, isNamed: Bool = false
   ) throws {
-    func fail(_ what: String) -> OutputFile.Failure {
-      OutputFile.Failure(path: what, reason: String(cString: strerror(errno)))
+    func fail(_ what: String) -> OutputFile.WriteError {
+      OutputFile.WriteError(path: what, reason: String(cString: strerror(errno)))
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw OutputFile.Failure(path: path, reason: error.localizedDescription)
+      throw OutputFile.WriteError(path: path, reason: error.localizedDescription)
     }
     // Nothing is put into a folder that is somebody else's; where there is a lock it may be about to be claimed.
     let found = try fileNames()
@@ -98,13 +98,13 @@ public final class GoldenResults: Sendable {
   }
 
   /// What is in the folder of results; nothing where there is none.
-  /// - Throws: `GoldenID.Failure` for a folder that cannot be read.
+  /// - Throws: `GoldenError` for a folder that cannot be read.
   func fileNames() throws -> [String] { try Self.fileNames(in: path) }
 
   static func fileNames(in folder: String) throws -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
-      throw GoldenID.Failure(
+      throw GoldenError(
         description: "\(folder): the folder cannot be read: \(String(cString: strerror(errno)))")
     }
     closedir(stream)
@@ -112,7 +112,7 @@ public final class GoldenResults: Sendable {
   }
 
   /// The folder of goldens whose results these are; nil where there are none.
-  /// - Throws: `GoldenID.Failure` where it is said and cannot be read.
+  /// - Throws: `GoldenError` where it is said and cannot be read.
   var owner: String? {
     get throws {
       let file = path + "/folder"
@@ -121,7 +121,7 @@ public final class GoldenResults: Sendable {
         return GoldenPath.resolved(
           try String(contentsOfFile: file, encoding: .utf8), from: path)
       } catch {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "\(file): cannot be read: \(error.localizedDescription)")
       }
     }
@@ -131,7 +131,7 @@ public final class GoldenResults: Sendable {
   private func refuseForeign(_ folder: GoldenFolder) throws {
     if let owner = try owner {
       guard owner == folder.path else {
-        throw OutputFile.Failure(
+        throw OutputFile.WriteError(
           path: path,
           reason: "it holds the results of the goldens in \(owner); choose another folder")
       }
@@ -140,8 +140,8 @@ public final class GoldenResults: Sendable {
     }
   }
 
-  private func foreign() -> OutputFile.Failure {
-    OutputFile.Failure(
+  private func foreign() -> OutputFile.WriteError {
+    OutputFile.WriteError(
       path: path, reason: "it has files that are not results; choose an empty folder")
   }
 
@@ -173,7 +173,7 @@ public final class GoldenResults: Sendable {
       do {
         try files.removeItem(atPath: "\(path)/\(name)")
       } catch {
-        throw OutputFile.Failure(path: "\(path)/\(name)", reason: error.localizedDescription)
+        throw OutputFile.WriteError(path: "\(path)/\(name)", reason: error.localizedDescription)
       }
     }
   }
@@ -198,7 +198,7 @@ public final class GoldenResults: Sendable {
   }
 
   /// Why results were lost; nil where none were.
-  public var failure: String? { state.withLock { $0.failure } }
+  package var failure: String? { state.withLock { $0.failure } }
 
   /// Where the image of a failed case goes.
   func imagePath(_ key: String, _ kind: ImageKind) -> String {

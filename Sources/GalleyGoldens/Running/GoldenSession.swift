@@ -1,30 +1,30 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
 
 /// One case: which golden, and how it is compared.
-public struct GoldenCase: Sendable {
-  public var id: GoldenID
-  public var tolerance = GoldenTolerance.exact
-  public var storage = GoldenStorage.picture
+package struct GoldenCase: Sendable {
+  package var id: GoldenID
+  package var tolerance = GoldenTolerance.exact
+  package var storage = GoldenStorage.picture
   /// When it is recorded; nil leaves that to the session. One that records nothing counts in any case.
-  public var record: RecordMode?
+  package var record: RecordMode?
   /// The file and the line of the case, for reports.
-  public var source: String?
+  package var source: String?
 
-  public init(_ id: GoldenID) { self.id = id }
+  package init(_ id: GoldenID) { self.id = id }
 }
 
 /// The goldens of one folder in one process: unique names of cases, a record mode, a folder of results.
-public final class GoldenSession: Sendable {
-  public let folder: GoldenFolder
-  public let results: GoldenResults
-  public let record: RecordMode
+package final class GoldenSession: Sendable {
+  package let folder: GoldenFolder
+  package let results: GoldenResults
+  package let record: RecordMode
   /// The command that approves; the names of cases follow.
-  public let approval: String
+  package let approval: String
   /// How to record a missing golden (shown in failures).
-  public let recordingAdvice: String
+  package let recordingAdvice: String
   /// Whether an image that was drawn with a warning is recorded.
-  public let recordsWarnings: Bool
+  package let recordsWarnings: Bool
   let index: GoldenIndex
   /// The cases so far by their folded keys.
   private let claims = Locked<[String: String]>([:])
@@ -43,8 +43,8 @@ public final class GoldenSession: Sendable {
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
   ///     unless stated.
   ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
-  /// - Throws: `OutputFile.Failure` if the results cannot be written.
-  public init(
+  /// - Throws: `OutputFile.WriteError` if the results cannot be written.
+  package init(
     _ folder: GoldenFolder, record: RecordMode, run: String = UUID().uuidString,
     isPartial: Bool = false, isNamed: Bool = false, recordsWarnings: Bool = true,
     results: String? = nil, approval: String? = nil, recordingAdvice: String? = nil
@@ -65,8 +65,8 @@ public final class GoldenSession: Sendable {
   private static let sessions = Locked<[GoldenFolder: Result<GoldenSession, any Error>]>([:])
 
   /// The session of the package that a test's file belongs to.
-  /// - Throws: `GoldenID.Failure`, `OutputFile.Failure`.
-  public static func ofPackage(with sourceFile: String) throws -> GoldenSession {
+  /// - Throws: `GoldenError`, `OutputFile.WriteError`.
+  package static func ofPackage(with sourceFile: String) throws -> GoldenSession {
     let folder = try GoldenFolder(ofPackageWith: sourceFile)
     return try sessions.withLock { sessions in
       if let known = sessions[folder] { return try known.get() }
@@ -102,15 +102,15 @@ public final class GoldenSession: Sendable {
   /// Says that there will be no more cases; what ended without it counts as cut off.
   /// - Returns: false where another run of the same goldens began meanwhile, and took the place of these results.
   @discardableResult
-  public func finish() -> Bool { results.finish() }
+  package func finish() -> Bool { results.finish() }
 
   /// What is to be said where `finish` answers false.
-  public var replacement: String {
+  package var replacement: String {
     "another run of the goldens in \(folder.name) has replaced these results: approve, prune and report use the later run"
   }
 
   /// Takes a renderer out of the pool for `body`.
-  public func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
+  package func withRenderer<Value>(_ body: (Renderer) throws -> Value) rethrows -> Value {
     let pooled =
       renderers.withLock { $0.popLast() } ?? PooledRenderer(renderer: Renderer(limits: .forGoldens))
     defer { renderers.withLock { $0.append(pooled) } }
@@ -120,7 +120,7 @@ public final class GoldenSession: Sendable {
   /// Draws a case and compares it.
   /// - Parameter draw: makes the drawing with the renderer.
   /// - Complexity: O(n) in the pixels; a golden whose stamp can be believed is not decoded.
-  public func check(
+  package func check(
     _ golden: GoldenCase, with renderer: Renderer, draw: (Renderer) throws -> Drawing
   ) -> GoldenResult {
     check(golden, renderer) { DrawnImage(drawing: try draw(renderer), renderer: renderer) }
@@ -131,7 +131,7 @@ public final class GoldenSession: Sendable {
   ///   - renderer: draws what is kept of a failure.
   ///   - read: makes the image; what it throws fails the case.
   /// - Complexity: as that of drawings.
-  public func check(
+  package func check(
     _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
   ) -> GoldenResult {
     check(golden, renderer, read)
@@ -164,7 +164,7 @@ public final class GoldenSession: Sendable {
   }
 
   /// Notes a case that cannot even be begun.
-  public func fail(_ key: String, _ reason: String, source: String? = nil) -> GoldenResult {
+  package func fail(_ key: String, _ reason: String, source: String? = nil) -> GoldenResult {
     var result = GoldenResult(key, .error)
     (result.explanation, result.viewSentences) = ([reason], 1)
     result.source = source
@@ -173,7 +173,7 @@ public final class GoldenSession: Sendable {
   }
 
   /// Notes a golden of the folder that no case of a whole run read.
-  public func noteUnread(
+  package func noteUnread(
     _ id: GoldenID, _ storage: GoldenStorage, _ explanation: [String]
   ) -> GoldenResult {
     var result = GoldenResult(id.key, .unread, storage: storage)

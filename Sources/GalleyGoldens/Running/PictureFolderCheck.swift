@@ -2,17 +2,17 @@ import Galley
 import GalleyImages
 
 /// Compares the images of two folders by their paths: PNG, JPEG and WebP files.
-public struct PictureFolderCheck: Sendable {
+package struct PictureFolderCheck: Sendable {
   private let session: GoldenSession
   private let actual: GoldenFolder
   private let tolerance: GoldenTolerance
   /// The images of both folders, by their paths without a suffix.
   private let images: [(key: String, expected: String?, actual: String?)]
 
-  public var count: Int { images.count }
+  package var count: Int { images.count }
 
   /// - Parameter session: that of the folder with the approved images.
-  public init(
+  package init(
     _ pairs: Pairs, in session: GoldenSession, tolerance: GoldenTolerance = .exact
   ) {
     self.session = session
@@ -21,14 +21,14 @@ public struct PictureFolderCheck: Sendable {
   }
 
   /// The images of two folders, by their paths without a suffix.
-  public struct Pairs: Sendable {
+  package struct Pairs: Sendable {
     fileprivate let actual: GoldenFolder
     fileprivate let images: [(key: String, expected: String?, actual: String?)]
 
-    public var isEmpty: Bool { images.isEmpty }
+    package var isEmpty: Bool { images.isEmpty }
 
-    /// - Throws: `GoldenID.Failure` for a folder that is not there, or a name in two formats.
-    public init(expected: GoldenFolder, actual: GoldenFolder) throws {
+    /// - Throws: `GoldenError` for a folder that is not there, or a name in two formats.
+    package init(expected: GoldenFolder, actual: GoldenFolder) throws {
       self.actual = actual
       let old = try PictureFolderCheck.images(in: expected)
       let new = try PictureFolderCheck.images(in: actual)
@@ -41,15 +41,15 @@ public struct PictureFolderCheck: Sendable {
     var images: [String: String] = [:]
     var known: [String: String] = [:]
     while let file = walker.nextObject() as? String {
-      guard isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
+      guard GoldenFolder.isImage(file), !file.hasPrefix("."), !file.contains("/.") else { continue }
       let key = (file as NSString).deletingPathExtension
       if let other = images[key] {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "\(folder.name) has \(other) and \(file): the same name in two formats")
       }
       let folded = GoldenID.folded(key)
       if let other = known[folded] {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description:
             "\(folder.name) has \(other) and \(file): they are the same file on a case-insensitive disk"
         )
@@ -59,11 +59,8 @@ public struct PictureFolderCheck: Sendable {
     return images
   }
 
-  /// Whether a file has the name of an image.
-  static func isImage(_ file: String) -> Bool { ImageFileFormat(fileName: file) != nil }
-
   /// Compares one of `count` pairs.
-  public func check(_ index: Int) -> GoldenResult {
+  package func check(_ index: Int) -> GoldenResult {
     let (key, old, new) = images[index]
     let start = ContinuousClock.now
     var result = GoldenResult(key, .same)
@@ -91,7 +88,7 @@ public struct PictureFolderCheck: Sendable {
       return
     }
     guard let data = try GoldenFile.bytes(of: "\(actual.path)/\(new)") else {
-      throw GoldenID.Failure(description: "\(actual.name)/\(new) has disappeared")
+      throw GoldenError(description: "\(actual.name)/\(new) has disappeared")
     }
     result.goldenFile = old ?? new
     let golden = try old.flatMap { try GoldenFile.bytes(of: "\(session.folder.path)/\($0)") }
@@ -137,7 +134,7 @@ public struct PictureFolderCheck: Sendable {
     if comparison.difference.isEmpty { return false }
     result.difference = comparison.difference
     if let reason = tolerance.excess(over: actual) {
-      throw GoldenID.Failure(description: reason)
+      throw GoldenError(description: reason)
     }
     if tolerance.accepts(comparison), session.record != .all {
       result.isTolerated = true

@@ -13,13 +13,13 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// What the environment says: `GALLEY_RECORD`; without it `never` where `CI` is set, else `missing`.
-  /// - Throws: `GoldenID.Failure` for another word.
+  /// - Throws: `GoldenError` for another word.
   public static func fromEnvironment(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> RecordMode {
     if let word = environment["GALLEY_RECORD"], !word.isEmpty {
       guard let mode = RecordMode(rawValue: word) else {
-        throw GoldenID.Failure(
+        throw GoldenError(
           description: "GALLEY_RECORD is \"\(word)\"; expected "
             + allCases.map(\.rawValue).joined(separator: ", "))
       }

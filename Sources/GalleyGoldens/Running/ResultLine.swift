@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// The line of a case that is the same and has nothing to tell: of a thousand results most are, and an encoder
 /// takes longer for one than the comparison.

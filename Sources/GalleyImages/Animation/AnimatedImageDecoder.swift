@@ -1,36 +1,36 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Animated PNG and WebP files to the images that they show, one after the other.
-public struct AnimatedImageDecoder: Sendable {
+package struct AnimatedImageDecoder: Sendable {
   /// Images of more pixels are refused before anything is allocated for them.
-  public var pixelLimit: Int
+  package var pixelLimit: Int
   /// It is asked before there is room for pixels.
-  public var budget = PictureBudget(.unlimited)
+  package var budget = PictureBudget(.unlimited)
 
-  public init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
+  package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
   init(pixelLimit: Int, budget: PictureBudget) {
     (self.pixelLimit, self.budget) = (pixelLimit, budget)
   }
 
   /// One image as it is shown.
-  public struct Frame: Hashable, Sendable {
-    public var image: Bitmap
+  package struct Frame: Hashable, Sendable {
+    package var image: Bitmap
     /// How long it is shown, in seconds.
-    public var duration: Double
+    package var duration: Double
     /// Pixels that the file draws for it: of a rectangle within the image.
-    public var drawnPixels: Int
+    package var drawnPixels: Int
   }
 
   /// What a file says of its images.
-  public struct Head: Hashable, Sendable {
-    public var width: Int
-    public var height: Int
-    public var frameCount: Int
+  package struct Head: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+    package var frameCount: Int
     /// How often they run; 0 is without end.
-    public var loopCount: Int
+    package var loopCount: Int
   }
 
   /// How a frame gets onto the canvas.
@@ -47,7 +47,7 @@ public struct AnimatedImageDecoder: Sendable {
   enum Disposal { case keep, clear, restore }
 
   /// Whether the bytes are an animated PNG or WebP.
-  public static func isAnimated(_ data: Data) -> Bool {
+  package static func isAnimated(_ data: Data) -> Bool {
     if ImageFileFormat(startOf: data) == .png {
       return (try? PNGChunks(data))?.chunks.contains { $0.name == "acTL" } ?? false
     }
@@ -56,15 +56,15 @@ public struct AnimatedImageDecoder: Sendable {
 
   /// What the file says of its images.
   /// - Throws: `ImageError.decoding` for what is no animated PNG or WebP.
-  public func head(of data: Data) throws -> Head {
+  package func head(of data: Data) throws -> Head {
     ImageFileFormat(startOf: data) == .png
       ? try AnimatedPNG(data).head : try AnimatedWebP(data).head
   }
 
   /// Calls `body` with each image as it is shown: two are in memory at a time.
-  /// - Throws: `ImageError.decoding` for a broken file; `LimitExcess`, and what `body` throws.
+  /// - Throws: `ImageError.decoding` for a broken file; `LimitError`, and what `body` throws.
   /// - Complexity: O(n) in the pixels of all images.
-  public func forEachFrame(in data: Data, _ body: (Frame) throws -> Void) throws {
+  package func forEachFrame(in data: Data, _ body: (Frame) throws -> Void) throws {
     let head = try head(of: data)
     let isPNG = ImageFileFormat(startOf: data) == .png
     let format = isPNG ? "animated PNG" : "animated WebP file"
@@ -98,7 +98,7 @@ public struct AnimatedImageDecoder: Sendable {
 
   /// All images.
   /// - Throws: what `forEachFrame` throws.
-  public func frames(of data: Data) throws -> [Frame] {
+  package func frames(of data: Data) throws -> [Frame] {
     var frames: [Frame] = []
     try forEachFrame(in: data) { frames.append($0) }
     return frames

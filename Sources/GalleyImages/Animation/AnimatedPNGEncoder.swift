@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated PNG (APNG): of each image only the rectangle that changed, in one
 /// palette or one type of samples for all.
@@ -9,12 +9,12 @@ import GalleyLimits
 /// the samples; memory has two images, however many there are. An image without a change makes the one before it
 /// last longer. What was shown stays (`APNG_DISPOSE_OP_NONE`), so each frame is what is new; pixels inside its
 /// rectangle that stay are clear or have a colour that no image has, where that is smaller.
-public final class AnimatedPNGEncoder {
-  public let compression: PNGEncoder.Compression
+package final class AnimatedPNGEncoder {
+  package let compression: PNGEncoder.Compression
   /// Pixels to a point; nil says nothing.
-  public let scale: CGFloat?
+  package let scale: CGFloat?
   /// How often the images run; 0 is without end.
-  public let loopCount: Int
+  package let loopCount: Int
   private let kernels = PixelKernels.best.loops
   private let budget: PictureBudget
   private let spool: FrameSpool
@@ -26,8 +26,8 @@ public final class AnimatedPNGEncoder {
   /// - Parameters:
   ///   - folder: where images are kept until the file is written; nil is the folder of temporary files.
   ///   - budget: what is left for the file: it is asked for the memory of images.
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
-  public init(
+  /// - Throws: `ImageError.encoding`, `LimitError`.
+  package init(
     compression: PNGEncoder.Compression = .fast, scale: CGFloat? = nil, loopCount: Int = 0,
     folder: String? = nil, budget: PictureBudget = PictureBudget(.unlimited)
   ) throws {
@@ -42,14 +42,14 @@ public final class AnimatedPNGEncoder {
   deinit { held.end() }
 
   /// How many frames the file will have: images with a change.
-  public var frameCount: Int { spool.count }
+  package var frameCount: Int { spool.count }
 
   /// Takes the next image.
   /// - Parameter time: when it is shown first, in seconds: later than the one before.
-  /// - Throws: `ImageError.encoding` for another size than before and a time that is not later; `LimitExcess`,
+  /// - Throws: `ImageError.encoding` for another size than before and a time that is not later; `LimitError`,
   ///   and why rows cannot be had.
   /// - Complexity: O(n) in the pixels.
-  public func append(_ image: some PixelRows, at time: Double) throws {
+  package func append(_ image: some PixelRows, at time: Double) throws {
     guard (1..<1 << 31).contains(image.width), (1..<1 << 31).contains(image.height) else {
       throw ImageError.encoding(
         "a PNG cannot be \(image.width) x \(image.height) pixels: both sides must be 1 or more")
@@ -75,9 +75,9 @@ public final class AnimatedPNGEncoder {
   /// Hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
   /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
-  ///   `LimitExcess`, and what `part` throws.
+  ///   `LimitError`, and what `part` throws.
   /// - Complexity: O(n) in the pixels that changed.
-  public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
+  package func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }
     guard end > lastTime, end.isFinite else {
       throw ImageError.encoding(
@@ -117,7 +117,7 @@ public final class AnimatedPNGEncoder {
 
   /// The whole file.
   /// - Throws: what `write(endingAt:to:)` throws.
-  public func data(endingAt end: Double) throws -> Data {
+  package func data(endingAt end: Double) throws -> Data {
     var data = Data()
     try write(endingAt: end) { data += $0 }
     return data

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Images that follow one another to an animated WebP file, by libwebp's encoder of animations: of each image only
 /// the rectangle that changed.
@@ -8,11 +8,11 @@ import GalleyLimits
 /// libwebp keeps what it encoded until the end. So that memory does not grow with the images, it is handed
 /// `partLength` of them at a time; each part begins with a whole image, and the frames of all parts, which lie on disk
 /// until the last is there, become one file.
-public final class AnimatedWebPEncoder {
+package final class AnimatedWebPEncoder {
   /// 1 to 100, or nil to lose nothing.
-  public let quality: Int?
+  package let quality: Int?
   /// How often the images run; 0 is without end.
-  public let loopCount: Int
+  package let loopCount: Int
   private let budget: PictureBudget
   private let spool: ScratchFile
   private var shown: Bitmap?
@@ -24,7 +24,7 @@ public final class AnimatedWebPEncoder {
   private var lastStart = 0
   private var hasAlpha = false
   /// How many images had a change.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
 
   /// Images with a change that libwebp has at a time.
   static let partLength = 128
@@ -32,8 +32,8 @@ public final class AnimatedWebPEncoder {
   /// - Parameters:
   ///   - folder: where frames are kept until the file is written; nil is the folder of temporary files.
   ///   - budget: what is left for the file: it is asked for the memory of images and of the encoder.
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
-  public init(
+  /// - Throws: `ImageError.encoding`, `LimitError`.
+  package init(
     quality: Int? = nil, loopCount: Int = 0, folder: String? = nil,
     budget: PictureBudget = PictureBudget(.unlimited)
   ) throws {
@@ -44,7 +44,7 @@ public final class AnimatedWebPEncoder {
   }
 
   /// The format has 16 bits for it.
-  public static let loopLimit = 65_535
+  package static let loopLimit = 65_535
 
   deinit { held.end() }
 
@@ -52,8 +52,8 @@ public final class AnimatedWebPEncoder {
   /// - Parameter time: when it is shown first, in seconds: later than the one before, by a millisecond or more where
   ///   it differs.
   /// - Throws: `ImageError.encoding` for another size than before, a time that is not later, and a side above
-  ///   16,383; `LimitExcess`, and why rows cannot be had.
-  public func append(_ image: some PixelRows, at time: Double) throws {
+  ///   16,383; `LimitError`, and why rows cannot be had.
+  package func append(_ image: some PixelRows, at time: Double) throws {
     guard (1...16_383).contains(image.width), (1...16_383).contains(image.height) else {
       throw ImageError.encoding(
         "the sides of a WebP file must be 1 to 16383 pixels, not \(image.width) x \(image.height)")
@@ -99,8 +99,8 @@ public final class AnimatedWebPEncoder {
   /// Ends the animation and hands over the file, piece by piece; it can be called again.
   /// - Parameter end: when the last image is over, in seconds.
   /// - Throws: `ImageError.encoding` where there are no images, or where `end` is not behind the last one;
-  ///   `LimitExcess`, and what `part` throws.
-  public func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
+  ///   `LimitError`, and what `part` throws.
+  package func write(endingAt end: Double, to part: (Data) throws -> Void) throws {
     guard let shown else { throw ImageError.encoding("the animation has no images") }
     guard end > lastTime, end.isFinite else {
       throw ImageError.encoding(
@@ -126,7 +126,7 @@ public final class AnimatedWebPEncoder {
 
   /// The whole file.
   /// - Throws: what `write(endingAt:to:)` throws.
-  public func data(endingAt end: Double) throws -> Data {
+  package func data(endingAt end: Double) throws -> Data {
     var data = Data()
     try write(endingAt: end) { data += $0 }
     return data

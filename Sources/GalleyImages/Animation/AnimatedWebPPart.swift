@@ -1,7 +1,7 @@
 import CWebP
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Some images of an animated WebP file, which libwebp has in memory until they are frames.
 final class AnimatedWebPPart {
@@ -17,7 +17,7 @@ final class AnimatedWebPPart {
   let start: Int
   private(set) var count = 0
 
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   init(
     first image: Bitmap, isFirstPart: Bool, at start: Int, quality: Int?, budget: PictureBudget
   ) throws {
@@ -39,7 +39,7 @@ final class AnimatedWebPPart {
   deinit { WebPAnimEncoderDelete(encoder) }
 
   /// Adds an image that is shown from a time on, in milliseconds.
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   func add(_ image: Bitmap, at time: Int) throws {
     let context = Unmanaged.passUnretained(budget)
     let added = galley_webp_animation_add(

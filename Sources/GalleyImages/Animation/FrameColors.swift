@@ -1,6 +1,5 @@
 import CPixelKernels
 import GalleyGraphics
-import GalleyLimits
 
 /// The colours of all images of an animation: an APNG has one palette or one type of samples for all of them.
 final class FrameColors {

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// What changes from image to image of an animation, kept on disk until its colours are known.
 final class FrameSpool {
@@ -24,7 +24,7 @@ final class FrameSpool {
     self.budget = budget
   }
 
-  /// - Throws: `ImageError.encoding`, `LimitExcess`.
+  /// - Throws: `ImageError.encoding`, `LimitError`.
   func append(_ frame: Frame) throws {
     var held = GrowingReservation(in: budget, for: "an image of an animation")
     defer { held.end() }

@@ -2,14 +2,14 @@ import GalleyGeometry
 
 /// A file without a name that holds what is made until it is known what stands before it: nothing of an animation
 /// but the image under way is in memory. Nothing is left of it when the program ends, however that happens.
-public final class ScratchFile {
+package final class ScratchFile {
   private let descriptor: Int32
   /// Bytes that were written.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// - Parameter folder: on the disk that has room; nil is the folder of temporary files.
   /// - Throws: `ImageError.file` where there can be no such file.
-  public init(in folder: String?) throws {
+  package init(in folder: String?) throws {
     let folder = folder ?? FileManager.default.temporaryDirectory.path
     // O_TMPFILE, which Swift does not see: it is made of two flags.
     let nameless = open(folder, O_RDWR | O_CLOEXEC | 0o20_000_000 | O_DIRECTORY, 0o600)
@@ -31,7 +31,7 @@ public final class ScratchFile {
   deinit { close(descriptor) }
 
   /// - Throws: `ImageError.file` for a full disk.
-  public func append(_ bytes: UnsafeRawBufferPointer) throws {
+  package func append(_ bytes: UnsafeRawBufferPointer) throws {
     var offset = 0
     while offset < bytes.count {
       let written = pwrite(
@@ -49,7 +49,7 @@ public final class ScratchFile {
 
   /// The bytes at a place, in bytes from the start.
   /// - Throws: `ImageError.file` where they cannot be read.
-  public func read(_ range: Range<Int>) throws -> [UInt8] {
+  package func read(_ range: Range<Int>) throws -> [UInt8] {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { room, filled in
       while done < range.count {

@@ -4,25 +4,25 @@ enum ColorCodes {
   ///   - codes: the chunk's four: of primaries, of the curve, of a matrix, and whether the range is full.
   /// - Throws: for codes that are not known, and for the curves of high dynamic range, whose colours have no place in
   ///   sRGB without somebody's choice.
-  static func space(_ codes: [UInt8]) throws(ColorConversion.Trouble) -> ColorSpaceNumbers {
+  static func space(_ codes: [UInt8]) throws(ColorConversion.ProfileError) -> ColorSpaceNumbers {
     guard codes.count == 4, codes[3] <= 1 else {
-      throw ColorConversion.Trouble(reason: "its cICP chunk is damaged")
+      throw ColorConversion.ProfileError(reason: "its cICP chunk is damaged")
     }
     guard codes[2] == 0 else {
-      throw ColorConversion.Trouble(
+      throw ColorConversion.ProfileError(
         reason: "the matrix \(codes[2]) of its cICP chunk is not supported; expected 0")
     }
     guard var space = primaries(codes[0]) else {
-      throw ColorConversion.Trouble(
+      throw ColorConversion.ProfileError(
         reason: "the colour primaries \(codes[0]) of its cICP chunk are not supported")
     }
     if codes[1] == 16 || codes[1] == 18 {
       let name = codes[1] == 16 ? "PQ" : "HLG"
-      throw ColorConversion.Trouble(
+      throw ColorConversion.ProfileError(
         reason: "high dynamic range (\(name) in its cICP chunk) is not supported")
     }
     guard let curve = curve(codes[1]) else {
-      throw ColorConversion.Trouble(
+      throw ColorConversion.ProfileError(
         reason: "the transfer function \(codes[1]) of its cICP chunk is not supported")
     }
     space.curve = curve

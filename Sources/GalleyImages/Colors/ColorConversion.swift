@@ -1,5 +1,5 @@
 import CLittleCMS
-import GalleyLimits
+import GalleyBudget
 
 /// How the samples of a file become those of sRGB.
 final class ColorConversion {
@@ -9,9 +9,9 @@ final class ColorConversion {
   }
 
   /// Why colours are drawn as if they were sRGB's, as a part of a sentence: "its … is damaged".
-  struct Trouble: Error {
+  struct ProfileError: Error {
     var reason: String
-    static let damaged = Trouble(reason: "its colour profile is damaged")
+    static let damaged = ProfileError(reason: "its colour profile is damaged")
   }
 
   private enum Method {
@@ -35,7 +35,7 @@ final class ColorConversion {
   static func conversion(
     _ colors: ImageColors, _ channels: Channels, bits: Int = 8
   ) -> (conversion: ColorConversion?, warnings: [String]) {
-    do throws(Trouble) {
+    do throws(ProfileError) {
       return (try make(colors, channels, bits: bits), [])
     } catch {
       return (nil, ["is drawn as \(channels == .cmyk ? "plain inks" : "sRGB"): \(error.reason)"])
@@ -48,20 +48,22 @@ final class ColorConversion {
   /// - Returns: nil where samples stay as they are.
   static func make(
     _ colors: ImageColors, _ channels: Channels, bits: Int = 8, isExact: Bool = false
-  ) throws(Trouble) -> ColorConversion? {
+  ) throws(ProfileError) -> ColorConversion? {
     if case .sRGB = colors { return nil }
-    guard let engine = ColorEngine() else { throw Trouble(reason: "there is too little memory") }
+    guard let engine = ColorEngine() else {
+      throw ProfileError(reason: "there is too little memory")
+    }
     let profile: cmsHPROFILE?
     switch colors {
     case .sRGB: return nil
-    case .unusable(let reason): throw Trouble(reason: reason)
+    case .unusable(let reason): throw ProfileError(reason: reason)
     case .profile(let bytes): profile = engine.profile(bytes)
     case .space(let space):
       // A matrix of colours says nothing of inks.
       guard channels != .cmyk else { return nil }
       profile = engine.profile(space, bits: bits)
       if profile == nil {
-        throw Trouble(reason: "the primaries of its cHRM chunk are not those of colours")
+        throw ProfileError(reason: "the primaries of its cHRM chunk are not those of colours")
       }
     }
     guard let profile else { throw .damaged }
@@ -90,10 +92,10 @@ final class ColorConversion {
   /// The space of a profile that says what samples of such a file mean.
   private static func check(
     _ profile: cmsHPROFILE, _ channels: Channels
-  ) throws(Trouble) -> cmsColorSpaceSignature {
+  ) throws(ProfileError) -> cmsColorSpaceSignature {
     let classes = [cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass]
     guard classes.contains(cmsGetDeviceClass(profile)) else {
-      throw Trouble(reason: "its colour profile is not one of a device or a colour space")
+      throw ProfileError(reason: "its colour profile is not one of a device or a colour space")
     }
     let space = cmsGetColorSpace(profile)
     let own: Channels? =
@@ -106,12 +108,13 @@ final class ColorConversion {
     // Grey is RGB of three equal parts.
     if own == channels || (own == .rgb && channels == .grey) { return space }
     let name = own.map { "for \($0.rawValue)" } ?? "not for grey, RGB or CMYK"
-    throw Trouble(reason: "its colour profile is \(name), and its pixels are \(channels.rawValue)")
+    throw ProfileError(
+      reason: "its colour profile is \(name), and its pixels are \(channels.rawValue)")
   }
 
   private static func exact(
     _ profile: cmsHPROFILE, _ format: UInt32, _ engine: ColorEngine
-  ) throws(Trouble) -> ColorConversion {
+  ) throws(ProfileError) -> ColorConversion {
     try checkStages(profile)
     guard let transform = engine.transform(profile, format) else { throw .damaged }
     return ColorConversion(.engine(transform), engine)
@@ -119,14 +122,14 @@ final class ColorConversion {
 
   /// Profiles in floating point may have any number of steps, each of which takes time for each colour, and LittleCMS
   /// reads all of them at once, those of other intents, too: the number is asked before.
-  private static func checkStages(_ profile: cmsHPROFILE) throws(Trouble) {
+  private static func checkStages(_ profile: cmsHPROFILE) throws(ProfileError) {
     for tag in [cmsSigDToB0Tag, cmsSigDToB1Tag, cmsSigDToB2Tag, cmsSigDToB3Tag]
     where cmsIsTag(profile, tag) != 0 {
       // A type, four zeros, two numbers of channels, and the number of steps.
       var head = [UInt8](repeating: 0, count: 16)
       if cmsReadRawTag(profile, tag, &head, 16) == 16 {
         guard head[12..<16].reduce(0, { $0 << 8 | Int($1) }) <= 32 else {
-          throw Trouble(reason: "its colour profile has more than 32 steps")
+          throw ProfileError(reason: "its colour profile has more than 32 steps")
         }
         if let steps = cmsReadTag(profile, tag) {
           try checkChannels(cmsPipelineGetPtrToFirstStage(OpaquePointer(steps)))
@@ -139,11 +142,11 @@ final class ColorConversion {
   }
 
   /// The time of a table doubles with each channel.
-  private static func checkChannels(_ first: OpaquePointer?) throws(Trouble) {
+  private static func checkChannels(_ first: OpaquePointer?) throws(ProfileError) {
     var next = first
     while let step = next {
       guard cmsStageType(step) != cmsSigCLutElemType || cmsStageInputChannels(step) <= 4 else {
-        throw Trouble(reason: "its colour profile has a table for more than 4 channels")
+        throw ProfileError(reason: "its colour profile has a table for more than 4 channels")
       }
       next = cmsStageNext(step)
     }
@@ -152,7 +155,7 @@ final class ColorConversion {
   /// What LittleCMS makes of each number of a channel.
   private static func tables(
     _ profile: cmsHPROFILE, _ format: UInt32, _ bits: Int, _ engine: ColorEngine
-  ) throws(Trouble) -> ChannelTables {
+  ) throws(ProfileError) -> ChannelTables {
     try checkStages(profile)
     let flags = bits == 8 ? 0 : cmsFLAGS_NOOPTIMIZE
     guard let transform = engine.transform(profile, format, flags: flags) else { throw .damaged }
@@ -170,7 +173,7 @@ final class ColorConversion {
 
   /// Converts pixels of four bytes where they lie: straight RGBA, whose alpha stays, grey in the first three of them,
   /// or inks of which 255 is none and which become opaque RGBA.
-  /// - Throws: `LimitExcess`.
+  /// - Throws: `LimitError`.
   /// - Complexity: O(n) in the pixels.
   func convert(_ pixels: UnsafeMutableRawBufferPointer, within budget: PictureBudget) throws {
     guard let bytes = pixels.bindMemory(to: UInt8.self).baseAddress else { return }
@@ -180,7 +183,7 @@ final class ColorConversion {
   }
 
   /// Converts straight RGBA of 16 bits to eight.
-  /// - Throws: `LimitExcess`.
+  /// - Throws: `LimitError`.
   func convert(
     _ deep: UnsafePointer<UInt16>, into pixels: UnsafeMutableRawBufferPointer,
     within budget: PictureBudget

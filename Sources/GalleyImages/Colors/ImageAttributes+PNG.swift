@@ -43,7 +43,7 @@ extension ImageAttributes {
     // A cICP chunk whose codes are not supported counts for nothing where there is another chunk.
     var trouble: String?
     if let codes = chunks["cICP"] {
-      do throws(ColorConversion.Trouble) {
+      do throws(ColorConversion.ProfileError) {
         let space = try ColorCodes.space(Array(codes))
         return space.isSRGB ? .sRGB : .space(space)
       } catch { trouble = error.reason }

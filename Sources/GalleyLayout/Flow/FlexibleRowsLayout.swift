@@ -2,23 +2,23 @@ import GalleyGeometry
 
 /// Rows of views at their ideal sizes, as `FlexibleView` shows them: the rows fill the width that is
 /// offered, lie in it on the terms of an alignment, and are at least a point high together (CC1).
-public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
+package struct FlexibleRowsLayout: Layout, Hashable, Sendable {
   private let solver: FlowSolver
 
   /// - Parameter spacing: points between two views and between two rows.
-  public init(alignment: HorizontalAlignment, spacing: CGFloat) {
+  package init(alignment: HorizontalAlignment, spacing: CGFloat) {
     solver = FlowSolver(
       axis: .horizontal, alignment: Alignment(horizontal: alignment, vertical: .center),
       itemSpacing: spacing, lineSpacing: spacing, measuring: .ideal, fillsLength: true)
   }
 
-  public var _traits: LayoutTraits {
+  package var _traits: LayoutTraits {
     LayoutTraits(
       properties: LayoutProperties(),
       rule: "CC1: the offered width, and the height of the rows that the ideal sizes fill at it")
   }
 
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let rows = solver.arrange(subviews, offered: proposal.width)
@@ -26,7 +26,7 @@ public struct FlexibleRowsLayout: Layout, Hashable, Sendable {
       width: proposal.width ?? rows.size.width, height: max(1, rows.size.height))
   }
 
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     solver.place(solver.arrange(subviews, offered: proposal.width), in: bounds)

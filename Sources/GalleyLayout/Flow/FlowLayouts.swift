@@ -129,6 +129,8 @@ public struct HFlowLayout: FlowLayout {
       distributeItemsEvenly: distributeItemsEvenly)
   }
 
+  /// A flow with one gap between views and between rows.
+  /// - Parameter spacing: points; nil asks the views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat?, justified: Bool = false,
     distributeItemsEvenly: Bool = false
@@ -188,6 +190,8 @@ public struct VFlowLayout: FlowLayout {
       distributeItemsEvenly: distributeItemsEvenly)
   }
 
+  /// A flow with one gap between views and between columns.
+  /// - Parameter spacing: points; nil asks the views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat?, justified: Bool = false,
     distributeItemsEvenly: Bool = false

@@ -32,9 +32,9 @@ public enum OversizedItems: Hashable, Sendable {
 }
 
 /// What views tell the flow around them, by keys that modifiers set.
-public enum FlowValues {
+package enum FlowValues {
   /// What a view is to a flow.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case item
     /// Ends a line, and takes no room itself.
     case lineBreak
@@ -47,18 +47,18 @@ public enum FlowValues {
     case indicator
   }
 
-  public struct RoleKey: LayoutValueKey {
-    public static var defaultValue: Role { .item }
+  package struct RoleKey: LayoutValueKey {
+    package static var defaultValue: Role { .item }
   }
-  public struct FlexibilityKey: LayoutValueKey {
-    public static var defaultValue: FlowFlexibility { .natural }
+  package struct FlexibilityKey: LayoutValueKey {
+    package static var defaultValue: FlowFlexibility { .natural }
   }
   /// Whether a line ends before the view.
-  public struct BreakBeforeKey: LayoutValueKey {
-    public static var defaultValue: Bool { false }
+  package struct BreakBeforeKey: LayoutValueKey {
+    package static var defaultValue: Bool { false }
   }
   /// Whether a line ends behind the view.
-  public struct BreakAfterKey: LayoutValueKey {
-    public static var defaultValue: Bool { false }
+  package struct BreakAfterKey: LayoutValueKey {
+    package static var defaultValue: Bool { false }
   }
 }

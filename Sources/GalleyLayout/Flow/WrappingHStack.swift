@@ -14,12 +14,19 @@ import GalleyGeometry
 /// children the size is zero.
 /// - Complexity: O(n) in the children for each distinct proposal.
 public struct WrappingHStack: Layout, Hashable, Sendable {
+  /// The guides that views of a row share, and by which rows lie in the container.
   public var alignment: Alignment
   /// The gap between two views of a row in points; nil asks the views.
   public var horizontalSpacing: CGFloat?
   /// The gap between two rows in points; nil asks the tallest views of both.
   public var verticalSpacing: CGFloat?
 
+  /// Rows of views.
+  /// - Parameters:
+  ///   - alignment: its vertical guide is shared by the views of a row; by its horizontal one rows lie in the
+  ///     container.
+  ///   - horizontalSpacing: the gap between two views of a row in points; nil asks the views.
+  ///   - verticalSpacing: the gap between two rows in points; nil asks the tallest views of both.
   public init(
     alignment: Alignment = .topLeading, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

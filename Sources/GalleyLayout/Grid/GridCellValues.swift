@@ -1,37 +1,37 @@
 import GalleyGeometry
 
 /// The row that a view belongs to in a grid around it: one object for all views of a `GridRow`.
-public final class GridRowMark {
+package final class GridRowMark {
   /// Nil takes the grid's.
-  public let alignment: VerticalAlignment?
-  public init(alignment: VerticalAlignment?) { self.alignment = alignment }
+  package let alignment: VerticalAlignment?
+  package init(alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
 /// What views tell the grid around them (GR4), by keys that modifiers set.
-public enum GridCellValues {
-  public struct Row: LayoutValueKey {
-    public static var defaultValue: GridRowMark? { nil }
+package enum GridCellValues {
+  package struct Row: LayoutValueKey {
+    package static var defaultValue: GridRowMark? { nil }
   }
   /// How many columns a cell covers.
-  public struct Columns: LayoutValueKey {
-    public static var defaultValue: Int { 1 }
+  package struct Columns: LayoutValueKey {
+    package static var defaultValue: Int { 1 }
   }
   /// How many rows a cell covers.
-  public struct Rows: LayoutValueKey {
-    public static var defaultValue: Int { 1 }
+  package struct Rows: LayoutValueKey {
+    package static var defaultValue: Int { 1 }
   }
   /// Whether the cell is a grid itself.
   struct IsGrid: LayoutValueKey {
     static var defaultValue: Bool { false }
   }
-  public struct Anchor: LayoutValueKey {
-    public static var defaultValue: UnitPoint? { nil }
+  package struct Anchor: LayoutValueKey {
+    package static var defaultValue: UnitPoint? { nil }
   }
-  public struct ColumnAlignment: LayoutValueKey {
-    public static var defaultValue: HorizontalAlignment? { nil }
+  package struct ColumnAlignment: LayoutValueKey {
+    package static var defaultValue: HorizontalAlignment? { nil }
   }
-  public struct UnsizedAxes: LayoutValueKey {
-    public static var defaultValue: Axis.Set { [] }
+  package struct UnsizedAxes: LayoutValueKey {
+    package static var defaultValue: Axis.Set { [] }
   }
 }
 

@@ -7,6 +7,8 @@ import GalleyGeometry
 /// proposal.
 /// - Complexity: O(n log n) in the cells, and O(n) in the columns and rows that they cover.
 public struct GridLayout: Layout, Hashable, Sendable {
+  /// The guides of a cell that meet those of its slot, unless its column, its row or the cell itself states
+  /// others.
   public var alignment: Alignment
   /// The gap between columns in points; nil asks the cells.
   public var horizontalSpacing: CGFloat?
@@ -15,6 +17,11 @@ public struct GridLayout: Layout, Hashable, Sendable {
   /// What the grid does where SwiftUI's has a gap or a fault.
   package var behavior = GridBehavior.galley
 
+  /// A grid.
+  /// - Parameters:
+  ///   - alignment: where cells lie in their slots.
+  ///   - horizontalSpacing: the gap between columns in points; nil asks the cells.
+  ///   - verticalSpacing: the gap between rows in points; nil asks the cells.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil

@@ -4,6 +4,7 @@ import GalleyGeometry
 public struct GridItem: Hashable, Sendable {
   /// How wide a track is, in points.
   public enum Size: Hashable, Sendable {
+    /// So many points; a negative number counts as 0.
     case fixed(CGFloat)
     /// An equal share of what the fixed ones leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -11,12 +12,17 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The width of the track in a grid of columns, its height in one of rows.
   public var size: Size
   /// The gap behind the track in points; nil is the default distance.
   public var spacing: CGFloat?
   /// Where cells lie in the track; nil is the centre.
   public var alignment: Alignment?
 
+  /// A track, or several of an adaptive size.
+  /// - Parameters:
+  ///   - spacing: the gap behind the track in points; nil is the default distance, 8.
+  ///   - alignment: where cells lie in the track; nil is the centre.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {
@@ -29,20 +35,20 @@ public struct GridItem: Hashable, Sendable {
 /// Tracks of given widths that views fill one after the other, drawn whole (GR24). Lines of views run
 /// across the axis of the tracks' widths: `axis` is horizontal for columns.
 /// - Complexity: O(n) in the views; each is measured once for a proposal and once where it lies.
-public struct LazyGridLayout: Layout, Hashable, Sendable {
+package struct LazyGridLayout: Layout, Hashable, Sendable {
   private let axis: Axis
   private let items: [GridItem]
   private let guide: AlignmentKey
   private let spacing: CGFloat
 
-  public init(columns: [GridItem], alignment: HorizontalAlignment, spacing: CGFloat?) {
+  package init(columns: [GridItem], alignment: HorizontalAlignment, spacing: CGFloat?) {
     axis = .horizontal
     items = columns
     guide = alignment.key
     self.spacing = Self.finite(spacing ?? ViewSpacing.defaultDistance)
   }
 
-  public init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
+  package init(rows: [GridItem], alignment: VerticalAlignment, spacing: CGFloat?) {
     axis = .vertical
     items = rows
     guide = alignment.key
@@ -160,14 +166,14 @@ public struct LazyGridLayout: Layout, Hashable, Sendable {
     return result
   }
 
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     let arrangement = arrange(proposal, subviews)
     return CGSize(major: arrangement.length, minor: arrangement.depth, along: axis)
   }
 
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let arrangement = arrange(proposal, subviews)

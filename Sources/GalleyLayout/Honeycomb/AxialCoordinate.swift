@@ -4,11 +4,11 @@ import GalleyGeometry
 ///
 /// Where hexagons stand on a corner, `q` counts to the right along a row and `r` downwards to the
 /// right. Where they stand on a side, `q` counts to the right and downwards, and `r` down a column.
-public struct AxialCoordinate: Hashable, Sendable {
-  public var q: Int
-  public var r: Int
+package struct AxialCoordinate: Hashable, Sendable {
+  package var q: Int
+  package var r: Int
 
-  public init(q: Int, r: Int) {
+  package init(q: Int, r: Int) {
     self.q = q
     self.r = r
   }

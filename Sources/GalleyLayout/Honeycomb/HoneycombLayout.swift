@@ -3,7 +3,9 @@ import GalleyGeometry
 /// Which rows or columns of a honeycomb are shifted by half a hexagon: those of odd numbers, counted
 /// from 0, or those of even ones.
 public enum HoneycombOffset: Hashable, Sendable {
+  /// Those of odd numbers are shifted.
   case odd
+  /// Those of even numbers are shifted.
   case even
 }
 
@@ -29,6 +31,7 @@ public struct HoneycombLayout: Layout, Hashable, Sendable {
   let arrangement: Arrangement
   /// Points from side to side of two neighbours.
   public var spacing: CGFloat
+  /// Whether hexagons stand on a corner or on a side.
   public var orientation: HexagonOrientation
 
   /// - Parameters:
@@ -132,6 +135,6 @@ public struct HoneycombLayout: Layout, Hashable, Sendable {
 }
 
 /// The hexagon that a view asks for in a honeycomb with a radius.
-public struct AxialCoordinateKey: LayoutValueKey {
-  public static var defaultValue: AxialCoordinate? { nil }
+package struct AxialCoordinateKey: LayoutValueKey {
+  package static var defaultValue: AxialCoordinate? { nil }
 }

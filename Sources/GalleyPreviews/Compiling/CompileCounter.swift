@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Counts the files of a pass that are compiled; several threads do so.
 final class CompileCounter: Sendable {

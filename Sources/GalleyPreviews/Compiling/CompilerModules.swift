@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The compiler's own cache of modules: what it fills, and reads without a look at the bytes. Its files are noted
 /// after a pass, and those that are not what they were are taken away before the next one.
@@ -23,7 +23,7 @@ final class CompilerModules: Sendable {
   init(in cache: String) { (folder, record) = (cache + "/modules", cache + "/modules.sums") }
 
   /// Before a call of the compiler; the first one checks the files.
-  /// - Throws: `PreviewFailure` where there can be no folder.
+  /// - Throws: `PreviewError` where there can be no folder.
   func use() throws {
     try state.withLock { state in
       if state.isUsed { return }
@@ -64,7 +64,7 @@ final class CompilerModules: Sendable {
   }
 
   /// After a pass: what is new is noted.
-  /// - Throws: `PreviewFailure` where that cannot be written.
+  /// - Throws: `PreviewError` where that cannot be written.
   func note() throws {
     try state.withLock { state in
       guard state.isUsed else { return }

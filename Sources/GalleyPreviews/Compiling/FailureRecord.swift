@@ -28,10 +28,10 @@ struct FailureRecord: Codable {
     self = found
   }
 
-  /// - Throws: `PreviewFailure` where it cannot be written.
+  /// - Throws: `PreviewError` where it cannot be written.
   func write(_ path: String) throws {
     guard let data = try? JSONEncoder().encode(self) else {
-      throw PreviewFailure(.file, "\(path): it cannot be written")
+      throw PreviewError(.file, "\(path): it cannot be written")
     }
     try PreviewCache.write(data, as: path)
   }

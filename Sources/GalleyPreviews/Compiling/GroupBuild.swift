@@ -151,18 +151,18 @@ struct GroupBuild {
     defer { for path in [draft, list] { unlink(path) } }
     let words = all.map { "\"\($0)\"" }.joined(separator: "\n")
     guard FileManager.default.createFile(atPath: list, contents: Data(words.utf8)) else {
-      throw PreviewFailure(.file, "\(list): it cannot be written")
+      throw PreviewError(.file, "\(list): it cannot be written")
     }
     let run = try ToolRun.run(
       compiler.runtime.linker, ["-shared", "-o", draft, "@" + list], timeout: compiler.timeout,
       isCancelled: compiler.isCancelled)
-    if case .cancelled = run.end { throw PreviewFailure(.interrupted, "interrupted") }
+    if case .cancelled = run.end { throw PreviewError(.interrupted, "interrupted") }
     try run.checkDisk(compiler.folder)
     guard run.succeeded else {
       // An object that a fault of the disk has changed is made again the next time.
       own.forEach { unlink($0) }
       let text = run.text.split(whereSeparator: \.isNewline).prefix(4).joined(separator: "; ")
-      throw PreviewFailure(.compile, "the library cannot be linked: \(text)")
+      throw PreviewError(.compile, "the library cannot be linked: \(text)")
     }
     try PreviewCache.seal(draft, as: path)
     return path

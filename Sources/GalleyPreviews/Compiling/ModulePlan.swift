@@ -102,7 +102,7 @@ struct ModuleCompiler {
   ///   - files: Those that are compiled, with the paths of their objects.
   ///   - list: All files of the module, those among them.
   ///   - unknown: Errors for the names in a file that do not exist: such a file is not worth more time.
-  /// - Throws: `PreviewFailure` where the compiler cannot be called.
+  /// - Throws: `PreviewError` where the compiler cannot be called.
   func compile(
     _ files: [(path: String, object: String)], in list: [String], isScript: Bool,
     unknown: (String) -> [SourceDiagnostic] = { _ in [] }
@@ -220,7 +220,7 @@ struct ModuleCompiler {
       ])
     guard run.succeeded else { return try explain(run, list) }
     guard rename(draft, path) == 0 else {
-      throw PreviewFailure(
+      throw PreviewError(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
     try PreviewCache.sealBeside(path)
@@ -228,7 +228,7 @@ struct ModuleCompiler {
   }
 
   private func frontend(_ words: [String], limit: Double? = nil) throws -> ToolRun {
-    if isCancelled() { throw PreviewFailure(.interrupted, "interrupted") }
+    if isCancelled() { throw PreviewError(.interrupted, "interrupted") }
     try modules.use()
     var words = words
     var response: String?
@@ -237,7 +237,7 @@ struct ModuleCompiler {
       let path = PreviewCache.draft(folder + "/arguments")
       let text = words.map(Self.quoted).joined(separator: "\n")
       guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
-        throw PreviewFailure(.file, "\(path): it cannot be written")
+        throw PreviewError(.file, "\(path): it cannot be written")
       }
       response = path
       words = ["@" + path]
@@ -265,7 +265,7 @@ struct ModuleCompiler {
   ) throws -> [SourceDiagnostic] {
     try run.checkDisk(folder)
     switch run.end {
-    case .cancelled: throw PreviewFailure(.interrupted, "interrupted")
+    case .cancelled: throw PreviewError(.interrupted, "interrupted")
     case .timedOut:
       return files.map { stop($0, limit ?? timeout) }
     case .signal(let number):

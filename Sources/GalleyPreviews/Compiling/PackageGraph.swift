@@ -32,7 +32,7 @@ struct PackageGraph {
   private let provided: Set<String>
 
   /// - Parameter isOptional: Whether a manifest that cannot be read is a problem and no error.
-  /// - Throws: `PreviewFailure` where a manifest cannot be read.
+  /// - Throws: `PreviewError` where a manifest cannot be read.
   init(_ packages: [String], isOptional: Bool = false, _ build: PreviewBuild) throws {
     let modules = build.runtime.folder + "/modules"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
@@ -40,9 +40,9 @@ struct PackageGraph {
     for folder in packages {
       do {
         try add(folder, build)
-      } catch let failure as PreviewFailure where isOptional {
+      } catch let error as PreviewError where isOptional {
         // A package that lies in a folder may be one that nothing imports.
-        problems.append(failure.message)
+        problems.append(error.message)
       }
     }
     for index in nodes.indices { connect(index) }

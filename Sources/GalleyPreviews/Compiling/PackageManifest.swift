@@ -149,11 +149,11 @@ struct PackageManifest: Codable {
 extension PackageManifest {
   /// Reads the manifest of a folder; what is known of the same bytes is not asked again. Nothing is fetched, and
   /// nothing is written into the package.
-  /// - Throws: `PreviewFailure` with what the manifest's own errors are.
+  /// - Throws: `PreviewError` with what the manifest's own errors are.
   static func read(_ folder: String, _ build: PreviewBuild) throws -> PackageManifest {
     let file = folder + "/Package.swift"
     guard let bytes = RegularFile.data(file) else {
-      throw PreviewFailure(
+      throw PreviewError(
         .file, "\(build.operands.label(file)): it cannot be read, or is not a file")
     }
     let cache = try build.cache.folder(of: folder)
@@ -177,7 +177,7 @@ extension PackageManifest {
     try run.checkDisk(cache)
     guard run.succeeded, let start = run.output.firstIndex(of: UInt8(ascii: "{")) else {
       let reason = run.text.split(whereSeparator: \.isNewline).first { $0.contains("error:") }
-      throw PreviewFailure(
+      throw PreviewError(
         .compile,
         "\(build.operands.label(file)): the manifest cannot be read: \(reason ?? "swift package ended with \(run.end)")"
       )
@@ -187,7 +187,7 @@ extension PackageManifest {
       try PreviewCache.write(run.output[start...], as: kept)
       return manifest
     } catch let error as DecodingError {
-      throw PreviewFailure(
+      throw PreviewError(
         .compile,
         "\(build.operands.label(file)): unexpected output of swift package dump-package: \(error)"
       )

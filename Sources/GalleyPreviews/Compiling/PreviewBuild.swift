@@ -56,7 +56,7 @@ public final class PreviewBuild {
   private var isTrimmed = false
 
   /// - Parameter operands: Swift files, folders, or folders of packages.
-  /// - Throws: `PreviewFailure` for an operand that is none of those.
+  /// - Throws: `PreviewError` for an operand that is none of those.
   public init(
     _ operands: [String], runtime: PreviewRuntime, settings: Settings = Settings()
   ) throws {
@@ -69,7 +69,7 @@ public final class PreviewBuild {
 
   /// Compiles what has changed since the last call; the first time everything that is not in the cache.
   /// Where nothing compiles there is no library, and diagnostics say why.
-  /// - Throws: `PreviewFailure` where there is no preview at all, and where the compiler or the cache cannot be used.
+  /// - Throws: `PreviewError` where there is no preview at all, and where the compiler or the cache cannot be used.
   public func build() throws -> Result {
     let start = ContinuousClock.now
     var pass = PreviewPass(self)

@@ -6,24 +6,24 @@ extension PreviewCache {
   private static let mark = Array("galleyok".utf8)
 
   /// Ends a file with a fingerprint of what it holds, and gives it its name.
-  /// - Throws: `PreviewFailure` where it cannot be written.
+  /// - Throws: `PreviewError` where it cannot be written.
   static func seal(_ draft: String, as path: String) throws {
     guard var sum = fingerprint(draft, skipping: 0) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be read")
+      throw PreviewError(.file, "\(draft): it cannot be read")
     }
     sum.combine(1)
     guard let file = FileHandle(forWritingAtPath: draft) else {
-      throw PreviewFailure(.file, "\(draft): it cannot be written")
+      throw PreviewError(.file, "\(draft): it cannot be written")
     }
     do {
       try file.seekToEnd()
       try file.write(contentsOf: Data(sum.bytes + mark))
       try file.close()
     } catch {
-      throw PreviewFailure(.file, "\(path): it cannot be written: \(error.localizedDescription)")
+      throw PreviewError(.file, "\(path): it cannot be written: \(error.localizedDescription)")
     }
     guard rename(draft, path) == 0 else {
-      throw PreviewFailure(
+      throw PreviewError(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
   }
@@ -75,10 +75,10 @@ extension PreviewCache {
   // MARK: Files that keep their bytes
 
   /// Seals a file that its reader wants as it is by a file beside it.
-  /// - Throws: `PreviewFailure` where that cannot be written.
+  /// - Throws: `PreviewError` where that cannot be written.
   static func sealBeside(_ path: String) throws {
     guard let sum = fingerprint(path, skipping: 0) else {
-      throw PreviewFailure(.file, "\(path): it cannot be read")
+      throw PreviewError(.file, "\(path): it cannot be read")
     }
     try write(Data(sum.bytes), as: path + sumEnding)
   }
@@ -96,12 +96,12 @@ extension PreviewCache {
   private static let sumEnding = ".sum"
 
   /// Writes a sealed file.
-  /// - Throws: `PreviewFailure` where it cannot be written.
+  /// - Throws: `PreviewError` where it cannot be written.
   static func write(_ data: Data, as path: String) throws {
     let draft = draft(path)
     defer { unlink(draft) }
     guard FileManager.default.createFile(atPath: draft, contents: data) else {
-      throw PreviewFailure(
+      throw PreviewError(
         .file, "\(path): it cannot be written: \(String(cString: strerror(errno)))")
     }
     try seal(draft, as: path)

@@ -17,7 +17,7 @@ final class PreviewCache {
 
   /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of
   /// their own there is one for this command, which nothing is kept in.
-  /// - Throws: `PreviewFailure` where no folder can be written.
+  /// - Throws: `PreviewError` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws
   {
     var candidates = named.map { [$0] } ?? []
@@ -35,7 +35,7 @@ final class PreviewCache {
       return
     }
     guard named == nil, let made = PrivateFolder.made("galley-previews") else {
-      throw PreviewFailure(
+      throw PreviewError(
         .file,
         "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
           + "else may write to it")
@@ -82,7 +82,7 @@ final class PreviewCache {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw PreviewFailure(.file, "\(folder): it cannot be created: \(error.localizedDescription)")
+      throw PreviewError(.file, "\(folder): it cannot be created: \(error.localizedDescription)")
     }
   }
 

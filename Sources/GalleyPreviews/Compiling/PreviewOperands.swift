@@ -14,22 +14,22 @@ struct PreviewOperands {
   let words: [String]
   private let places: [(word: String, path: String, isFolder: Bool)]
 
-  /// - Throws: `PreviewFailure` for a word that names nothing that has previews.
+  /// - Throws: `PreviewError` for a word that names nothing that has previews.
   init(_ words: [String], in current: String = FileManager.default.currentDirectoryPath) throws {
     self.words = words
     guard !words.isEmpty else {
-      throw PreviewFailure(
+      throw PreviewError(
         .usage, "there is nothing to preview; expected Swift files, a folder or a package")
     }
     places = try words.map { word in
       let path = Self.absolute(word, current)
       var status = stat()
       guard stat(path, &status) == 0 else {
-        throw PreviewFailure(.file, "\(word): \(String(cString: strerror(errno)).lowercased())")
+        throw PreviewError(.file, "\(word): \(String(cString: strerror(errno)).lowercased())")
       }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       guard isFolder || word.hasSuffix(".swift") else {
-        throw PreviewFailure(
+        throw PreviewError(
           .usage,
           "\(word): this is not a Swift file; expected a file that ends in .swift, or a folder"
         )

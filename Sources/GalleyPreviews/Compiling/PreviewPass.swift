@@ -26,7 +26,7 @@ struct PreviewPass {
   // MARK: Finding
 
   /// The files that have previews, in their order.
-  /// - Throws: `PreviewFailure` where none has.
+  /// - Throws: `PreviewError` where none has.
   mutating func findPreviews(_ files: [PreviewOperands.File], cut: [String]) throws
     -> [PreviewOperands.File]
   {
@@ -156,7 +156,7 @@ struct PreviewPass {
       let draft = PreviewCache.draft(path)
       guard FileManager.default.createFile(atPath: draft, contents: Data(source.text.utf8)),
         rename(draft, path) == 0
-      else { throw PreviewFailure(.file, "\(path): it cannot be written") }
+      else { throw PreviewError(.file, "\(path): it cannot be written") }
       return path
     }
   }

@@ -58,8 +58,8 @@ extension PreviewRuntime {
   /// The runtime of the program that runs: beside it in a build, in `../lib/galley` where it is installed.
   ///
   /// `GALLEY_RUNTIME` names another folder, `SWIFTC` another compiler than the `swiftc` of the `PATH`.
-  /// - Throws: `PreviewFailure` of the kind `toolchain` that says what is missing and how to get it.
-  public static func find(
+  /// - Throws: `PreviewError` of the kind `toolchain` that says what is missing and how to get it.
+  package static func find(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     engine: String = GalleyVersion.engine
   ) throws -> PreviewRuntime {
@@ -68,11 +68,11 @@ extension PreviewRuntime {
     guard let data = FileManager.default.contents(atPath: manifestFile),
       let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
     else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(manifestFile): it cannot be read: build or install Galley again")
     }
     guard manifest.engine == engine else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain,
         "\(folder): these modules belong to Galley \(manifest.engine), but this program is \(engine): run "
           + "Scripts/build, or install Galley again")
@@ -80,7 +80,7 @@ extension PreviewRuntime {
     let swiftc = try self.swiftc(environment)
     let information = try targetInformation(swiftc)
     guard information.compilerVersion == manifest.compiler else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain,
         "\(swiftc): this is \(information.compilerVersion), but Galley's modules were built with "
           + "\(manifest.compiler): install that compiler, set SWIFTC to its path, or build Galley with yours"
@@ -125,7 +125,7 @@ extension PreviewRuntime {
       FileManager.default.fileExists(atPath: $0 + "/runtime.json")
     }
     guard let found else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain,
         "Galley's modules were not found next to this program (\(candidates[0]) or \(candidates[1])): in a clone, run "
           + "Scripts/build; otherwise, install Galley again")
@@ -139,7 +139,7 @@ extension PreviewRuntime {
       let path = "\(folder)/swiftc"
       if FileManager.default.isExecutableFile(atPath: path) { return path }
     }
-    throw PreviewFailure(
+    throw PreviewError(
       .toolchain,
       "there is no swiftc in the PATH: previews of Swift files need the Swift compiler (https://swift.org/install); "
         + "install it, or set SWIFTC to its path")
@@ -151,11 +151,11 @@ extension PreviewRuntime {
   ) throws -> TargetInformation {
     let run = try ToolRun.run(swiftc, ["-print-target-info"], timeout: patience)
     guard run.end != .timedOut else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(swiftc): it did not report its version within \(Int(patience)) seconds")
     }
     guard run.end != .exit(127) else {
-      throw PreviewFailure(.toolchain, "\(swiftc): it cannot be started")
+      throw PreviewError(.toolchain, "\(swiftc): it cannot be started")
     }
     // Warnings may stand around it.
     guard let start = run.output.firstIndex(of: UInt8(ascii: "{")),
@@ -163,7 +163,7 @@ extension PreviewRuntime {
       let information = try? JSONDecoder().decode(
         TargetInformation.self, from: run.output[start...end])
     else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(swiftc): it does not report its version (swiftc -print-target-info)")
     }
     return information

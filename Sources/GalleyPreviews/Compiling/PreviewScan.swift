@@ -11,7 +11,7 @@ public struct PreviewScan {
   private(set) var outlines: [String: SourceStore.Source] = [:]
 
   /// - Parameter operands: Swift files, folders, or folders of packages.
-  /// - Throws: `PreviewFailure` for an operand that is none of those, and where there is no preview.
+  /// - Throws: `PreviewError` for an operand that is none of those, and where there is no preview.
   public init(_ operands: [String]) throws {
     let operands = try PreviewOperands(operands)
     let found = operands.files()
@@ -46,12 +46,12 @@ public struct PreviewScan {
 
   private func failure(
     _ all: [PreviewOperands.File], _ operands: PreviewOperands
-  ) -> PreviewFailure {
+  ) -> PreviewError {
     if var problem = diagnostics.first(where: { $0.severity == .error }) {
       problem.path = problem.path.map(operands.label)
-      return PreviewFailure(.compile, problem.text)
+      return PreviewError(.compile, problem.text)
     }
-    return PreviewFailure(
+    return PreviewError(
       .none,
       "\(operands.words.joined(separator: ", ")): no previews found"
         + (all.count == 1 ? "" : " in \(all.count) Swift files")

@@ -32,7 +32,7 @@ struct SourceOverlay {
   }
 
   /// - Parameter texts: by the paths of the files; nil where there is none.
-  /// - Throws: `PreviewFailure` where the folder cannot be written to.
+  /// - Throws: `PreviewError` where the folder cannot be written to.
   init?(_ texts: [(path: String, text: [UInt8])], in folder: String) throws {
     if texts.isEmpty { return nil }
     var (files, roots): ([String], [Root]) = ([], [])
@@ -40,7 +40,7 @@ struct SourceOverlay {
       let file = PreviewCache.draft(folder + "/overlay")
       guard FileManager.default.createFile(atPath: file, contents: data) else {
         files.forEach { unlink($0) }
-        throw PreviewFailure(.file, "\(file): it cannot be written")
+        throw PreviewError(.file, "\(file): it cannot be written")
       }
       files.append(file)
       return file

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 /// Files that the compiler was stopped at because it took too long, in one pass: each is tried a second time, as
 /// another file of the list may have been the reason, with less time, and then no more.

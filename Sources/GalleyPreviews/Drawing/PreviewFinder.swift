@@ -7,11 +7,11 @@ import Galley
 struct PreviewImage {
   private let handle: UnsafeMutableRawPointer
 
-  /// - Throws: `PreviewFailure` for a library that cannot be opened.
+  /// - Throws: `PreviewError` for a library that cannot be opened.
   init(opening path: String) throws {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "it is not a library"
-      throw PreviewFailure(.compile, "the compiled previews cannot be opened: \(reason)")
+      throw PreviewError(.compile, "the compiled previews cannot be opened: \(reason)")
     }
     self.handle = handle
   }

@@ -16,6 +16,8 @@ final class PreviewHost {
   /// That of the machine which the code of previews finds.
   private var machine = EnvironmentValues()
   private let chance = PreviewChance()
+  /// How many problems of the project's resources have been told with an image.
+  private var toldProblems = 0
 
   func run() {
     while true {
@@ -36,10 +38,10 @@ final class PreviewHost {
         begin(on: settings)
         let notes = try readResources(library, fonts, usesSystemFonts)
         try open(library, skipped, notes)
-      } catch let failure as PreviewFailure {
-        answer(.failed(failure))
+      } catch let error as PreviewError {
+        answer(.failed(error))
       } catch {
-        answer(.failed(PreviewFailure(.file, "\(error)")))
+        answer(.failed(PreviewError(.file, "\(error)")))
       }
     case .draw(let order):
       beginOrder()
@@ -67,6 +69,7 @@ final class PreviewHost {
     let index = ProjectIndex(reading: library.resourceFolders.map { URL(fileURLWithPath: $0) })
     let resources = index.resources()
     environment.projectResources = resources
+    toldProblems = 0
     var fonts = FontCollection.bundled
     if let fontFolder { fonts = try FontCollection(folder: URL(fileURLWithPath: fontFolder)) }
     fonts = index.fonts(before: fonts)
@@ -131,9 +134,11 @@ final class PreviewHost {
       provider: scanned.typeName, number: 0)
   }
 
-  /// What was wrong with catalogues and tables that were read since the last image.
-  private func resourceProblems() -> [String] {
-    environment.projectResources?.takeProblems().map(\.description) ?? []
+  /// What was wrong with catalogues and tables that no image has told yet. This one tells it.
+  private func newResourceProblems() -> [String] {
+    let problems = environment.projectResources?.problems ?? []
+    defer { toldProblems = problems.count }
+    return problems.dropFirst(toldProblems).map(\.description)
   }
 
   /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way.
@@ -164,7 +169,7 @@ final class PreviewHost {
   private func outcome(of order: PreviewOrder) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
-    else { return .failed(PreviewFailure(.preview, "there is no such preview")) }
+    else { return .failed(PreviewError(.preview, "there is no such preview")) }
     do {
       let clock = ContinuousClock()
       let start = clock.now
@@ -176,7 +181,7 @@ final class PreviewHost {
         return .drawn(
           PreviewPicture(
             width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
-            warnings: movie.warnings + resourceProblems(),
+            warnings: movie.warnings + newResourceProblems(),
             milliseconds: (clock.now - start) / .milliseconds(1),
             moments: moments?.count ?? movie.drawn, duration: moments?.duration,
             rate: moments?.rate))
@@ -195,19 +200,19 @@ final class PreviewHost {
       return .drawn(
         PreviewPicture(
           width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
-          warnings: drawing.warnings.map(\.description) + resourceProblems(),
+          warnings: drawing.warnings.map(\.description) + newResourceProblems(),
           milliseconds: (clock.now - start) / .milliseconds(1)))
     } catch RenderError.problems(let problems) {
       let lines = problems.map(\.description).joined(separator: "; ")
-      return .failed(PreviewFailure(.preview, lines))
-    } catch let failure as OutputFile.Failure {
-      return .failed(PreviewFailure(.file, failure.description))
+      return .failed(PreviewError(.preview, lines))
+    } catch let error as OutputFile.WriteError {
+      return .failed(PreviewError(.file, error.description))
     } catch ImageError.file(let reason) {
-      return .failed(PreviewFailure(.file, reason))
-    } catch let failure as PreviewFailure {
-      return .failed(failure)
+      return .failed(PreviewError(.file, reason))
+    } catch let error as PreviewError {
+      return .failed(error)
     } catch {
-      return .failed(PreviewFailure(.preview, "\(error)"))
+      return .failed(PreviewError(.preview, "\(error)"))
     }
   }
 }

@@ -16,11 +16,11 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
   /// Its place among those of its provider, or among the `#Preview`s of its source, from 0.
   public var number: Int
   /// Why it cannot be drawn, where that is known already: its provider trapped when it was asked.
-  public var failure: PreviewFailure?
+  public var failure: PreviewError?
 
   public init(
     index: Int, displayName: String?, path: String, line: Int, provider: String?, number: Int,
-    failure: PreviewFailure? = nil
+    failure: PreviewError? = nil
   ) {
     (self.index, self.displayName, self.path, self.line) = (index, displayName, path, line)
     (self.provider, self.number, self.failure) = (provider, number, failure)
@@ -31,7 +31,7 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
 public struct PreviewOrder: Hashable, Codable, Sendable {
   /// `PreviewDescription.index`.
   public var preview: Int
-  public var configuration: PreviewConfiguration
+  package var configuration: PreviewConfiguration
   /// Where the image is written, whole or not at all: a PNG, or what `motion` makes of it.
   public var output: String
   /// Where the layout is written for goldens; nil writes none. One of several moments has none.
@@ -42,7 +42,7 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   /// margin.
   public var keepsSize: Bool
 
-  public init(
+  package init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
     motion: PreviewMotion? = nil, keepsSize: Bool = false
   ) {
@@ -102,5 +102,5 @@ public struct PreviewPicture: Hashable, Codable, Sendable {
 /// What came of an order.
 public enum PreviewOutcome: Hashable, Codable, Sendable {
   case drawn(PreviewPicture)
-  case failed(PreviewFailure)
+  case failed(PreviewError)
 }

@@ -97,7 +97,7 @@ struct PreviewMovie {
 
   /// Draws an animation, one image after the other.
   /// - Returns: the moments that were drawn.
-  /// - Throws: `PreviewFailure` where nothing moves, where the size does, and for an end that does not come.
+  /// - Throws: `PreviewError` where nothing moves, where the size does, and for an end that does not come.
   mutating func drawAll(
     _ timing: PreviewTiming, _ body: (Drawing, _ time: Double) throws -> Void
   ) throws -> MovieMoments {
@@ -108,7 +108,7 @@ struct PreviewMovie {
       let drawing = try draw(at: rhythm.moment(index))
       if index == 0 { (width, height) = (drawing.width, drawing.height) }
       guard (drawing.width, drawing.height) == (width, height) else {
-        throw PreviewFailure(
+        throw PreviewError(
           .preview,
           "the image is \(drawing.width) x \(drawing.height) px at \(CGFloat(image.time).brief) s and "
             + "\(width) x \(height) px at 0 s; an animation has one size: choose one with --size")
@@ -119,13 +119,13 @@ struct PreviewMovie {
         if index == known.count { return known }
       } else if image.isAtRest {
         guard index > 1 else {
-          throw PreviewFailure(
+          throw PreviewError(
             .usage,
             "nothing in the preview moves by itself; --at and --duration draw it at any time")
         }
         return MovieMoments(rate: timing.rate, duration: rhythm.time(index - 1), hasEnd: true)
       } else if rhythm.time(index) > Self.longestRest {
-        throw PreviewFailure(
+        throw PreviewError(
           .usage,
           "the preview still moves after \(Int(Self.longestRest)) s; choose a length with --duration"
         )
@@ -158,7 +158,7 @@ extension PreviewMovie {
         try FileManager.default.createDirectory(
           atPath: output, withIntermediateDirectories: true)
       } catch {
-        throw OutputFile.Failure(path: output, reason: error.localizedDescription)
+        throw OutputFile.WriteError(path: output, reason: error.localizedDescription)
       }
       let moments = try drawAll(timing) { drawing, _ in
         count += 1

@@ -12,7 +12,7 @@ public struct PreviewProcessSettings: Sendable {
   /// Whether the machine's fonts are used, too.
   public var usesSystemFonts = false
   /// The canvas of the first previews. The process starts with its locale, time zone and date.
-  public var configuration = PreviewConfiguration()
+  package var configuration = PreviewConfiguration()
   /// Polled while drawing; return true to cancel.
   public var isCancelled: @Sendable () -> Bool = { false }
   /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.
@@ -35,7 +35,7 @@ public final class PreviewProcess {
   private var question = ""
   private var output: PreviewOutput
   /// Places of providers that ended the process when they were asked, and why.
-  private var failures: [Int: PreviewFailure] = [:]
+  private var failures: [Int: PreviewError] = [:]
   private var known: [PreviewDescription]?
   /// What code finds in the process where it asks the machine.
   private var machine: PreviewConfiguration
@@ -56,7 +56,7 @@ public final class PreviewProcess {
   deinit { finish() }
 
   /// The previews of the library's sources, in their order.
-  /// - Throws: `PreviewFailure` where the library cannot be opened.
+  /// - Throws: `PreviewError` where the library cannot be opened.
   public func previews() throws -> [PreviewDescription] {
     if let known { return known }
     return try open()
@@ -64,7 +64,7 @@ public final class PreviewProcess {
 
   /// Draws what was asked for: what has the same locale, time zone and date together, in a process of its own.
   /// - Parameter note: is told what came of each order, in their order, as soon as it is known.
-  /// - Throws: `PreviewFailure` where no process can be started, and what `note` throws.
+  /// - Throws: `PreviewError` where no process can be started, and what `note` throws.
   public func draw(
     _ orders: [PreviewOrder], note: (PreviewOrder, PreviewOutcome) throws -> Void
   ) throws {
@@ -115,7 +115,7 @@ public final class PreviewProcess {
     case .outcome(let outcome): return outcome
     case .ended(let failure): return .failed(failure)
     case .answer:
-      return .failed(PreviewFailure(.preview, "the drawing process sent an unexpected answer"))
+      return .failed(PreviewError(.preview, "the drawing process sent an unexpected answer"))
     }
   }
 
@@ -146,18 +146,18 @@ public final class PreviewProcess {
         throw failure
       case .ended(let failure):
         guard let asked, failures[asked] == nil else {
-          throw PreviewFailure(.preview, "the sources cannot be opened: \(failure.message)")
+          throw PreviewError(.preview, "the sources cannot be opened: \(failure.message)")
         }
         failures[asked] = failure
       case .answer, .outcome:
         finish()
-        throw PreviewFailure(.preview, "the drawing process sent an unexpected answer")
+        throw PreviewError(.preview, "the drawing process sent an unexpected answer")
       }
     }
   }
 
   /// Why the provider of a preview could not be asked.
-  private func failure(of preview: PreviewDescription) -> PreviewFailure? {
+  private func failure(of preview: PreviewDescription) -> PreviewError? {
     var number = 0
     for source in library.sources {
       for scanned in source.previews {
@@ -179,7 +179,7 @@ extension PreviewProcess {
     case outcome(PreviewOutcome)
     case answer(PreviewAnswer)
     /// It ended, and why that is the preview's failure.
-    case ended(PreviewFailure)
+    case ended(PreviewError)
   }
 
   private func start() throws {
@@ -199,7 +199,7 @@ extension PreviewProcess {
   }
 
   private func ask(_ request: PreviewRequest) throws -> Answer {
-    guard let child else { return .ended(PreviewFailure(.preview, "there is no process")) }
+    guard let child else { return .ended(PreviewError(.preview, "there is no process")) }
     let asked = PreviewQuestion(request)
     question = asked.number
     // Where it is gone already, the answer says why.
@@ -208,7 +208,7 @@ extension PreviewProcess {
   }
 
   private func wait() throws -> Answer {
-    guard let child else { return .ended(PreviewFailure(.preview, "there is no process")) }
+    guard let child else { return .ended(PreviewError(.preview, "there is no process")) }
     let clock = ContinuousClock()
     let end = clock.now + .seconds(settings.timeout)
     while true {
@@ -219,7 +219,7 @@ extension PreviewProcess {
       }
       if settings.isCancelled() {
         finish()
-        throw PreviewFailure(.interrupted, "interrupted")
+        throw PreviewError(.interrupted, "interrupted")
       }
       var polled = [
         pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
@@ -254,32 +254,32 @@ extension PreviewProcess {
   }
 
   /// Why a process ended, in words about the preview.
-  private func ended(_ child: ChildProcess, isLate: Bool) -> PreviewFailure {
+  private func ended(_ child: ChildProcess, isLate: Bool) -> PreviewError {
     let isAlive = !isLate && !child.endsByItself()
     child.kill()
     let end = child.wait()
     self.child = nil
     if isLate {
-      return PreviewFailure(
+      return PreviewError(
         .preview, "it took more than \(settings.timeout.formatted()) s and was stopped (--timeout)")
     }
     while drain(child) {}
     if isAlive {
-      return PreviewFailure(
+      return PreviewError(
         .preview, "its code closed the pipe to the drawing process, or wrote into it")
     }
     let isExhausted = output.fatalError?.contains("failed to allocate") == true
     if isExhausted || child.peakMemory > settings.memory / 10 * 9 {
-      return PreviewFailure(
+      return PreviewError(
         .preview, "it used more than \(settings.memory >> 20) MiB and was stopped (--max-memory)")
     }
     switch end {
     case .exit(let code):
-      return PreviewFailure(.preview, "its code called exit(\(code))")
+      return PreviewError(.preview, "its code called exit(\(code))")
     case .signal(let number):
       let name = Self.names[number] ?? "signal \(number)"
       let reason = output.fatalError.map { ": \($0)" } ?? ""
-      return PreviewFailure(.preview, "its code \(name)\(reason)")
+      return PreviewError(.preview, "its code \(name)\(reason)")
     }
   }
 

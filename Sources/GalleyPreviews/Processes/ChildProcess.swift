@@ -19,7 +19,7 @@ final class ChildProcess {
   /// The most memory that this program had when it started the other one, in KiB.
   private let inheritedPeak: Int
 
-  /// - Throws: `PreviewFailure` where it cannot be started.
+  /// - Throws: `PreviewError` where it cannot be started.
   init(_ path: String, environment: [String: String]) throws {
     let (requests, answers, output) = (try PipeEnds(), try PipeEnds(), try PipeEnds())
     var actions = posix_spawn_file_actions_t()
@@ -50,7 +50,7 @@ final class ChildProcess {
     var identifier = pid_t()
     let result = posix_spawn(&identifier, path, &actions, &attributes, &arguments, &variables)
     guard result == 0 else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(path): the drawing program cannot be started: \(Self.reason(result))")
     }
     self.identifier = identifier
@@ -116,13 +116,13 @@ private final class PipeEnds {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw PreviewFailure(.file, "a pipe cannot be created: \(String(cString: strerror(errno)))")
+      throw PreviewError(.file, "a pipe cannot be created: \(String(cString: strerror(errno)))")
     }
     reading = fcntl(ends[0], F_DUPFD_CLOEXEC, 16)
     writing = fcntl(ends[1], F_DUPFD_CLOEXEC, 16)
     ends.forEach { close($0) }
     guard reading >= 0, writing >= 0 else {
-      throw PreviewFailure(.file, "a pipe cannot be created: there are too many open files")
+      throw PreviewError(.file, "a pipe cannot be created: there are too many open files")
     }
   }
 

@@ -28,30 +28,10 @@ struct ToolRun {
   }
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Why a file could not be written, where the program says so: that is no fault of what it has read.
-  var diskReason: String? {
-    if end == .signal(SIGXFSZ) { return String(cString: strerror(EFBIG)) }
-    let reasons = [ENOSPC, EDQUOT, EFBIG, EROFS].map { String(cString: strerror($0)) }
-    for line in text.split(whereSeparator: \.isNewline)
-    // What has a place in a source is said of that source, and may be its own words.
-    where (line.contains("error: ") || line.contains("ERROR: "))
-      && CompilerMessages.located(line) == nil
-    {
-      if let reason = reasons.first(where: { line.contains($0) }) { return reason }
-    }
-    return nil
-  }
-
-  /// - Throws: `PreviewFailure` where it could not write a file.
-  func checkDisk(_ folder: String) throws {
-    guard !succeeded, let reason = diskReason else { return }
-    throw PreviewFailure(.file, "\(folder): compiled files cannot be written: \(reason)")
-  }
-
   /// What is kept of the output, in bytes.
   private static let outputLimit = 4 << 20
 
-  /// - Throws: `PreviewFailure` where it cannot be started.
+  /// - Throws: `PreviewError` where it cannot be started.
   static func run(
     _ program: String, _ arguments: [String], folder: String? = nil, timeout: Double,
     isCancelled: () -> Bool = { false }
@@ -61,7 +41,7 @@ struct ToolRun {
     var pipe: Int32 = -1
     let child = galley_start_child(program, &words, folder, &pipe)
     guard child > 0 else {
-      throw PreviewFailure(
+      throw PreviewError(
         .toolchain, "\(program): it cannot be started: \(String(cString: strerror(-child)))")
     }
     defer { close(pipe) }

@@ -39,7 +39,7 @@ struct AssetEntry {
 
   static func entries(
     _ key: String, of object: [String: Any], in file: ResourceFile
-  ) throws(ResourceProblem) -> [AssetEntry] {
+  ) throws(ResourceError) -> [AssetEntry] {
     guard let entries = object[key] as? [[String: Any]] else {
       throw file.problem("must have \"\(key)\", a list of objects")
     }

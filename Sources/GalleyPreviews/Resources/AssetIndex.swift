@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// The sets of asset catalogues by their names. They are read when they are asked for.
@@ -12,7 +12,7 @@ struct AssetIndex: Sendable {
   }
   /// Folders by the names of their sets; the first one counts.
   private(set) var sets: [Kind: [UTF8Key: [ResourceFile]]] = [:]
-  private(set) var problems: [ResourceProblem] = []
+  private(set) var problems: [ResourceError] = []
   private(set) var count = 0
 
   /// Folders of catalogues that hold nothing which views ask for.
@@ -41,7 +41,7 @@ struct AssetIndex: Sendable {
       return problems.append(folder.problem("is nested more than \(Self.depthLimit) folders deep"))
     }
     let listing: FolderListing
-    do throws(FolderBoundary.Refusal) {
+    do throws(FolderBoundary.AccessError) {
       listing = try FolderListing(folder.path, below: folder.root.path)
     } catch {
       return problems.append(folder.problem("cannot be read"))
@@ -73,7 +73,7 @@ struct AssetIndex: Sendable {
   private mutating func providesNamespace(_ group: ResourceFile) -> Bool {
     let file = group.appending("Contents.json")
     guard FileState("\(file.root.path)/\(file.path)") != nil else { return false }
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       let (object, _) = try file.json(limit: Self.groupByteLimit)
       let properties = object["properties"] as? [String: Any]
       return properties?["provides-namespace"] as? Bool ?? false

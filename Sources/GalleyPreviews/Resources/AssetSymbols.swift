@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 
 /// The Swift source that Xcode makes of asset catalogues: `Image(.logo)`, `Color(.brand)` and `Color.brand`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 
 /// Names as a disk of Apple's systems finds them: their capitals do not count, and neither does whether an accent is a
 /// character of its own. Each list is made when a name is looked for in vain.

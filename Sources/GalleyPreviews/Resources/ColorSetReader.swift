@@ -1,4 +1,5 @@
 import Foundation
+import GalleyUIKit
 import GalleyViews
 
 /// Reads a colour set's `Contents.json`.
@@ -8,15 +9,15 @@ struct ColorSetReader {
   /// - Parameter folder: `Name.colorset`.
   static func read(_ folder: ResourceFile, name: String) -> ResourceReading<ColorSet?> {
     let file = folder.appending("Contents.json")
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       let (object, data) = try file.json(limit: byteLimit)
-      var problems: [ResourceProblem] = []
+      var problems: [ResourceError] = []
       var variants: [ColorSet.Variant] = []
       var special: [ColorSet.Variant] = []
       for entry in try AssetEntry.entries("colors", of: object, in: file) {
         guard let fields = entry.fields["color"] as? [String: Any], let traits = entry.traits
         else { continue }
-        do throws(Fault) {
+        do throws(FormatError) {
           let variant = ColorSet.Variant(try color(fields), traits: traits)
           if entry.isSpecial { special.append(variant) } else { variants.append(variant) }
         } catch {
@@ -37,24 +38,24 @@ struct ColorSetReader {
     }
   }
 
-  private struct Fault: Error {
+  private struct FormatError: Error {
     var message: String
     /// A word of the file that is near.
     var word: String?
   }
 
-  private static func color(_ fields: [String: Any]) throws(Fault) -> Color {
+  private static func color(_ fields: [String: Any]) throws(FormatError) -> Color {
     if let reference = fields["reference"] as? String {
       guard let color = SystemColorReference.color(named: reference) else {
-        throw Fault(
+        throw FormatError(
           message: "the system colour \"\(reference)\" is not known", word: reference)
       }
       return color
     }
     let components = fields["components"] as? [String: Any]
-    guard let components else { throw Fault(message: "a colour has no \"components\"") }
+    guard let components else { throw FormatError(message: "a colour has no \"components\"") }
     let alpha = try component("alpha", components, otherwise: 1)
-    func rgb(_ space: Color.RGBColorSpace) throws(Fault) -> Color {
+    func rgb(_ space: Color.RGBColorSpace) throws(FormatError) -> Color {
       Color(
         space, red: try component("red", components), green: try component("green", components),
         blue: try component("blue", components), opacity: alpha)
@@ -69,17 +70,17 @@ struct ColorSetReader {
       let light = white < 0 ? -pow(-white, 2.2) : pow(white, 2.2)
       return Color(.sRGBLinear, white: light, opacity: alpha)
     default:
-      throw Fault(message: "the colour space \"\(space)\" is not known", word: space)
+      throw FormatError(message: "the colour space \"\(space)\" is not known", word: space)
     }
   }
 
   /// A component as a unit: `"0.5"` is one, `"128"` is of 255, `"0x80"` is, too. Alpha is a unit always.
   private static func component(
     _ name: String, _ components: [String: Any], otherwise: Double? = nil
-  ) throws(Fault) -> Double {
+  ) throws(FormatError) -> Double {
     guard let field = components[name] else {
       if let otherwise { return otherwise }
-      throw Fault(message: "a colour has no component \"\(name)\"", word: "components")
+      throw FormatError(message: "a colour has no component \"\(name)\"", word: "components")
     }
     if let text = field as? String {
       let digits = text.trimmingCharacters(in: .whitespaces)
@@ -96,7 +97,7 @@ struct ColorSetReader {
       let value = number.doubleValue
       if value.isFinite, abs(value) <= 255 { return value > 1 ? value / 255 : value }
     }
-    throw Fault(
+    throw FormatError(
       message: "the component \"\(name)\": \(field) must be 0.0 to 1.0, 0 to 255 or 0x00 to 0xFF",
       word: "\(field)")
   }

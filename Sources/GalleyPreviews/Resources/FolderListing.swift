@@ -14,8 +14,8 @@ struct FolderListing {
 
   /// - Parameters:
   ///   - path: from the root on; empty for the root itself.
-  /// - Throws: `FolderBoundary.Refusal`.
-  init(_ path: String, below root: String) throws(FolderBoundary.Refusal) {
+  /// - Throws: `FolderBoundary.AccessError`.
+  init(_ path: String, below root: String) throws(FolderBoundary.AccessError) {
     let descriptor = try FolderBoundary.openFolder(path.isEmpty ? "." : path, below: root)
     defer { close(descriptor) }
     // The descriptor stands for the folder alone; its names are read by another one.

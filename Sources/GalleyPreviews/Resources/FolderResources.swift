@@ -1,5 +1,6 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
+import GalleyStrings
 import GalleyViews
 
 /// Reads what an index knows by name, when it is asked for.
@@ -106,7 +107,7 @@ final class FolderResources: ResourceSource {
   }
 
   private func data(of file: ResourceFile) -> ResourceReading<Data?> {
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       return ResourceReading(try file.data(limit: Self.dataByteLimit))
     } catch {
       return ResourceReading(nil, problems: [error])
@@ -114,14 +115,14 @@ final class FolderResources: ResourceSource {
   }
 
   private func data(ofSet folder: ResourceFile) -> ResourceReading<Data?> {
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       return ResourceReading(try dataSet(folder))
     } catch {
       return ResourceReading(nil, problems: [error])
     }
   }
 
-  private func dataSet(_ folder: ResourceFile) throws(ResourceProblem) -> Data {
+  private func dataSet(_ folder: ResourceFile) throws(ResourceError) -> Data {
     let file = folder.appending("Contents.json")
     let (object, _) = try file.json(limit: ImageSetReader.byteLimit)
     let names = try AssetEntry.entries("data", of: object, in: file)
@@ -171,7 +172,7 @@ final class FolderResources: ResourceSource {
   }
 
   private static func read(_ file: ResourceFile) -> ResourceReading<[UTF8Key: StringEntry]> {
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       let data = try file.data(limit: tableByteLimit)
       return file.fileExtension == "stringsdict"
         ? StringsDictionaryReader.read(file, data) : StringsFileParser.read(file, data)
@@ -197,14 +198,14 @@ final class FolderResources: ResourceSource {
 
 extension ResourceReading {
   /// The same with one problem more, which comes first.
-  fileprivate func noting(_ problem: ResourceProblem) -> ResourceReading {
+  fileprivate func noting(_ problem: ResourceError) -> ResourceReading {
     ResourceReading(value, problems: [problem] + problems)
   }
 }
 
 extension ResourceFile {
   /// What is to be said of a resource whose name is written in another way than where it is asked for.
-  fileprivate func differs(_ found: String, from name: String) -> ResourceProblem {
+  fileprivate func differs(_ found: String, from name: String) -> ResourceError {
     problem(
       "is used for \"\(name)\", which differs from its name \"\(found)\" by "
         + (found.lowercased().utf8.elementsEqual(name.lowercased().utf8)

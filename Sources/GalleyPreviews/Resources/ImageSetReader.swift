@@ -29,7 +29,7 @@ struct ImageSetReader {
 
   private func read(_ folder: ResourceFile, _ name: String) -> ResourceReading<ImageSet?> {
     let file = folder.appending("Contents.json")
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       let (object, data) = try file.json(limit: Self.byteLimit)
       return try read(object, data, file, folder, name)
     } catch {
@@ -41,8 +41,8 @@ struct ImageSetReader {
   private func read(
     _ object: [String: Any], _ data: Data, _ file: ResourceFile, _ folder: ResourceFile,
     _ name: String
-  ) throws(ResourceProblem) -> ResourceReading<ImageSet?> {
-    var problems: [ResourceProblem] = []
+  ) throws(ResourceError) -> ResourceReading<ImageSet?> {
+    var problems: [ResourceError] = []
     var variants: [ImageVariant] = []
     var special: [ImageVariant] = []
     for entry in try AssetEntry.entries(key, of: object, in: file) {
@@ -63,7 +63,7 @@ struct ImageSetReader {
       var variant = ImageVariant(
         folder: folder.root, file: folder.appending(image).path, scale: scale, traits: traits)
       if image.lowercased().hasSuffix(".pdf") {
-        do throws(PDFConverter.Failure) {
+        do throws(PDFConverter.ConversionError) {
           variant.contents = try svg(of: folder.appending(image))
         } catch {
           problems.append(file.problem("\(image) \(error.message)", line: line))
@@ -98,12 +98,12 @@ struct ImageSetReader {
   }
 
   /// What is drawn for a PDF file.
-  private func svg(of file: ResourceFile) throws(PDFConverter.Failure) -> Data {
+  private func svg(of file: ResourceFile) throws(PDFConverter.ConversionError) -> Data {
     let pdf: Data
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       pdf = try file.data(limit: PDFConverter.byteLimit)
     } catch {
-      throw PDFConverter.Failure(message: "cannot be drawn: \(error.message)")
+      throw PDFConverter.ConversionError(message: "cannot be drawn: \(error.message)")
     }
     return try converter.svg(of: pdf)
   }

@@ -16,7 +16,7 @@ struct PDFConverter: Sendable {
   private static let memoryLimit = 1 << 20
 
   /// Why a file has no SVG, to be said behind its name.
-  struct Failure: Error, Hashable {
+  struct ConversionError: Error, Hashable {
     var message: String
   }
 
@@ -31,20 +31,20 @@ struct PDFConverter: Sendable {
   }
 
   /// The SVG file of a PDF file's first page, as large as its crop box: a unit is a point.
-  func svg(of pdf: Data) throws(Failure) -> Data {
+  func svg(of pdf: Data) throws(ConversionError) -> Data {
     guard FileKind.pdf.matches(pdf) else {
-      throw Failure(message: "cannot be drawn: it does not begin as a PDF file")
+      throw ConversionError(message: "cannot be drawn: it does not begin as a PDF file")
     }
     guard
       let program = folders.lazy.map({ "\($0)/pdftocairo" })
         .first(where: { FileManager.default.isExecutableFile(atPath: $0) })
     else {
-      throw Failure(
+      throw ConversionError(
         message: "cannot be drawn: PDF files need the program pdftocairo (Debian package "
           + "poppler-utils)")
     }
     guard let folder = PrivateFolder.made("galley-pdf").map({ URL(fileURLWithPath: $0) }) else {
-      throw Failure(message: "cannot be drawn: no temporary folder can be created")
+      throw ConversionError(message: "cannot be drawn: no temporary folder can be created")
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     let (source, target) = (
@@ -53,16 +53,18 @@ struct PDFConverter: Sendable {
     do {
       try pdf.write(to: source)
     } catch {
-      throw Failure(message: "cannot be drawn: no temporary file can be written")
+      throw ConversionError(message: "cannot be drawn: no temporary file can be written")
     }
     try run(program, source, target)
     guard let state = FileState(target.path, followsLinks: false), state.size <= Self.byteLimit,
       let data = try? Data(contentsOf: target), !data.isEmpty
-    else { throw Failure(message: "cannot be drawn: what pdftocairo makes of it cannot be read") }
+    else {
+      throw ConversionError(message: "cannot be drawn: what pdftocairo makes of it cannot be read")
+    }
     return Self.inPoints(data)
   }
 
-  private func run(_ program: String, _ source: URL, _ target: URL) throws(Failure) {
+  private func run(_ program: String, _ source: URL, _ target: URL) throws(ConversionError) {
     // The shell sets the limits and becomes the program. What this process loads is not for others.
     let limits =
       "unset LD_LIBRARY_PATH LD_PRELOAD; ulimit -c 0; ulimit -t \(timeLimit); "
@@ -76,19 +78,19 @@ struct PDFConverter: Sendable {
         ],
         timeout: Double(timeLimit))
     } catch {
-      throw Failure(message: "cannot be drawn: pdftocairo cannot be started")
+      throw ConversionError(message: "cannot be drawn: pdftocairo cannot be started")
     }
     switch run.end {
     case .exit(0): return
     case .timedOut, .signal(SIGXCPU):
-      throw Failure(
+      throw ConversionError(
         message: "cannot be drawn: pdftocairo takes longer than \(timeLimit) "
           + "\(timeLimit == 1 ? "second" : "seconds") for it")
     case .signal(let number):
-      throw Failure(message: "cannot be drawn: pdftocairo is ended by signal \(number)")
+      throw ConversionError(message: "cannot be drawn: pdftocairo is ended by signal \(number)")
     default:
       let line = run.text.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
-      throw Failure(message: "cannot be drawn: pdftocairo cannot read it\(line)")
+      throw ConversionError(message: "cannot be drawn: pdftocairo cannot read it\(line)")
     }
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 import GalleyViews
 
@@ -24,14 +24,14 @@ public struct ProjectIndex: Sendable {
   private(set) var images: [UTF8Key: [ImageVariant]] = [:]
   private(set) var files: [UTF8Key: ResourceFile] = [:]
   private(set) var fontFiles: [ResourceFile] = []
-  private var own: [ResourceProblem] = []
+  private var own: [ResourceError] = []
   /// The language of what is written in the sources.
   public private(set) var developmentLanguage = "en"
   private var hasLanguage = false
   private var count = 0
 
   /// What was wrong with the folders themselves; what is wrong with files is found when they are asked for.
-  package var problems: [ResourceProblem] { own + assets.problems }
+  package var problems: [ResourceError] { own + assets.problems }
 
   /// The most names that are read of all folders together.
   private static let nameLimit = 500_000
@@ -69,11 +69,11 @@ public struct ProjectIndex: Sendable {
     _ folder: ResourceFile, language: String?, recursively: Bool, depth: Int
   ) {
     let listing: FolderListing
-    do throws(FolderBoundary.Refusal) {
+    do throws(FolderBoundary.AccessError) {
       listing = try FolderListing(folder.path, below: folder.root.path)
     } catch {
       let place = folder.path.isEmpty ? folder.root.lastPathComponent : folder.path
-      return own.append(ResourceProblem(file: place, message: "the folder cannot be read"))
+      return own.append(ResourceError(file: place, message: "the folder cannot be read"))
     }
     for (name, kind) in listing.entries where !name.hasPrefix(".") {
       guard count < Self.nameLimit else { return }

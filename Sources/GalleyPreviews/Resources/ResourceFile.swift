@@ -18,14 +18,14 @@ struct ResourceFile: Hashable, Sendable {
     ResourceFile(root: root, path: path.isEmpty ? name : "\(path)/\(name)")
   }
 
-  func problem(_ message: String, line: Int? = nil) -> ResourceProblem {
-    ResourceProblem(file: path, line: line, message: message)
+  func problem(_ message: String, line: Int? = nil) -> ResourceError {
+    ResourceError(file: path, line: line, message: message)
   }
 
   /// The bytes of the file.
   /// - Parameter limit: larger files are refused.
-  func data(limit: Int) throws(ResourceProblem) -> Data {
-    do throws(FolderBoundary.Refusal) {
+  func data(limit: Int) throws(ResourceError) -> Data {
+    do throws(FolderBoundary.AccessError) {
       return try FolderBoundary.read(path, below: root.path, limit: limit).data
     } catch {
       switch error {
@@ -40,7 +40,7 @@ struct ResourceFile: Hashable, Sendable {
   }
 
   /// A JSON file's object.
-  func json(limit: Int) throws(ResourceProblem) -> (object: [String: Any], data: Data) {
+  func json(limit: Int) throws(ResourceError) -> (object: [String: Any], data: Data) {
     let data = try data(limit: limit)
     let object: Any
     do {

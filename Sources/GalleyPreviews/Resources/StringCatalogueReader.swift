@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// A string catalogue, `Name.xcstrings`: texts in all languages.
@@ -16,11 +16,11 @@ struct StringCatalogueReader {
   private let file: ResourceFile
   private let data: Data
   private var result = StringCatalogue()
-  private var problems: [ResourceProblem] = []
+  private var problems: [ResourceError] = []
 
   /// - Complexity: O(n) in the bytes.
   static func read(_ file: ResourceFile) -> ResourceReading<StringCatalogue> {
-    do throws(ResourceProblem) {
+    do throws(ResourceError) {
       let (object, data) = try file.json(limit: byteLimit)
       var reader = StringCatalogueReader(file: file, data: data)
       try reader.read(object)
@@ -35,11 +35,11 @@ struct StringCatalogueReader {
     self.data = data
   }
 
-  private struct Fault: Error {
+  private struct FormatError: Error {
     var message: String
   }
 
-  private mutating func read(_ object: [String: Any]) throws(ResourceProblem) {
+  private mutating func read(_ object: [String: Any]) throws(ResourceError) {
     guard let strings = object["strings"] as? [String: Any] else {
       throw file.problem("must have an object as \"strings\"")
     }
@@ -59,7 +59,7 @@ struct StringCatalogueReader {
         continue
       }
       for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
-        do throws(Fault) {
+        do throws(FormatError) {
           guard let entry = try Self.entry(value) else { continue }
           result.tables[language, default: [:]][UTF8Key(key)] = entry
         } catch {
@@ -76,13 +76,15 @@ struct StringCatalogueReader {
   }
 
   /// Nil for a text that nobody has translated yet.
-  private static func entry(_ value: Any) throws(Fault) -> StringEntry? {
-    guard let fields = value as? [String: Any] else { throw Fault(message: "must be an object") }
+  private static func entry(_ value: Any) throws(FormatError) -> StringEntry? {
+    guard let fields = value as? [String: Any] else {
+      throw FormatError(message: "must be an object")
+    }
     guard let forms = try forms(fields, depth: 0) else { return nil }
     var entry = StringEntry(forms)
     for (name, value) in fields["substitutions"] as? [String: Any] ?? [:] {
       guard let rule = value as? [String: Any], let forms = try Self.forms(rule, depth: 0) else {
-        throw Fault(message: "has no forms for \"\(name)\"")
+        throw FormatError(message: "has no forms for \"\(name)\"")
       }
       entry.variables[name] = StringEntry.Variable(
         argument: rule["argNum"] as? Int, specifier: rule["formatSpecifier"] as? String ?? "lld",
@@ -91,31 +93,32 @@ struct StringCatalogueReader {
     return entry
   }
 
-  private static func forms(_ fields: [String: Any], depth: Int) throws(Fault) -> StringForms? {
+  private static func forms(_ fields: [String: Any], depth: Int) throws(FormatError) -> StringForms?
+  {
     if let unit = fields["stringUnit"] {
       guard let unit = unit as? [String: Any], let text = unit["value"] as? String else {
-        throw Fault(message: "must have a \"stringUnit\" with a \"value\"")
+        throw FormatError(message: "must have a \"stringUnit\" with a \"value\"")
       }
       return text.isEmpty && unit["state"] as? String == "new" ? nil : .text(text)
     }
     guard depth < 8, let variations = fields["variations"] as? [String: Any] else {
-      throw Fault(message: "must have a \"stringUnit\" or \"variations\"")
+      throw FormatError(message: "must have a \"stringUnit\" or \"variations\"")
     }
     for (kind, make) in [
       ("device", StringForms.device), ("plural", StringForms.plural),
     ] as [(String, ([String: StringForms]) -> StringForms)] {
       guard let choices = variations[kind] else { continue }
       guard let choices = choices as? [String: [String: Any]] else {
-        throw Fault(message: "must have objects as \"\(kind)\" variations")
+        throw FormatError(message: "must have objects as \"\(kind)\" variations")
       }
       var result: [String: StringForms] = [:]
       for (name, value) in choices { result[name] = try forms(value, depth: depth + 1) }
       guard result["other"] != nil else {
         if result.isEmpty { return nil }
-        throw Fault(message: "has no \"other\" form")
+        throw FormatError(message: "has no \"other\" form")
       }
       return make(result)
     }
-    throw Fault(message: "must have \"plural\" or \"device\" variations")
+    throw FormatError(message: "must have \"plural\" or \"device\" variations")
   }
 }

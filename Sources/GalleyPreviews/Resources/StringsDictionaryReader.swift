@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// Reads `Name.stringsdict`: a property list of texts whose parts have plural forms.
@@ -20,7 +20,7 @@ struct StringsDictionaryReader {
     }
     var reading = ResourceReading<[UTF8Key: StringEntry]>([:])
     for (key, value) in texts.sorted(by: { UTF8Key($0.key) < UTF8Key($1.key) }) {
-      do throws(Fault) {
+      do throws(FormatError) {
         reading.value[UTF8Key(key)] = try entry(value)
       } catch {
         reading.problems.append(
@@ -30,7 +30,7 @@ struct StringsDictionaryReader {
     return reading
   }
 
-  private struct Fault: Error {
+  private struct FormatError: Error {
     var message: String
   }
 
@@ -40,16 +40,16 @@ struct StringsDictionaryReader {
     }
   }
 
-  private static func entry(_ value: Any) throws(Fault) -> StringEntry {
+  private static func entry(_ value: Any) throws(FormatError) -> StringEntry {
     if let text = value as? String { return StringEntry(.text(text)) }
     guard let fields = value as? [String: Any] else {
-      throw Fault(message: "must be a dictionary")
+      throw FormatError(message: "must be a dictionary")
     }
     if let devices = fields["NSStringDeviceSpecificRuleType"] as? [String: Any] {
       var forms: [String: StringForms] = [:]
       for (device, value) in devices {
         guard let text = value as? String else {
-          throw Fault(message: "must have a text for the device \"\(device)\"")
+          throw FormatError(message: "must have a text for the device \"\(device)\"")
         }
         forms[device] = .text(text)
       }
@@ -61,12 +61,12 @@ struct StringsDictionaryReader {
       if let widest { return StringEntry(.text(widest.value)) }
     }
     guard let format = fields["NSStringLocalizedFormatKey"] as? String else {
-      throw Fault(message: "has no NSStringLocalizedFormatKey")
+      throw FormatError(message: "has no NSStringLocalizedFormatKey")
     }
     var variables: [String: StringEntry.Variable] = [:]
     for (name, value) in fields where name != "NSStringLocalizedFormatKey" {
       guard let rule = value as? [String: Any] else {
-        throw Fault(message: "must have a dictionary for \"\(name)\"")
+        throw FormatError(message: "must have a dictionary for \"\(name)\"")
       }
       variables[name] = try variable(name, rule)
     }
@@ -75,16 +75,16 @@ struct StringsDictionaryReader {
 
   private static func variable(
     _ name: String, _ rule: [String: Any]
-  ) throws(Fault) -> StringEntry.Variable {
+  ) throws(FormatError) -> StringEntry.Variable {
     guard rule["NSStringFormatSpecTypeKey"] as? String ?? "" == "NSStringPluralRuleType" else {
-      throw Fault(message: "must have NSStringPluralRuleType for \"\(name)\"")
+      throw FormatError(message: "must have NSStringPluralRuleType for \"\(name)\"")
     }
     var forms: [String: StringForms] = [:]
     for category in ["zero", "one", "two", "few", "many", "other"] {
       if let text = rule[category] as? String { forms[category] = .text(text) }
     }
     guard forms["other"] != nil else {
-      throw Fault(message: "has no \"other\" form for \"\(name)\"")
+      throw FormatError(message: "has no \"other\" form for \"\(name)\"")
     }
     return StringEntry.Variable(
       specifier: rule["NSStringFormatValueTypeKey"] as? String ?? "d", forms: .plural(forms))

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleyViews
 
 /// Reads `Name.strings`: `"key" = "value";`, with comments and escapes.
@@ -9,7 +9,7 @@ struct StringsFileParser {
   private var place = 0
   private var line = 1
   private var strings: [UTF8Key: StringEntry] = [:]
-  private var problems: [ResourceProblem] = []
+  private var problems: [ResourceError] = []
   private static let problemLimit = 20
 
   /// - Complexity: O(n) in the bytes.
@@ -64,16 +64,18 @@ struct StringsFileParser {
     return ResourceReading(strings)
   }
 
-  private struct Fault: Error {
+  private struct FormatError: Error {
     var message: String
     var line: Int
   }
 
-  private func fault(_ message: String) -> Fault { Fault(message: message, line: line) }
+  private func formatError(_ message: String) -> FormatError {
+    FormatError(message: message, line: line)
+  }
 
   private mutating func read() {
     while problems.count < Self.problemLimit {
-      do throws(Fault) {
+      do throws(FormatError) {
         try skipSpace()
         guard place < characters.count else { return }
         try readEntry()
@@ -84,7 +86,7 @@ struct StringsFileParser {
     }
   }
 
-  private mutating func readEntry() throws(Fault) {
+  private mutating func readEntry() throws(FormatError) {
     let start = line
     let key = try word("a key")
     try skipSpace()
@@ -96,7 +98,7 @@ struct StringsFileParser {
       try skipSpace()
     }
     guard peek() == ";" else {
-      throw Fault(message: "expected \";\" after the text of \"\(key)\"", line: line)
+      throw FormatError(message: "expected \";\" after the text of \"\(key)\"", line: line)
     }
     advance()
     let entry = StringEntry(.text(value))
@@ -123,7 +125,7 @@ struct StringsFileParser {
     }
   }
 
-  private mutating func skipSpace() throws(Fault) {
+  private mutating func skipSpace() throws(FormatError) {
     while let next = peek() {
       if next.properties.isWhitespace || next == "\u{FEFF}" {
         advance()
@@ -135,7 +137,7 @@ struct StringsFileParser {
         advance()
         while place < characters.count, !(peek() == "*" && peek(1) == "/") { advance() }
         guard place < characters.count else {
-          throw Fault(message: "the comment that begins here does not end", line: start)
+          throw FormatError(message: "the comment that begins here does not end", line: start)
         }
         advance()
         advance()
@@ -146,8 +148,10 @@ struct StringsFileParser {
   }
 
   /// A text in quotes, or a bare word of letters, digits and `_.$/:-`.
-  private mutating func word(_ what: String) throws(Fault) -> String {
-    guard let first = peek() else { throw fault("expected \(what), found the end of the file") }
+  private mutating func word(_ what: String) throws(FormatError) -> String {
+    guard let first = peek() else {
+      throw formatError("expected \(what), found the end of the file")
+    }
     if first == "\"" || first == "'" { return try quoted(by: first) }
     var word = ""
     while let next = peek(),
@@ -158,11 +162,11 @@ struct StringsFileParser {
       word.unicodeScalars.append(next)
       advance()
     }
-    if word.isEmpty { throw fault("expected \(what), found \"\(first)\"") }
+    if word.isEmpty { throw formatError("expected \(what), found \"\(first)\"") }
     return word
   }
 
-  private mutating func quoted(by quote: UnicodeScalar) throws(Fault) -> String {
+  private mutating func quoted(by quote: UnicodeScalar) throws(FormatError) -> String {
     let start = line
     advance()
     var units: [UInt16] = []
@@ -175,11 +179,12 @@ struct StringsFileParser {
         units.append(contentsOf: String(Character(next)).utf16)
       }
     }
-    throw Fault(message: "the text that begins here has no closing quotation mark", line: start)
+    throw FormatError(
+      message: "the text that begins here has no closing quotation mark", line: start)
   }
 
-  private mutating func escape() throws(Fault) -> [UInt16] {
-    guard let next = peek() else { throw fault("a text ends in the middle of an escape") }
+  private mutating func escape() throws(FormatError) -> [UInt16] {
+    guard let next = peek() else { throw formatError("a text ends in the middle of an escape") }
     advance()
     switch next {
     case "n": return [10]
@@ -199,7 +204,7 @@ struct StringsFileParser {
 
   private mutating func code(
     radix: Int, atMost limit: Int, after letter: UnicodeScalar
-  ) throws(Fault) -> UInt16 {
+  ) throws(FormatError) -> UInt16 {
     var digits = ""
     while digits.count < limit, let next = peek(), next.isASCII,
       Int(String(next), radix: radix) != nil
@@ -208,7 +213,7 @@ struct StringsFileParser {
       advance()
     }
     guard let code = UInt16(digits, radix: radix) else {
-      throw fault("expected digits after \"\\\(letter)\"")
+      throw formatError("expected digits after \"\\\(letter)\"")
     }
     return code
   }

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyBudget
 
 /// The sources of a build: read once, and again when they have changed.
 final class SourceStore {

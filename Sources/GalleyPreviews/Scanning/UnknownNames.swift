@@ -1,5 +1,5 @@
 import Foundation
-import GalleyLimits
+import GalleyStrings
 import GalleySwiftSource
 
 /// Finds names of a source that no module and no source has: they do not exist, whatever the types around them are.

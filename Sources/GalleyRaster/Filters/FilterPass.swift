@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// An image of a filter, and how its colours are written.
 struct FilterImage {
@@ -24,7 +24,7 @@ struct FilterPass {
   private var uses: [Int]
 
   init(
-    _ plan: FilterPlan, _ visible: PixelRect, kernels: UnsafePointer<galley_pixel_kernels>,
+    _ plan: FilterPlan, _ visible: PixelBounds, kernels: UnsafePointer<galley_pixel_kernels>,
     budget: PictureBudget
   ) {
     (self.plan, self.kernels, self.budget) = (plan, kernels, budget)
@@ -46,7 +46,7 @@ struct FilterPass {
 
   /// The last image, gamma-encoded; nil where it is clear or the budget is exhausted.
   /// - Parameter paint: paints items into a layer that has a region at least.
-  mutating func result(_ paint: ([DisplayItem], PixelRect) -> Layer?) -> Layer? {
+  mutating func result(_ paint: ([DisplayItem], PixelBounds) -> Layer?) -> Layer? {
     guard let last = plan.steps.indices.last else { return nil }
     for index in plan.steps.indices where !regions.steps[index].isEmpty {
       guard budget.mayGoOn("painting a filter") else { return nil }
@@ -60,7 +60,7 @@ struct FilterPass {
   }
 
   private mutating func image(
-    of step: FilterPlan.Step, _ region: PixelRect, _ paint: ([DisplayItem], PixelRect) -> Layer?
+    of step: FilterPlan.Step, _ region: PixelBounds, _ paint: ([DisplayItem], PixelBounds) -> Layer?
   ) -> FilterImage? {
     let isLinear = step.node.worksInLinearLight
     switch step.node.primitive {
@@ -93,7 +93,7 @@ struct FilterPass {
   }
 
   /// The only input, changed.
-  private mutating func changed(_ step: FilterPlan.Step, _ region: PixelRect) -> FilterImage? {
+  private mutating func changed(_ step: FilterPlan.Step, _ region: PixelBounds) -> FilterImage? {
     if case .blur(let x, let y, let edges) = step.node.primitive, edges != .clear {
       return blurred(step, region, x, y, edges)
     }
@@ -126,7 +126,7 @@ struct FilterPass {
 
   /// The only input, blurred with what stands for pixels beyond its edges.
   private mutating func blurred(
-    _ step: FilterPlan.Step, _ region: PixelRect, _ x: Double, _ y: Double, _ edges: FilterEdges
+    _ step: FilterPlan.Step, _ region: PixelBounds, _ x: Double, _ y: Double, _ edges: FilterEdges
   ) -> FilterImage? {
     guard let input = step.node.inputs.first else { return nil }
     let (sigmas, image) = (plan.sigmas(x, y), plan.region(input))
@@ -135,9 +135,9 @@ struct FilterPass {
     guard var result = self.input(step, 0, step.node.worksInLinearLight, across, edges)
     else { return nil }
     result.layer.blur(SIMD2(sigmas.x, 0))
-    let rows = PixelRect(
+    let rows = PixelBounds(
       left: region.left, top: across.top, right: region.right, bottom: across.bottom)
-    let columns = PixelRect(
+    let columns = PixelBounds(
       left: region.left, top: image.top, right: region.right, bottom: image.bottom)
     guard var layer = result.layer.cropped(to: rows)?.extended(to: down, columns, edges)
     else { return nil }
@@ -147,14 +147,14 @@ struct FilterPass {
     }
   }
 
-  private func clear(_ region: PixelRect) -> Layer? {
+  private func clear(_ region: PixelBounds) -> Layer? {
     Layer(bounds: region, kernels: kernels, budget: budget)
   }
 
   /// An input in a region, clear where it has nothing.
   /// - Parameter isLinear: the colours to have it in; nil for those that it is in.
   private mutating func input(
-    _ step: FilterPlan.Step, _ place: Int, _ isLinear: Bool?, _ region: PixelRect,
+    _ step: FilterPlan.Step, _ place: Int, _ isLinear: Bool?, _ region: PixelBounds,
     _ edges: FilterEdges = .clear
   ) -> FilterImage? {
     let input = step.node.inputs[place]
@@ -184,7 +184,7 @@ struct FilterPass {
     }
   }
 
-  private mutating func merged(_ step: FilterPlan.Step, _ region: PixelRect) -> FilterImage? {
+  private mutating func merged(_ step: FilterPlan.Step, _ region: PixelBounds) -> FilterImage? {
     let count = step.node.inputs.count
     // One image alone stays as it is.
     let isLinear = count == 1 ? nil : step.node.worksInLinearLight
@@ -198,7 +198,7 @@ struct FilterPass {
   }
 
   private mutating func combined(
-    _ step: FilterPlan.Step, _ region: PixelRect, _ pixel: (UInt32, UInt32) -> UInt32
+    _ step: FilterPlan.Step, _ region: PixelBounds, _ pixel: (UInt32, UInt32) -> UInt32
   ) -> FilterImage? {
     let isLinear = step.node.worksInLinearLight
     guard step.node.inputs.count == 2, let above = input(step, 0, isLinear, region),
@@ -208,7 +208,7 @@ struct FilterPass {
     return below
   }
 
-  private mutating func moved(_ step: FilterPlan.Step, _ region: PixelRect) -> FilterImage? {
+  private mutating func moved(_ step: FilterPlan.Step, _ region: PixelBounds) -> FilterImage? {
     let needed = plan.working(0, of: step, for: region)
     guard let image = input(step, 0, nil, needed), var layer = clear(region) else { return nil }
     switch step.node.primitive {

@@ -9,9 +9,9 @@ struct FilterPlan {
   struct Step {
     let node: FilterNode
     /// Outside of it the image is clear, and its edges are those of the image.
-    let region: PixelRect
+    let region: PixelBounds
     /// What of that may not be clear.
-    let painted: PixelRect
+    let painted: PixelBounds
   }
 
   /// Pixels a unit of the filter.
@@ -21,13 +21,13 @@ struct FilterPlan {
   /// From the group's items to pixels.
   let transform: CGAffineTransform
   /// What the group's items paint.
-  let source: PixelRect
+  let source: PixelBounds
   private(set) var steps: [Step] = []
 
   /// - Parameters:
   ///   - source: what the group's items paint, in pixels.
   ///   - transform: from the items to pixels; with that of the filter it must keep axes.
-  init(_ filter: FilterGraph, source: PixelRect, _ transform: CGAffineTransform) {
+  init(_ filter: FilterGraph, source: PixelBounds, _ transform: CGAffineTransform) {
     let user = filter.transform.concatenating(transform)
     scale = SIMD2(user.a, user.d)
     origin = SIMD2(user.tx, user.ty)
@@ -43,7 +43,7 @@ struct FilterPlan {
   }
 
   /// What an input may paint. One that is not there yet is clear.
-  func painted(_ input: FilterInput) -> PixelRect {
+  func painted(_ input: FilterInput) -> PixelBounds {
     switch input {
     case .source: source
     case .node(let index): steps.indices.contains(index) ? steps[index].painted : .nothing
@@ -51,7 +51,7 @@ struct FilterPlan {
   }
 
   /// The edges of an input's image.
-  func region(_ input: FilterInput) -> PixelRect {
+  func region(_ input: FilterInput) -> PixelBounds {
     switch input {
     case .source: source
     case .node(let index): steps.indices.contains(index) ? steps[index].region : .nothing
@@ -59,10 +59,10 @@ struct FilterPlan {
   }
 
   /// All pixels that a rectangle of the filter's units has a part of; a part of a ten thousandth is none.
-  func pixels(_ rect: CGRect) -> PixelRect {
+  func pixels(_ rect: CGRect) -> PixelBounds {
     let slack = 1e-4
     guard rect.width > 0, rect.height > 0 else { return .nothing }
-    return PixelRect(
+    return PixelBounds(
       covering: CGRect(
         x: rect.minX * scale.x + origin.x + slack, y: rect.minY * scale.y + origin.y + slack,
         width: max(0, rect.width * scale.x - 2 * slack),
@@ -73,9 +73,9 @@ struct FilterPlan {
   func place(_ point: SIMD2<Double>) -> SIMD2<Double> { point * scale + origin }
 
   private func painted(
-    _ primitive: FilterPrimitive, _ inputs: [PixelRect], _ region: PixelRect
-  ) -> PixelRect {
-    let all = inputs.reduce(PixelRect.nothing) { $0.union($1) }
+    _ primitive: FilterPrimitive, _ inputs: [PixelBounds], _ region: PixelBounds
+  ) -> PixelBounds {
+    let all = inputs.reduce(PixelBounds.nothing) { $0.union($1) }
     switch primitive {
     case .flood, .turbulence, .tile, .lighting, .convolution, .displacement: return region
     case .items(let items): return items.bounds(transform)
@@ -94,10 +94,10 @@ struct FilterPlan {
   }
 
   /// The pixels that an image moved by a part of a pixel has.
-  private func moved(_ rect: PixelRect, by way: SIMD2<Double>) -> PixelRect {
+  private func moved(_ rect: PixelBounds, by way: SIMD2<Double>) -> PixelBounds {
     if rect.isEmpty { return rect }
     let (x, y) = (Self.whole(way.x), Self.whole(way.y))
-    let moved = PixelRect(
+    let moved = PixelBounds(
       left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y)
     return moved.widened(by: isWhole(way) ? (0, 0) : (1, 1))
   }
@@ -125,18 +125,20 @@ struct FilterPlan {
   /// How far a spread looks, in whole pixels.
   func spreadReach(_ x: Double, _ y: Double) -> (x: Int, y: Int) {
     let radius = SIMD2(x, y) * scale
-    return (min(Self.whole(radius.x), PixelRect.limit), min(Self.whole(radius.y), PixelRect.limit))
+    return (
+      min(Self.whole(radius.x), PixelBounds.limit), min(Self.whole(radius.y), PixelBounds.limit)
+    )
   }
 }
 
 extension FilterPlan {
   /// The pixels that must be made of each step, and of the group, so that some of the result are right.
   struct Regions {
-    var steps: [PixelRect]
-    var source = PixelRect.nothing
+    var steps: [PixelBounds]
+    var source = PixelBounds.nothing
   }
 
-  func regions(for visible: PixelRect) -> Regions {
+  func regions(for visible: PixelBounds) -> Regions {
     var regions = Regions(steps: Array(repeating: .nothing, count: steps.count))
     guard let last = steps.indices.last else { return regions }
     regions.steps[last] = visible.intersection(steps[last].painted)
@@ -158,7 +160,7 @@ extension FilterPlan {
   }
 
   /// What a step must have of an input so that its own pixels in a region are right.
-  func needed(_ place: Int, of step: Step, for region: PixelRect) -> PixelRect {
+  func needed(_ place: Int, of step: Step, for region: PixelBounds) -> PixelBounds {
     let input = step.node.inputs[place]
     switch step.node.primitive {
     case .flood, .items, .turbulence: return .nothing
@@ -186,16 +188,16 @@ extension FilterPlan {
   func pixelStep(_ size: CGSize) -> SIMD2<Double> {
     let step = SIMD2(Double(size.width), Double(size.height)) * scale
     return step.clamped(
-      lowerBound: .one, upperBound: SIMD2(repeating: Double(2 * PixelRect.limit)))
+      lowerBound: .one, upperBound: SIMD2(repeating: Double(2 * PixelBounds.limit)))
   }
 
   /// All pixels that a kernel looks at.
-  func around(_ region: PixelRect, _ convolution: FilterConvolution) -> PixelRect {
+  func around(_ region: PixelBounds, _ convolution: FilterConvolution) -> PixelBounds {
     let step = convolution.step.map { pixelStep($0) } ?? SIMD2(1, 1)
     func reach(_ cells: Int, _ step: Double) -> Int {
       Self.whole((Double(cells) * step).rounded(.up)) + 1
     }
-    return PixelRect(
+    return PixelBounds(
       left: region.left - reach(convolution.targetX, step.x),
       top: region.top - reach(convolution.targetY, step.y),
       right: region.right + reach(convolution.columns - 1 - convolution.targetX, step.x),
@@ -204,15 +206,15 @@ extension FilterPlan {
 
   /// The pixels of an image that stand for a region which goes beyond its edges.
   private func extended(
-    _ region: PixelRect, _ image: PixelRect, _ edges: FilterEdges
-  ) -> PixelRect {
+    _ region: PixelBounds, _ image: PixelBounds, _ edges: FilterEdges
+  ) -> PixelBounds {
     if image.isEmpty || region.isEmpty { return .nothing }
     switch edges {
     case .clear: return region.intersection(image)
     case .duplicate:
       let left = min(max(region.left, image.left), image.right - 1)
       let top = min(max(region.top, image.top), image.bottom - 1)
-      return PixelRect(
+      return PixelBounds(
         left: left, top: top, right: max(left + 1, min(region.right, image.right)),
         bottom: max(top + 1, min(region.bottom, image.bottom)))
     case .wrap:
@@ -222,9 +224,9 @@ extension FilterPlan {
 
   /// The pixels of an input that a step works on, with those that stand for what lies beyond its edges. What is clear
   /// beyond an image need not be there.
-  func working(_ place: Int, of step: Step, for region: PixelRect) -> PixelRect {
+  func working(_ place: Int, of step: Step, for region: PixelBounds) -> PixelBounds {
     let input = step.node.inputs[place]
-    func clipped(_ wide: PixelRect, _ edges: FilterEdges) -> PixelRect {
+    func clipped(_ wide: PixelBounds, _ edges: FilterEdges) -> PixelBounds {
       edges == .clear ? wide.intersection(painted(input)).union(region) : wide
     }
     switch step.node.primitive {
@@ -241,10 +243,10 @@ extension FilterPlan {
   /// The pixels of a blur with edges, first those along x, then those along y: what lies beyond the edges is made for one
   /// axis at a time, as there may be far more of it than there is of the image.
   func edgeStages(
-    _ region: PixelRect, of image: PixelRect, _ reach: (x: Int, y: Int), _ step: Step
-  ) -> (across: PixelRect, down: PixelRect) {
+    _ region: PixelBounds, of image: PixelBounds, _ reach: (x: Int, y: Int), _ step: Step
+  ) -> (across: PixelBounds, down: PixelBounds) {
     let rows = needed(0, of: step, for: region)
-    let across = PixelRect(
+    let across = PixelBounds(
       left: region.left - reach.x, top: rows.top, right: region.right + reach.x, bottom: rows.bottom
     )
     return (rows.isEmpty ? .nothing : across, region.widened(by: (0, reach.y)))
@@ -252,7 +254,7 @@ extension FilterPlan {
 
   /// About the bytes that a step needs besides the images: a copy of an input that is written otherwise or has edges, and
   /// what a blur works with.
-  private func working(_ step: Step, _ region: PixelRect) -> Int {
+  private func working(_ step: Step, _ region: PixelBounds) -> Int {
     if region.isEmpty { return 0 }
     let inputs = step.node.inputs.indices.map { working($0, of: step, for: region) }
     let copies = inputs.reduce(0) { max($0, $1.area) } * 2 * MemoryLayout<UInt32>.stride
@@ -266,7 +268,7 @@ extension FilterPlan {
   }
 
   /// About the bytes that are held at a time while a region is made.
-  func bytes(for visible: PixelRect) -> Int {
+  func bytes(for visible: PixelBounds) -> Int {
     let regions = regions(for: visible)
     var last: [Int: Int] = [:]
     for (index, step) in steps.enumerated() {
@@ -317,7 +319,7 @@ extension FilterGraph {
   }
 
   /// What the filter paints where the group's items paint `source`, in pixels of the device.
-  func bounds(of source: PixelRect, _ transform: CGAffineTransform) -> PixelRect {
+  func bounds(of source: PixelBounds, _ transform: CGAffineTransform) -> PixelBounds {
     guard let space = space(transform) else { return .nothing }
     guard let toDevice = space.toDevice else {
       return FilterPlan(self, source: source, transform).steps.last?.painted ?? .nothing
@@ -329,22 +331,22 @@ extension FilterGraph {
   }
 
   /// How far above and below what is seen the device's rows must be painted, in pixels.
-  func reach(_ transform: CGAffineTransform, within bounds: PixelRect) -> Int {
+  func reach(_ transform: CGAffineTransform, within bounds: PixelBounds) -> Int {
     guard let space = space(transform), space.toDevice == nil, !bounds.isEmpty else { return 0 }
     let plan = FilterPlan(self, source: bounds, transform)
     let middle = (bounds.top + bounds.bottom) / 2
-    let row = PixelRect(left: bounds.left, top: middle, right: bounds.right, bottom: middle + 1)
+    let row = PixelBounds(left: bounds.left, top: middle, right: bounds.right, bottom: middle + 1)
     let regions = plan.regions(for: row)
     let needed = regions.steps.reduce(regions.source) { $0.union($1) }.intersection(bounds)
     return needed.isEmpty ? 0 : max(middle - needed.top, needed.bottom - middle - 1, 0)
   }
 }
 
-extension PixelRect {
+extension PixelBounds {
   /// The rectangle larger on all sides; an empty one stays so.
-  func widened(by reach: (x: Int, y: Int)) -> PixelRect {
+  func widened(by reach: (x: Int, y: Int)) -> PixelBounds {
     if isEmpty { return self }
-    return PixelRect(
+    return PixelBounds(
       left: left - reach.x, top: top - reach.y, right: right + reach.x, bottom: bottom + reach.y)
   }
 }

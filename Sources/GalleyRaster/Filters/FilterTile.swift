@@ -48,11 +48,11 @@ struct FilterTile {
   }
 
   /// What must be there of the part so that a region is right.
-  func needed(for region: PixelRect) -> PixelRect {
+  func needed(for region: PixelBounds) -> PixelBounds {
     if region.isEmpty { return .nothing }
     let columns = across.sources(region.left..<region.right)
     let rows = down.sources(region.top..<region.bottom)
-    return PixelRect(
+    return PixelBounds(
       left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound,
       bottom: rows.upperBound)
   }

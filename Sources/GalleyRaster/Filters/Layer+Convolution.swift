@@ -10,7 +10,7 @@ extension Layer {
   ///   - image: the edges of the whole input.
   ///   - step: the distance of neighbours in pixels.
   mutating func convolve(
-    _ convolution: FilterConvolution, _ source: Layer, _ image: PixelRect, _ step: SIMD2<Double>
+    _ convolution: FilterConvolution, _ source: Layer, _ image: PixelBounds, _ step: SIMD2<Double>
   ) {
     let source = EdgedLayer(layer: source, image: image, edges: convolution.edges)
     let isWhole = step == step.rounded(.toNearestOrAwayFromZero)
@@ -48,7 +48,7 @@ extension Layer {
 /// An image, and what stands for the pixels beyond its edges.
 private struct EdgedLayer {
   let layer: Layer
-  let image: PixelRect
+  let image: PixelBounds
   let edges: FilterEdges
 
   @inline(__always)

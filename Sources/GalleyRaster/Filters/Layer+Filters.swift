@@ -3,7 +3,7 @@ import GalleyGraphics
 
 extension Layer {
   /// The layer with other bounds, clear where it had nothing; nil where the budget does not leave room for it.
-  func cropped(to region: PixelRect) -> Layer? {
+  func cropped(to region: PixelBounds) -> Layer? {
     if region == bounds { return self }
     guard var result = Layer(bounds: region, kernels: kernels, budget: budget) else { return nil }
     let common = region.intersection(bounds)
@@ -22,7 +22,7 @@ extension Layer {
   }
 
   /// The layer with other bounds; beyond the edges of an image lies what `edges` says.
-  func extended(to region: PixelRect, _ image: PixelRect, _ edges: FilterEdges) -> Layer? {
+  func extended(to region: PixelBounds, _ image: PixelBounds, _ edges: FilterEdges) -> Layer? {
     guard edges != .clear, !image.isEmpty else { return cropped(to: region) }
     guard var result = Layer(bounds: region, kernels: kernels, budget: budget) else { return nil }
     let columns = (region.left..<region.right).map {

@@ -7,7 +7,7 @@ extension Layer {
   ///   - surface: the input around the layer.
   ///   - edges: the edges of the whole input, where slopes are measured to one side.
   mutating func light(
-    _ lighting: FilterLighting, _ surface: Layer, _ edges: PixelRect, _ plan: FilterPlan
+    _ lighting: FilterLighting, _ surface: Layer, _ edges: PixelBounds, _ plan: FilterPlan
   ) {
     let lamp = Lamp(lighting)
     let slopes = Slopes(lighting, surface, edges, plan)
@@ -26,14 +26,14 @@ extension Layer {
 /// formula: twice the weighted mean of differences over the distance that they are taken at.
 private struct Slopes {
   let surface: Layer
-  let edges: PixelRect
+  let edges: PixelBounds
   let height: Double
   /// The distance of samples in pixels, and in units of the filter.
   let step: SIMD2<Double>
   let distance: SIMD2<Double>
   private let isWhole: Bool
 
-  init(_ lighting: FilterLighting, _ surface: Layer, _ edges: PixelRect, _ plan: FilterPlan) {
+  init(_ lighting: FilterLighting, _ surface: Layer, _ edges: PixelBounds, _ plan: FilterPlan) {
     (self.surface, self.edges, height) = (surface, edges, lighting.surfaceScale)
     step = lighting.step.map { plan.pixelStep($0) } ?? SIMD2(1, 1)
     distance = step / plan.scale

@@ -27,7 +27,7 @@ extension Rasterizer {
 
   /// Paints what of a filter lies in a region: part by part where the images of all of it are too large.
   private func drawFiltered(
-    _ items: [DisplayItem], _ plan: FilterPlan, _ region: PixelRect, in context: DrawingContext,
+    _ items: [DisplayItem], _ plan: FilterPlan, _ region: PixelBounds, in context: DrawingContext,
     glyphs: some GlyphSource
   ) {
     guard !region.isEmpty, budget.mayGoOn("painting a filter") else { return }

@@ -2,7 +2,7 @@ import GalleyGraphics
 
 /// Coverages of the pixels of a rectangle.
 struct Coverage {
-  let bounds: PixelRect
+  let bounds: PixelBounds
   /// `bounds.width` bytes a row, rows from the top.
   var bytes: [UInt8]
   let held: MemoryReservation
@@ -16,17 +16,17 @@ struct Coverage {
 /// Where drawing is let through: a rectangle, and inside it a coverage for every pixel or full
 /// coverage.
 struct ClipMask {
-  let bounds: PixelRect
+  let bounds: PixelBounds
   /// Of `bounds` or more; nil lets everything in the rectangle through.
   let coverage: Coverage?
 
-  init(bounds: PixelRect, coverage: Coverage? = nil) {
+  init(bounds: PixelBounds, coverage: Coverage? = nil) {
     self.bounds = bounds
     self.coverage = coverage
   }
 
   /// The same coverage inside a smaller rectangle.
-  func narrowed(to rect: PixelRect) -> ClipMask {
+  func narrowed(to rect: PixelBounds) -> ClipMask {
     ClipMask(bounds: bounds.intersection(rect), coverage: coverage)
   }
 

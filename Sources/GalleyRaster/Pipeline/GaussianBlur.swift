@@ -1,7 +1,7 @@
 import CPixelKernels
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A Gaussian blur, finite: nothing further away than `reach` has a share in a sample.
 ///

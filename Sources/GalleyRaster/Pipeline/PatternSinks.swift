@@ -65,7 +65,7 @@ struct LayerSink: SpanSink {
   let surface: Surface
   let pixels: UnsafePointer<UInt32>
   /// Every run lies inside.
-  let bounds: PixelRect
+  let bounds: PixelBounds
   let opacity: UInt32
   let clip: ClipRows
 

@@ -19,7 +19,7 @@ struct MaskedSolidSink: SpanSink {
   let color: SolidColor
   let mask: UnsafePointer<UInt8>
   /// The mask's place in device pixels; every run lies inside.
-  let maskBounds: PixelRect
+  let maskBounds: PixelBounds
 
   @inline(__always)
   func span(y: Int, x: Int, count: Int, coverage: UInt32) {
@@ -36,7 +36,7 @@ struct MaskedSolidSink: SpanSink {
 /// Writes coverages into a buffer of bytes.
 struct MaskSink: SpanSink {
   let bytes: UnsafeMutablePointer<UInt8>
-  let bounds: PixelRect
+  let bounds: PixelBounds
 
   @inline(__always)
   func span(y: Int, x: Int, count: Int, coverage: UInt32) {

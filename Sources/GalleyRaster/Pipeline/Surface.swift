@@ -5,7 +5,7 @@ import GalleyGraphics
 struct Surface {
   let pixels: UnsafeMutablePointer<UInt32>
   /// Where the surface lies in device pixels.
-  let bounds: PixelRect
+  let bounds: PixelBounds
   let kernels: UnsafePointer<galley_pixel_kernels>
 
   /// The pixel in device column `x` of row `y`, which must lie inside.
@@ -46,7 +46,7 @@ struct Surface {
 struct ClipRows {
   /// Nil lets everything through.
   let bytes: UnsafePointer<UInt8>?
-  let bounds: PixelRect
+  let bounds: PixelBounds
 
   /// The coverages from device column `x` of row `y` on, which must lie inside.
   @inline(__always)

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 
 /// What a run of pixels with one coverage is given to. The unit is the run, so that a full one is
 /// filled and not blended pixel by pixel.
@@ -59,7 +59,7 @@ final class CoverageAccumulator {
   ///   - isConvex: whether the edges are those of one convex path, which never overlaps itself.
   ///   - outline: what all of the edges follow from.
   func scan<Sink: SpanSink>(
-    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool = false,
+    _ edges: [FixedEdge], clip: PixelBounds, rule: FillRule, isConvex: Bool = false,
     of outline: SpanCache.Outline? = nil, into sink: Sink
   ) {
     guard !clip.isEmpty, !edges.isEmpty else { return }
@@ -75,7 +75,7 @@ final class CoverageAccumulator {
   /// Gives the runs of an outline whose shape is known. It is convex, and fills alike by both rules.
   /// - Returns: false for one that is not.
   func scan<Sink: SpanSink>(
-    _ outline: SpanCache.Outline, clip: PixelRect, into sink: Sink
+    _ outline: SpanCache.Outline, clip: PixelBounds, into sink: Sink
   ) -> Bool {
     guard let known = shapes.find(outline) else { return false }
     known.shape.replay(x: Int(known.origin.x), y: Int(known.origin.y), clip: clip, into: sink)
@@ -85,7 +85,7 @@ final class CoverageAccumulator {
   /// Gives the runs of a convex shape that came before.
   /// - Returns: nil for one that did not, or that is large.
   private func scanKnown<Sink: SpanSink>(
-    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, into sink: Sink
+    _ edges: [FixedEdge], clip: PixelBounds, rule: FillRule, into sink: Sink
   ) -> SpanCache.PlacedShape? {
     var (left, right) = (Int32.max, Int32.min)
     var (top, bottom) = (Int32.max, Int32.min)
@@ -106,7 +106,7 @@ final class CoverageAccumulator {
     case .repeated(let hash):
       // A record that the budget cuts short would be wrong for good.
       guard budget.mayGoOn("painting") else { return nil }
-      let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      let whole = PixelBounds(left: 0, top: 0, right: width, bottom: height)
       shape = shapes.record(edges, at: origin, hash: hash) { edges, recorder in
         sum(edges, clip: whole, rule: rule, isConvex: true, into: recorder)
       }
@@ -120,7 +120,7 @@ final class CoverageAccumulator {
   }
 
   private func sum<Sink: SpanSink>(
-    _ edges: [FixedEdge], clip: PixelRect, rule: FillRule, isConvex: Bool, into sink: Sink
+    _ edges: [FixedEdge], clip: PixelBounds, rule: FillRule, isConvex: Bool, into sink: Sink
   ) {
     let overlaps = !isConvex && resolver.begin(edges, rule: rule, budget: budget)
     defer { if overlaps { resolver.end() } }
@@ -154,7 +154,7 @@ final class CoverageAccumulator {
   /// What a path's rows are summed from.
   private struct Scan {
     let edges: [FixedEdge]
-    let clip: PixelRect
+    let clip: PixelBounds
     let rule: FillRule
     let overlaps: Bool
     let stride: Int

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 
 /// The edges of a row of pixels that has hundreds of them, cut into pieces that bound what is filled.
 ///

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGraphics
-import GalleyLimits
 
 /// Finds the rows of pixels in which a path overlaps or crosses itself, and cuts its edges there into
 /// pieces that bound what is filled.

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 
 /// Turns paths into straight edges in fixed point: curves to lines, everything that cannot be seen
 /// left out.
@@ -8,7 +8,7 @@ struct PathFlattener {
   let tolerance: Double
   /// Edges below or above this are left out; none of them can cover it. Those beside it are kept: a
   /// row's pixels must not depend on what else of it is seen.
-  let clip: PixelRect
+  let clip: PixelBounds
   private(set) var edges: [FixedEdge] = []
   /// Whether a coordinate was not finite: the path then has no edges.
   private(set) var isUndefined = false
@@ -27,7 +27,7 @@ struct PathFlattener {
   private var room = 1 << 16
 
   init(
-    clip: PixelRect, tolerance: Double = 0.02, reusing edges: [FixedEdge] = [],
+    clip: PixelBounds, tolerance: Double = 0.02, reusing edges: [FixedEdge] = [],
     budget: PictureBudget? = nil
   ) {
     self.clip = clip
@@ -101,7 +101,7 @@ struct PathFlattener {
   private mutating func line(to end: (x: Double, y: Double)) {
     let from = current
     current = end
-    let limit = Double(PixelRect.limit)
+    let limit = Double(PixelBounds.limit)
     // Nothing that is not a number is within the limit.
     if abs(from.x) <= limit, abs(from.y) <= limit, abs(end.x) <= limit, abs(end.y) <= limit {
       append(from, end)
@@ -173,7 +173,7 @@ struct PathFlattener {
   ) -> Bool {
     let x = max(max(abs(a.x), abs(b.x)), max(abs(c.x), abs(d.x)))
     let y = max(max(abs(a.y), abs(b.y)), max(abs(c.y), abs(d.y)))
-    return max(x, y) <= Double(PixelRect.limit) / 8
+    return max(x, y) <= Double(PixelBounds.limit) / 8
   }
 
   /// Whether a curve within its control points lies above or below the clip, where its shape does not

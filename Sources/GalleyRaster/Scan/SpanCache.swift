@@ -28,7 +28,7 @@ final class SpanCache {
     fileprivate init(_ edges: [FixedEdge]) { self.edges = edges }
 
     /// Gives the runs inside `clip` to `sink`, the shape's origin at (`x`, `y`).
-    func replay<Sink: SpanSink>(x: Int, y: Int, clip: PixelRect, into sink: Sink) {
+    func replay<Sink: SpanSink>(x: Int, y: Int, clip: PixelBounds, into sink: Sink) {
       let first = max(clip.top - y, 0)
       let last = min(clip.bottom - y, rows.count)
       guard first < last else { return }

@@ -35,7 +35,7 @@ extension Rasterizer {
   /// - Returns: false for any other group, of which nothing is painted.
   func drawShadowed(
     _ items: [DisplayItem], _ compositing: Compositing, in context: DrawingContext,
-    glyphs: some GlyphSource, hidden: PixelRect? = nil
+    glyphs: some GlyphSource, hidden: PixelBounds? = nil
   ) -> Bool {
     guard context.clip.coverage == nil, compositing.isShadow(of: items),
       let shape = items[0].solidShape,
@@ -48,10 +48,10 @@ extension Rasterizer {
     guard deviation > Layer.leastSigma, !path.isUndefined(.identity), !bounds.isNull,
       max(
         bounds.minX.magnitude, bounds.minY.magnitude, bounds.maxX.magnitude, bounds.maxY.magnitude)
-        < CGFloat(PixelRect.limit) / 2,
-      max(x.magnitude, y.magnitude) * scale < CGFloat(PixelRect.limit) / 2
+        < CGFloat(PixelBounds.limit) / 2,
+      max(x.magnitude, y.magnitude) * scale < CGFloat(PixelBounds.limit) / 2
     else { return false }
-    let pixels = PixelRect(covering: bounds)
+    let pixels = PixelBounds(covering: bounds)
     let shadow = CutShape(path, in: pixels, rule: shape.rule, sigma: Double(deviation))
     guard shadow.size <= ShadowCache.largestMask else { return false }
     // The image is over where there is no room for it.
@@ -72,7 +72,7 @@ extension Rasterizer {
 
   private func makeMask(_ shape: CutShape) -> ShadowMask? {
     let reach = shape.reach
-    let bounds = PixelRect(
+    let bounds = PixelBounds(
       left: -reach, top: -reach, right: shape.width + reach, bottom: shape.height + reach)
     let blur = GaussianBlur(sigma: shape.key.sigma)
     let size = 2 * bounds.area + blur.bytes(width: bounds.width, height: bounds.height)
@@ -94,14 +94,14 @@ extension Rasterizer {
 
   private func paint(
     _ mask: ShadowMask, _ source: UInt32, _ columns: ShadowAxis, _ rows: ShadowAxis,
-    in context: DrawingContext, hidden: PixelRect?
+    in context: DrawingContext, hidden: PixelBounds?
   ) {
     var (columns, rows) = (columns, rows)
     columns.origin += mask.left
     columns.middle -= mask.left
     rows.origin += mask.top
     rows.middle -= mask.top
-    let visible = PixelRect(
+    let visible = PixelBounds(
       left: columns.origin, top: rows.origin, right: columns.end, bottom: rows.end
     ).intersection(context.clip.bounds)
     guard !visible.isEmpty, source >> 24 > 0 else { return }
@@ -153,7 +153,7 @@ private struct CutShape {
   /// The pixels of its mask.
   var size: Int { (width + 2 * reach) * (height + 2 * reach) }
 
-  init(_ path: Path, in pixels: PixelRect, rule: FillRule, sigma: Double) {
+  init(_ path: Path, in pixels: PixelBounds, rule: FillRule, sigma: Double) {
     let reach = GaussianBlur(sigma: sigma).reach
     let origin = CGAffineTransform(
       translationX: -CGFloat(pixels.left), y: -CGFloat(pixels.top))

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A path's blurred coverage with the middle cut out: of the pixels between its corners, which are all
 /// alike, as many are kept as a blur needs.

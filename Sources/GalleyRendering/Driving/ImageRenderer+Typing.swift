@@ -1,4 +1,5 @@
 import GalleyDiagnostics
+import GalleyDriving
 import GalleyGeometry
 import GalleyViews
 

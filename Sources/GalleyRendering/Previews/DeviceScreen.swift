@@ -2,29 +2,29 @@ import GalleyGeometry
 import GalleyViews
 
 /// The screen of a phone or a tablet.
-public struct DeviceScreen: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case phone, tablet }
+package struct DeviceScreen: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case phone, tablet }
 
   /// As Xcode calls the device: `iPhone 15 Pro`.
-  public let name: String
-  public let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// Of the upright device, in points.
-  public let size: CGSize
+  package let size: CGSize
   /// Pixels to a point.
-  public let scale: CGFloat
+  package let scale: CGFloat
   /// What the device takes of the upright screen, in points.
-  public let portrait: EdgeInsets
+  package let portrait: EdgeInsets
   /// What it takes of the screen that lies on its side, in points: alike at both sides, whichever of them has the
   /// camera.
-  public let landscape: EdgeInsets
+  package let landscape: EdgeInsets
 
   /// The screen's size in points as it is held.
-  public func size(held orientation: InterfaceOrientation) -> CGSize {
+  package func size(held orientation: InterfaceOrientation) -> CGSize {
     orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
   }
 
   /// What the device takes of the screen as it is held, in points.
-  public func safeArea(held orientation: InterfaceOrientation) -> EdgeInsets {
+  package func safeArea(held orientation: InterfaceOrientation) -> EdgeInsets {
     orientation.isLandscape ? landscape : portrait
   }
 
@@ -49,7 +49,7 @@ extension InterfaceOrientation {
 
 extension DeviceScreen: CustomStringConvertible {
   /// One line: `iPhone 15: 393 x 852 points at 3x, safe area 59 top, 34 bottom`.
-  public var description: String {
+  package var description: String {
     let (upright, side) = (portrait, landscape)
     return "\(name): \(size.width.brief) x \(size.height.brief) points at \(scale.brief)x, "
       + "safe area \(upright.top.brief) top, \(upright.bottom.brief) bottom; in landscape "

@@ -1,19 +1,20 @@
-import GalleyLimits
 import GalleyGeometry
+import GalleyStrings
 
 /// The phones and tablets that previews are drawn on.
 ///
 /// Points and scales are those of Apple's Human Interface Guidelines, Layout, "Device screen dimensions". Safe areas
 /// are published by nobody as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59,
 /// 59 and 21 on its side, of the screen of 393 x 852 points, and 44 and 34 of that of 375 x 812, are in public
-/// articles; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912, 440 x 956) the least
-/// certain.
-public enum DeviceTable {
+/// articles; those of 320 x 568, 375 x 667, 414 x 736, 390 x 844 and 428 x 926 in `ViewImageConfig` of
+/// pointfreeco/swift-snapshot-testing; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912,
+/// 440 x 956) the least certain.
+package enum DeviceTable {
   /// All screens, phones first, each kind from the oldest to the newest.
-  public static let screens: [DeviceScreen] = rows.flatMap { $0.screens }
+  package static let screens: [DeviceScreen] = rows.flatMap { $0.screens }
 
   /// The screen of a preview that says nothing: that of an iPhone 15, 393 x 852 points.
-  public static let defaultScreen = DeviceScreen(
+  package static let defaultScreen = DeviceScreen(
     name: "iPhone 15", kind: .phone, size: CGSize(width: 393, height: 852), scale: 3,
     portrait: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0),
     landscape: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
@@ -21,7 +22,7 @@ public enum DeviceTable {
   /// The screen of a device. Case, spaces and punctuation do not count: `iphone-15-pro` is `iPhone 15 Pro`.
   /// - Throws: `UnknownDevice` with the nearest names.
   /// - Complexity: O(n) in the screens.
-  public static func screen(named name: String) throws(UnknownDevice) -> DeviceScreen {
+  package static func screen(named name: String) throws(UnknownDevice) -> DeviceScreen {
     let plain = plain(name)
     guard !plain.isEmpty, let found = screens.first(where: { Self.plain($0.name) == plain }) else {
       throw UnknownDevice(name: name)
@@ -30,12 +31,12 @@ public enum DeviceTable {
   }
 
   /// A name that no device of the table has.
-  public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
-    public let name: String
+  package struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+    package let name: String
 
     /// Up to three names that are alike: those that begin with this one, the newest first, or those that differ from it
     /// by the fewest letters.
-    public var nearest: [String] {
+    package var nearest: [String] {
       var names = DeviceTable.screens.map(\.name)
       let plain = DeviceTable.plain(name)
       let begun = names.filter { plain.count > 1 && DeviceTable.plain($0).hasPrefix(plain) }
@@ -48,7 +49,7 @@ public enum DeviceTable {
       return result
     }
 
-    public var description: String {
+    package var description: String {
       let quoted = "\"\(name)\""
       let near = nearest
       let hint =
@@ -89,6 +90,9 @@ public enum DeviceTable {
   private static let rows: [Row] = phones + tablets
 
   private static let phones = [
+    Row(
+      names: ["iPhone SE (1st generation)"], size: (320, 568), scale: 2, upright: (20, 0),
+      side: (0, 0, 0)),
     Row(
       names: ["iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)"],
       size: (375, 667), scale: 2, upright: (20, 0), side: (0, 0, 0)),

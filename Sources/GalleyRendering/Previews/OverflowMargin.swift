@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyRaster
 import GalleyViews
 

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 import GalleyViews
 
 extension Preview {
@@ -24,7 +24,7 @@ extension Preview {
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, or where they
   ///   prefer another scheme.
-  public func draw(
+  package func draw(
     on configuration: PreviewConfiguration = PreviewConfiguration(),
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
     budget: PictureBudget? = nil

@@ -1,7 +1,7 @@
-import GalleyLimits
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
+import GalleyStrings
 import GalleyViews
 
 /// A value of a configuration in words.
@@ -39,21 +39,21 @@ struct ConfigurationValue {
 
 extension PreviewConfiguration {
   /// The names of the values, in the order of `suffix`.
-  public static let names = [
+  package static let names = [
     "device", "orientation", "size", "scheme", "direction", "type-size", "locale", "time-zone",
     "date", "contrast", "look", "scale",
   ]
 
   /// A name or a text that is none of a configuration.
-  public struct InvalidValue: Error, Hashable, CustomStringConvertible {
-    public var name: String
+  package struct InvalidValue: Error, Hashable, CustomStringConvertible {
+    package var name: String
     /// What was given; nil where the name is wrong.
-    public var text: String?
-    public var expected: String
+    package var text: String?
+    package var expected: String
     /// The name or the word that is nearest to what was given.
-    public var suggestion: String?
+    package var suggestion: String?
 
-    public var description: String {
+    package var description: String {
       let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
       guard let text else { return "\"\(name)\" is not a setting: expected \(expected)\(hint)" }
       return "\(name) is \"\(text)\": expected \(expected)\(hint)"
@@ -68,7 +68,7 @@ extension PreviewConfiguration {
   ///     `Europe/Berlin`, `GMT+2`; a `PreviewDate`; `standard`, `increased`; `18`, `26`; `2`,
   ///     `2x`.
   /// - Throws: `InvalidValue` with what is expected; the configuration is as it was then.
-  public mutating func set(_ name: String, to text: String) throws {
+  package mutating func set(_ name: String, to text: String) throws {
     switch name {
     case "device":
       do {
@@ -98,7 +98,7 @@ extension PreviewConfiguration {
   }
 
   /// Every word of a value that has a fixed list of them; nil of values that have none, and of a name that is none.
-  public static func words(of name: String) -> [String]? {
+  package static func words(of name: String) -> [String]? {
     switch name {
     case "device": DeviceTable.screens.map(\.name)
     case "orientation": orientations.map(\.word)
@@ -266,7 +266,7 @@ extension PreviewConfiguration {
 
 extension PreviewConfiguration: Codable {
   /// An object of the values that are set, by their names and as texts: `{"scheme": "dark"}`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     for (name, text) in try container.decode([String: String].self).sorted(by: { $0.key < $1.key })
     {
@@ -278,7 +278,7 @@ extension PreviewConfiguration: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let pairs = Self.names.compactMap { name in value(of: name).map { (name, $0.text) } }
     try container.encode(Dictionary(uniqueKeysWithValues: pairs))
@@ -286,5 +286,5 @@ extension PreviewConfiguration: Codable {
 }
 
 extension PreviewConfiguration: CustomStringConvertible {
-  public var description: String { summary }
+  package var description: String { summary }
 }

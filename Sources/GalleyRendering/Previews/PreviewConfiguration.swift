@@ -11,46 +11,46 @@ import GalleyViews
 /// try configuration.set("scheme", to: "dark")
 /// let drawing = try preview.draw(on: configuration)
 /// ```
-public struct PreviewConfiguration: Hashable, Sendable {
+package struct PreviewConfiguration: Hashable, Sendable {
   /// The name of a device of `DeviceTable`.
-  public var device: String?
+  package var device: String?
   /// How the device is held; without a device, the default one.
-  public var orientation: InterfaceOrientation?
+  package var orientation: InterfaceOrientation?
   /// The image's size in points. It overrides a device's, which then gives its scale alone.
-  public var size: CGSize?
+  package var size: CGSize?
   /// Pixels to a point.
-  public var scale: CGFloat?
+  package var scale: CGFloat?
   /// Light or dark, whatever the view prefers.
-  public var colorScheme: ColorScheme?
-  public var dynamicTypeSize: DynamicTypeSize?
+  package var colorScheme: ColorScheme?
+  package var dynamicTypeSize: DynamicTypeSize?
   /// The language and region; where no direction is set, its own direction of reading comes with it.
-  public var locale: Locale?
+  package var locale: Locale?
   /// That of dates in texts, and of `TimeZone.current` in a preview; Greenwich's unless set.
-  public var timeZone: TimeZone?
+  package var timeZone: TimeZone?
   /// When the image's clock begins: `\.pictureDate`, and `Date()` in a preview.
-  public var date: PreviewDate?
-  public var layoutDirection: LayoutDirection?
-  public var contrast: ColorSchemeContrast?
+  package var date: PreviewDate?
+  package var layoutDirection: LayoutDirection?
+  package var contrast: ColorSchemeContrast?
   /// Which release's numbers and named colours lists, bars and controls have; those of iOS 18 unless set.
-  public var look: SystemLook?
+  package var look: SystemLook?
 
   /// All is left to the preview.
-  public init() {}
+  package init() {}
 
   /// What a file's name says of the values that are set, in one order: `-dark-rtl-accessibility3`; nothing where none
   /// is. It holds lower case letters of the words, digits, `-`, `_` and `.`, and is a part of a name on every system.
-  public var suffix: String {
+  package var suffix: String {
     Self.names.compactMap { value(of: $0) }.map { "-" + $0.fileWord }.joined()
   }
 
   /// The values that are set, for people: `iPhone 15 Pro, landscape, dark`; `default` where none is.
-  public var summary: String {
+  package var summary: String {
     let words = Self.names.compactMap { value(of: $0)?.words }
     return words.isEmpty ? "default" : words.joined(separator: ", ")
   }
 
   /// This configuration, and the values of another one where they are set.
-  public func overridden(by other: PreviewConfiguration) -> PreviewConfiguration {
+  package func overridden(by other: PreviewConfiguration) -> PreviewConfiguration {
     var result = self
     func take<Value>(_ path: WritableKeyPath<PreviewConfiguration, Value?>) {
       if let value = other[keyPath: path] { result[keyPath: path] = value }

@@ -4,19 +4,19 @@ import GalleyGeometry
 ///
 /// Without an offset it is meant in the image's time zone, and without a time at 9:41, the time that images have where
 /// nothing is set.
-public struct PreviewDate: Hashable, Sendable {
+package struct PreviewDate: Hashable, Sendable {
   /// Of the Gregorian calendar; 1 to 9999.
-  public let year: Int
-  public let month: Int
-  public let day: Int
-  public let hour: Int
-  public let minute: Int
-  public let second: Int
+  package let year: Int
+  package let month: Int
+  package let day: Int
+  package let hour: Int
+  package let minute: Int
+  package let second: Int
   /// Seconds east of Greenwich; nil is the image's time zone.
-  public let offset: Int?
+  package let offset: Int?
 
   /// - Returns: nil for a text that is none, and for a day that no month has.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text[...]
     guard let year = Self.number(4, from: &rest), year > 0, Self.take("-", from: &rest),
       let month = Self.number(2, from: &rest), Self.take("-", from: &rest),
@@ -43,7 +43,7 @@ public struct PreviewDate: Hashable, Sendable {
 
   /// The moment, where the image has a time zone; where its clocks are put forward the time that is left out is an hour
   /// later.
-  public func date(in zone: TimeZone) -> Date? {
+  package func date(in zone: TimeZone) -> Date? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = offset.flatMap { TimeZone(secondsFromGMT: $0) } ?? zone
     return calendar.date(from: components)
@@ -95,7 +95,7 @@ public struct PreviewDate: Hashable, Sendable {
 
 extension PreviewDate: CustomStringConvertible {
   /// As it is read again.
-  public var description: String {
+  package var description: String {
     func digits(_ value: Int, _ count: Int = 2) -> String {
       let text = "\(value)"
       return String(repeating: "0", count: max(0, count - text.count)) + text

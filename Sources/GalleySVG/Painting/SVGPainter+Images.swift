@@ -1,7 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 
 extension SVGPainter {
   /// The pixels of all images that a file has in itself.
@@ -31,7 +30,7 @@ extension SVGPainter {
       let place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
       let frame = CGRect(origin: .zero, size: natural)
       let item = DisplayItem.image(
-        bitmap, frame: frame.applying(place),
+        bitmap, frame: PixelRect(frame.applying(place)),
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
       let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced

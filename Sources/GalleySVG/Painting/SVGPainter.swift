@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
-import GalleyLimits
 import GalleyText
 
 /// Walks through a document and collects what it paints, in device pixels.
@@ -13,8 +13,8 @@ final class SVGPainter {
   let engine: TextEngine?
   let warnings: SVGWarnings
   let budget: PictureBudget
-  /// Nothing outside of it is seen, in device pixels.
-  let frame: CGRect
+  /// Nothing outside of it is seen.
+  let frame: PixelRect
   /// How many elements were painted, and how many pieces of paths and characters they had.
   var painted = 0
   var work = 0
@@ -28,7 +28,7 @@ final class SVGPainter {
   var imagePixels = 0
 
   init(
-    _ tree: SVGTree, frame: CGRect, engine: TextEngine?, _ warnings: SVGWarnings,
+    _ tree: SVGTree, frame: PixelRect, engine: TextEngine?, _ warnings: SVGWarnings,
     _ budget: PictureBudget
   ) {
     (self.tree, self.frame, self.engine) = (tree, frame, engine)

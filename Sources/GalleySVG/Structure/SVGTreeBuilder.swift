@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyXML
 
 /// Makes the tree of a document out of XML's events.
@@ -25,7 +25,7 @@ struct SVGTreeBuilder {
 
   init(_ warnings: SVGWarnings) { self.warnings = warnings }
 
-  /// - Throws: `SVGError` and `LimitExcess`.
+  /// - Throws: `SVGError` and `LimitError`.
   static func tree(
     of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: PictureBudget
   ) throws -> SVGTree {

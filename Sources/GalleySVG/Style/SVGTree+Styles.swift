@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 
 extension SVGTree {
   /// Attributes that style sheets may set.

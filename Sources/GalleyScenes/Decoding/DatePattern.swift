@@ -1,5 +1,4 @@
 import Galley
-import GalleyLimits
 
 /// How a date of the data is written: `dd.MM.yyyy`, letters as in Unicode's patterns. Digits are read as strictly as
 /// the pattern says, so that of several patterns the right one counts.

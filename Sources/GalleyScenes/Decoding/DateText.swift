@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 /// A date of the data as a text.
 struct DateText {

@@ -1,4 +1,6 @@
 import Galley
+import GalleyBudget
+import GalleyData
 
 /// What is the same in all of one image: the data, the definitions, and what was counted.
 final class SceneContext {
@@ -23,6 +25,8 @@ final class SceneContext {
   /// Steps that were taken: repetitions, tokens, modifiers. So a small scene cannot ask for endless work.
   private var steps = 0
   private static let stepLimit = 4_000_000
+  /// How many views one scene may have, repetitions counted out, and how many elements a list.
+  static let viewLimit = 1_000_000
   private static let depthLimit = RenderLimits().depth
 
   /// Memory of lists that expressions under way have made.

@@ -1,5 +1,7 @@
 import Galley
-import GalleyLimits
+import GalleyBudget
+import GalleyData
+import GalleyStrings
 
 /// What a scene names: components, styles, colours and fonts.
 final class SceneDefinitions {
@@ -11,7 +13,14 @@ final class SceneDefinitions {
     var view: JSONNode
   }
 
+  /// The key that uses a component.
+  static let componentKey = "component"
+  /// The key of the modifier that applies a named list of others.
+  static let styleKey = "style"
+
   let document: JSONDocument
+  /// Whether a word is a modifier's, for messages.
+  let isModifier: (String) -> Bool
   private(set) var components: [UTF8Key: Component] = [:]
   /// Lists of modifiers.
   private(set) var styles: [UTF8Key: JSONNode] = [:]
@@ -26,9 +35,10 @@ final class SceneDefinitions {
   /// Colours of thousands of rows need not all be kept.
   private var knownColors = BoundedCache<UTF8Key, Color>(limit: 512)
 
+  /// - Parameter isModifier: whether a word is a modifier's, which messages say.
   /// - Throws: `SceneError` for the first thing that is wrong.
-  init(_ document: JSONDocument) throws {
-    self.document = document
+  init(_ document: JSONDocument, isModifier: @escaping (String) -> Bool) throws {
+    (self.document, self.isModifier) = (document, isModifier)
     let root = value(document.root)
     for member in try root.member("styles")?.members() ?? [] {
       guard case .array = member.value.value else {
@@ -55,7 +65,10 @@ final class SceneDefinitions {
   }
 
   /// Definitions of a document that has none.
-  init(empty document: JSONDocument) { self.document = document }
+  init(empty document: JSONDocument) {
+    self.document = document
+    isModifier = { _ in false }
+  }
 
   /// Where nodes are as they are written, without data.
   var plainScope: SceneScope {
@@ -86,7 +99,7 @@ final class SceneDefinitions {
     }
     var parameters: [(name: String, defaultValue: JSONNode?)] = []
     for parameter in try whole.member("parameters")?.members() ?? [] {
-      guard ![ViewDecoder.componentKey, "type", "modifiers"].contains(parameter.key) else {
+      guard ![Self.componentKey, "type", "modifiers"].contains(parameter.key) else {
         throw whole.error(
           found: "the parameter \"\(parameter.key)\"", expected: "another name",
           at: parameter.keyOffset)
@@ -100,8 +113,8 @@ final class SceneDefinitions {
 
   /// - Throws: `SceneError` for a component or a style that contains itself.
   private func checkNesting() throws {
-    try checkCycles(among: components.mapValues(\.view), key: ViewDecoder.componentKey, "component")
-    try checkCycles(among: styles, key: ViewDecoder.styleKey, "style")
+    try checkCycles(among: components.mapValues(\.view), key: Self.componentKey, "component")
+    try checkCycles(among: styles, key: Self.styleKey, "style")
     try checkCycles(among: colors, key: nil, "colour")
     try checkCycles(among: fonts, key: nil, "font")
   }
@@ -175,10 +188,10 @@ extension SceneDefinitions.Component {
     let root = context.rootScope
     var scope = root
     let members = try use.members()
-    for member in members where ![ViewDecoder.componentKey, "modifiers"].contains(member.key) {
+    for member in members where ![SceneDefinitions.componentKey, "modifiers"].contains(member.key) {
       guard parameters.contains(where: { member.has(key: $0.name) }) else {
         throw use.unknown(
-          member, among: [ViewDecoder.componentKey] + parameters.map(\.name) + ["modifiers"],
+          member, among: [SceneDefinitions.componentKey] + parameters.map(\.name) + ["modifiers"],
           of: "the component \(name)")
       }
     }

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyData
+import GalleyStrings
 
 /// What names mean at one place of a scene: the parameters and repetitions around it, the row, the
 /// scene's own data.

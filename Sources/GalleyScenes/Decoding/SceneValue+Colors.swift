@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyData
+import GalleyStrings
 
 // Colours: by name, by hexadecimal digits, by components, as mixtures, for light and dark.
 extension SceneValue {
@@ -118,14 +119,21 @@ extension SceneValue {
     ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
     ("pink", .pink), ("brown", .brown), ("gray", .gray), ("black", .black), ("white", .white),
     ("clear", .clear), ("primary", .primary), ("secondary", .secondary),
-    ("accentColor", .accentColor), ("systemBackground", Color(uiColor: .systemBackground)),
-    ("secondarySystemBackground", Color(uiColor: .secondarySystemBackground)),
+    ("accentColor", .accentColor), ("systemBackground", SemanticColor.background),
+    ("secondarySystemBackground", SemanticColor.secondaryBackground),
   ]
+
+  static let materials: [String: Material] = [
+    "ultraThinMaterial": .ultraThin, "thinMaterial": .thin, "regularMaterial": .regular,
+    "thickMaterial": .thick, "ultraThickMaterial": .ultraThick, "bar": .bar,
+  ]
+
+  /// The style of the surroundings.
+  static let surroundingStyle = "foreground"
 
   /// What a token must not be called.
   static let takenColorNames =
-    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + ViewDecoder.materials.keys
-    + [ViewDecoder.foreground]
+    namedColors.map(\.0) + hierarchicalStyles.map(\.0) + materials.keys + [surroundingStyle]
 
   private static func named(_ name: Substring) -> Color? {
     namedColors.first { $0.0 == name }?.1

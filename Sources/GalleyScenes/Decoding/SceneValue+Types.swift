@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 // The Swift values that keys of a scene stand for.
 extension SceneValue {

@@ -1,4 +1,7 @@
 import Galley
+import GalleyBudget
+import GalleyData
+import GalleyStrings
 
 /// A value of a scene on its way to a Swift value: it knows its place and what names the data around
 /// it has. Placeholders such as `{{word}}` are replaced and conditions decided when it is made.
@@ -37,9 +40,9 @@ struct SceneValue {
     switch node.value {
     case .string(let string):
       return try SceneValue(node, scope, site: nil).replacingPlaceholders(in: string)
-    case .object(let members) where JSONNode.index(of: "if", in: members) != nil:
+    case .object(let members) where JSONNode.index(of: JSONNode.conditionKey, in: members) != nil:
       return try SceneValue(node, scope, site: nil).branch()
-    case .object(let members) where JSONNode.index(of: Self.animationKey, in: members) != nil:
+    case .object(let members) where JSONNode.index(of: JSONNode.animationKey, in: members) != nil:
       return try SceneValue(node, scope, site: nil).moved()
     default:
       return SceneValue(node, scope, site: nil)
@@ -107,7 +110,7 @@ struct SceneValue {
   }
 
   /// A limit that was exceeded while the value was read.
-  func error(_ excess: LimitExcess) -> SceneError {
+  func error(_ excess: LimitError) -> SceneError {
     var error = error(found: "", expected: "")
     error.excess = excess
     return error
@@ -122,10 +125,8 @@ struct SceneValue {
     found: String, expected: String, suggestion: String? = nil, at offset: Int? = nil
   ) -> SceneError {
     let (document, place) = place(offset)
-    let (line, column) = document.position(of: place)
-    return SceneError(
-      file: document.file, line: line, column: column,
-      path: document.path(of: self.place(nil).offset), found: found, expected: expected,
+    return document.error(
+      at: place, pathOf: self.place(nil).offset, found: found, expected: expected,
       suggestion: suggestion)
   }
 
@@ -205,16 +206,16 @@ struct SceneValue {
   private func append(
     _ element: JSONNode, _ scope: SceneScope, to result: inout [SceneValue]
   ) throws {
-    if element.isOpen, !scope.isLiteral, element.member("forEach") != nil {
+    if element.isOpen, !scope.isLiteral, element.member(JSONNode.repetitionKey) != nil {
       return try SceneValue(element, scope, site: nil).repeated { body, scope in
         try append(body, scope, to: &result)
       }
     }
     guard let value = try Self.resolve(element, in: scope) else { return }
-    guard result.count < ViewDecoder.viewLimit else {
+    guard result.count < SceneContext.viewLimit else {
       throw error(
-        found: "more than \(ViewDecoder.viewLimit) elements",
-        expected: "at most \(ViewDecoder.viewLimit)")
+        found: "more than \(SceneContext.viewLimit) elements",
+        expected: "at most \(SceneContext.viewLimit)")
     }
     result.append(value)
   }
@@ -256,9 +257,7 @@ struct SceneValue {
   func unknown(_ member: JSONNode.Member, among known: [String], of what: String) -> SceneError {
     let meant = Synonyms.key(member.key, among: known)
     // A view has modifiers in a list; people write them as its keys.
-    if meant == nil, known.contains("modifiers"),
-      SceneRegistry.modifiersByName[member.key] != nil
-    {
+    if meant == nil, known.contains("modifiers"), scope.context.definitions.isModifier(member.key) {
       return error(
         found: "the modifier \"\(member.key)\" among the keys of \(what)",
         expected: "it in the list \"modifiers\"",
@@ -358,9 +357,9 @@ extension SceneValue {
       guard case .string = list.node.value else { throw list.error(expected: "a list") }
       throw list.error(expected: "a list; {{text | split(';')}} makes one of a text")
     }
-    guard elements.count <= ViewDecoder.viewLimit else {
+    guard elements.count <= SceneContext.viewLimit else {
       throw list.error(
-        found: "\(elements.count) repetitions", expected: "at most \(ViewDecoder.viewLimit)")
+        found: "\(elements.count) repetitions", expected: "at most \(SceneContext.viewLimit)")
     }
     for (number, element) in elements.enumerated() {
       try scope.context.step(at: self)

@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 /// A text as a part of a file's name, `{{title | slug}}`: letters, marks and numbers of all scripts stay, small and in
 /// Unicode's form C; whatever stands between them is one hyphen.

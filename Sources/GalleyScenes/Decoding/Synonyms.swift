@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// What people write who think of SwiftUI, CSS or plain English, and what it is called here: only for
 /// the "did you mean" of an error, as none of it is read.

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyData
+import GalleyStrings
 import GalleyText
 
 /// Formatters of placeholders: `{{price | number(2)}}`. They write for the locale of the canvas.

@@ -1,3 +1,5 @@
+import GalleyData
+
 /// What a placeholder says, read once for a template and worked out for each row.
 ///
 /// Chains of one operator are lists and no nested pairs: how deep an expression lies is how deep its parentheses,

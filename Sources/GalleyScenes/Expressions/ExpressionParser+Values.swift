@@ -1,4 +1,6 @@
 import Galley
+import GalleyData
+import GalleyStrings
 
 // Texts, numbers, names, lists, calls and what stands in parentheses.
 extension ExpressionParser {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// Reads what stands between `{{` and `}}`.
 ///

@@ -1,3 +1,4 @@
+import GalleyStrings
 /// The letters of a placeholder: white space, names, numbers, texts, and where operators stand.
 ///
 /// Names are those of columns and keys, so that they may have blanks, hyphens and slashes in them: `First name`,

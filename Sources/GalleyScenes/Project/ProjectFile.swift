@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// What the scenes and previews below a folder have in common: the file `galley.json`.
 ///

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// The JSON Schema (draft 2020-12) of project files.
 public enum ProjectSchema {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// A key of an element or a modifier.
 struct KeyDefinition: Sendable {

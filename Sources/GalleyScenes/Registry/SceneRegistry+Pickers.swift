@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 extension SceneRegistry {
   static var pickers: [ElementDefinition] { [picker, datePicker, colorPicker] }

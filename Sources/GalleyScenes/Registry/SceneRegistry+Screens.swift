@@ -1,5 +1,5 @@
 import Galley
-import GalleyLimits
+import GalleyStrings
 
 extension SceneRegistry {
   static var screens: [ElementDefinition] { [navigationStack, tabView, tab] }

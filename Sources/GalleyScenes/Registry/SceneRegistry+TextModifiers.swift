@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 extension SceneRegistry {
   static var textModifiers: [ModifierDefinition] {

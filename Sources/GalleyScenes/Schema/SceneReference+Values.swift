@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 // Pages about what values may be: fonts, colours, symbols.
 extension SceneReference {
@@ -103,7 +104,7 @@ extension SceneReference {
       "| `\($0.0)` | \(hex($0.1, .light)) | \(hex($0.1, .dark)) |"
     }
     let hierarchical = SceneValue.hierarchicalStyles.map { "`\($0.0)`" }.joined(separator: ", ")
-    let materials = ViewDecoder.materials.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let materials = SceneValue.materials.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
     return made + """
       # Colours and styles
 
@@ -125,7 +126,7 @@ extension SceneReference {
       \(rows.joined(separator: "\n"))
 
       A style is a colour, a colour's gradient (`"blue.gradient"`), a part of the style around
-      (\(hierarchical)), the foreground style itself (`\(ViewDecoder.foreground)`), a material
+      (\(hierarchical)), the foreground style itself (`\(SceneValue.surroundingStyle)`), a material
       (\(materials)), or an object with the type of a
       gradient, of `ShadowedStyle` or of `ImagePaint` ([Elements](Elements.md)).
 

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyData
+import GalleyStrings
 
 /// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.
 public struct SceneReference {

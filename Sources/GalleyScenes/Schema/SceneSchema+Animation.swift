@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 // Values that move: an animation in the place of any value, with values of the same kind in it.
 extension SceneSchema {
@@ -62,7 +63,7 @@ extension SceneSchema {
       (
         "worked",
         .when(
-          .requires([SceneValue.animationKey]), then: .object([("maxProperties", .number(1))]),
+          .requires([JSONNode.animationKey]), then: .object([("maxProperties", .number(1))]),
           else: .requires(["if", "then"]))
       ),
       ("keyframes", .type("array")), ("keyframe", entry("keyframe", open("keyframe", keyframe))),

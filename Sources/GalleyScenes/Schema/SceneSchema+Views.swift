@@ -11,7 +11,7 @@ extension SceneSchema {
       (
         "element",
         .when(
-          .object([("type", .string("object"))]).and(.requires([ViewDecoder.componentKey])),
+          .object([("type", .string("object"))]).and(.requires([SceneDefinitions.componentKey])),
           then: .reference("componentUse"), else: .byType(cases)
         ).described("A view: an object with a type.")
       ),
@@ -22,7 +22,7 @@ extension SceneSchema {
             "properties",
             .object([
               (
-                ViewDecoder.componentKey,
+                SceneDefinitions.componentKey,
                 ValueKind.string.schema.described("The name of one of the scene's components.")
               ),
               ("modifiers", .reference("modifiers")), ("type", .bool(false)),
@@ -86,8 +86,9 @@ extension SceneSchema {
         value: value(of: modifier), required: modifier.keys.filter(\.isRequired).map(\.name))
     } + [
       Entry(
-        name: ViewDecoder.styleKey, summary: "A list of modifiers by its name in `styles`.",
-        labels: [], value: open("modifier.\(ViewDecoder.styleKey)", .type("string")), required: [])
+        name: SceneDefinitions.styleKey, summary: "A list of modifiers by its name in `styles`.",
+        labels: [], value: open("modifier.\(SceneDefinitions.styleKey)", .type("string")),
+        required: [])
     ]
   }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// The JSON Schema (draft 2020-12) of scenes, made from the registry that decodes them.
 ///
@@ -28,7 +29,7 @@ public enum SceneSchema {
         "open",
         .anyOf([
           .reference("placeholder"),
-          .object([("type", .string("object"))]).and(.hasOne(of: ["if", SceneValue.animationKey])),
+          .object([("type", .string("object"))]).and(.hasOne(of: ["if", JSONNode.animationKey])),
         ])
         .described("A value that is worked out when the scene is drawn.")
       ),
@@ -53,7 +54,7 @@ public enum SceneSchema {
       then: SchemaNode.reference("worked").and(
         .keys([
           ("if", .reference("test")), ("then", .reference(name)), ("else", .reference(name)),
-          (SceneValue.animationKey, animation(of: name)),
+          (JSONNode.animationKey, animation(of: name)),
         ])), else: value)
   }
 

@@ -1,3 +1,5 @@
+import GalleyData
+
 /// A part of a JSON Schema on its way to text.
 indirect enum SchemaNode {
   case string(String)

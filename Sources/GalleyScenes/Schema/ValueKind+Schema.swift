@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 extension ValueKind {
   /// The schema of a value of the kind, placeholders and conditions included.

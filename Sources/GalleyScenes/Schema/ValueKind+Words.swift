@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 extension ValueKind {
   /// The kind in words, for the reference.
@@ -99,7 +100,7 @@ extension ValueKind {
     case .style:
       .texts(
         SceneValue.namedColors.map(\.0) + SceneValue.hierarchicalStyles.dropFirst(2).map(\.0)
-          + ViewDecoder.materials.keys.sorted() + [ViewDecoder.foreground, "blue.gradient"])
+          + SceneValue.materials.keys.sorted() + [SceneValue.surroundingStyle, "blue.gradient"])
     case .content: .texts(["white", "gray 20%", "regularMaterial", "blue.gradient"])
     case .font:
       .texts(SceneValue.textStyles.map(\.0))

@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// A file of fonts that scenes are held to: `{"Inter-Regular": "64 hexadecimal digits"}`.
 struct FontLockFile {

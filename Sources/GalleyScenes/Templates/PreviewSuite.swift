@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 /// What previews are drawn on as goldens: the file `previews.json` in the folder of goldens.
 ///
@@ -27,7 +28,7 @@ public struct PreviewSuite: Hashable, Sendable {
   /// Whether the file says what is combined, be it nothing.
   public var statesAxes = false
   /// What all images are drawn on.
-  public var configuration = PreviewConfiguration()
+  package var configuration = PreviewConfiguration()
   /// Names of cases without their configuration, in which `*` is any text.
   public var excluded: [String] = []
 

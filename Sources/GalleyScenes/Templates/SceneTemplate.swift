@@ -1,4 +1,7 @@
 import Galley
+import GalleyBudget
+import GalleyData
+import GalleyStrings
 
 /// A scene that was read and is filled with data: once, or once for each of many rows.
 ///
@@ -34,7 +37,7 @@ public final class SceneTemplate {
     self.file = file
     let document = try JSONDocument([UInt8](data), file: file)
     self.document = document
-    let definitions = try SceneDefinitions(document)
+    let definitions = try SceneDefinitions(document) { SceneRegistry.modifiersByName[$0] != nil }
     self.definitions = definitions
     let root = SceneValue(document.root, literal: definitions.plainScope)
     let problems = SceneProblems()
@@ -145,7 +148,8 @@ public final class SceneTemplate {
   }
 
   /// The canvas alone, as a row makes it: for the name of an image whose scene cannot be read.
-  func canvas(for row: DataRow, named name: String?, changes: CanvasChanges) throws -> Scene.Canvas
+  package func canvas(for row: DataRow, named name: String?, changes: CanvasChanges) throws
+    -> Scene.Canvas
   {
     let sources = [
       SceneContext.Source(node: row.document.root, document: row.document),
@@ -171,7 +175,7 @@ public final class SceneTemplate {
   }
 
   /// - Throws: `SceneError` for a canvas that the scene does not have.
-  func checkCanvas(_ name: String) throws { _ = try canvasNode(name) }
+  package func checkCanvas(_ name: String) throws { _ = try canvasNode(name) }
 
   /// The members of a named canvas, and those of `canvas` that it does not have.
   private func canvasNode(_ name: String?) throws -> JSONNode {

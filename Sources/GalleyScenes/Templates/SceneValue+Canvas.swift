@@ -1,4 +1,5 @@
 import Galley
+import GalleyData
 
 extension SceneValue {
   static let canvasKeys = [
@@ -54,16 +55,5 @@ extension Scene.Canvas {
     members.append(("colorScheme", .string(colorScheme == .dark ? "dark" : "light")))
     let object = JSONNode.object(members)
     return JSONNode.object([("canvas", object.value)])
-  }
-}
-
-extension JSONNode {
-  /// An object that was written nowhere.
-  static func object(_ members: [(String, JSONNode.Value)]) -> JSONNode {
-    JSONNode(
-      value: .object(
-        members.map {
-          Member(key: $0.0, keyOffset: 0, value: JSONNode(value: $0.1, offset: 0))
-        }), offset: 0)
   }
 }

@@ -1,5 +1,6 @@
 import Galley
-import GalleyLimits
+import GalleyData
+import GalleyStrings
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
 /// and in components that nobody uses, too.
@@ -55,7 +56,7 @@ struct StructureCheck {
       return try Self.animated(node).forEach(checkView)
     }
     if let modifiers = node.member("modifiers")?.value { try checkModifiers(modifiers) }
-    if let use = node.member(ViewDecoder.componentKey) {
+    if let use = node.member(SceneDefinitions.componentKey) {
       return try check { try checkUse(of: use.value, node, members) }
     }
     guard let named = node.member("type")?.value, case .string(let type) = named.value,
@@ -85,7 +86,7 @@ struct StructureCheck {
 
   /// The values that an animation runs through.
   private static func animated(_ node: JSONNode) -> [JSONNode] {
-    guard let animation = node.member(SceneValue.animationKey)?.value else { return [] }
+    guard let animation = node.member(JSONNode.animationKey)?.value else { return [] }
     var values = ["from", "to"].compactMap { animation.member($0)?.value }
     if case .array(let keyframes)? = animation.member("keyframes")?.value.value {
       values += keyframes.compactMap { $0.member("to")?.value }
@@ -98,7 +99,7 @@ struct StructureCheck {
   ) throws {
     guard case .string(let text) = name.value, !name.isOpen else { return }
     let component = try value(name).component()
-    let keys = [ViewDecoder.componentKey] + component.parameters.map(\.name) + ["modifiers"]
+    let keys = [SceneDefinitions.componentKey] + component.parameters.map(\.name) + ["modifiers"]
     for member in members {
       guard keys.contains(where: { member.has(key: $0) }) else {
         throw value(node).unknown(member, among: keys, of: "the component \(text)")
@@ -125,7 +126,7 @@ struct StructureCheck {
       }
       return try Self.animated(node).forEach(checkModifier)
     }
-    if let style = node.member(ViewDecoder.styleKey), members.count == 1 {
+    if let style = node.member(SceneDefinitions.styleKey), members.count == 1 {
       if case .string(let name) = style.value.value, !style.value.isOpen,
         definitions.styles[UTF8Key(name)] == nil
       {

@@ -40,7 +40,7 @@ struct ColorPaintTable {
   }
 
   /// A place behind the end of the table, or a format that does not exist.
-  private struct Damaged: Error {}
+  private struct FormatError: Error {}
 
   /// How many layers and stops one paint may have, so that hostile fonts end.
   private static let listLimit = 1024
@@ -113,7 +113,7 @@ struct ColorPaintTable {
 
 extension ColorPaintTable {
   private func unsigned(_ offset: Int, _ count: Int) throws -> Int {
-    guard offset >= 0, offset + count <= bytes.count else { throw Damaged() }
+    guard offset >= 0, offset + count <= bytes.count else { throw FormatError() }
     var value = 0
     for index in offset..<offset + count { value = value << 8 | Int(bytes[index]) }
     return value
@@ -171,13 +171,13 @@ extension ColorPaintTable {
       return .composite(
         source: try place(at + 1, from: at), mode: try unsigned(at + 4, 1),
         backdrop: try place(at + 5, from: at))
-    default: throw Damaged()
+    default: throw FormatError()
     }
   }
 
   private func layers(count: Int, first: Int) throws -> [Place] {
     let all = try unsigned(layerList, 4)
-    guard layerList != 0, first + count <= all else { throw Damaged() }
+    guard layerList != 0, first + count <= all else { throw FormatError() }
     return try (first..<first + count).map { index in
       Place(offset: layerList + (try unsigned(layerList + 4 + index * 4, 4)))
     }
@@ -186,7 +186,7 @@ extension ColorPaintTable {
   private func line(_ at: Int, varies: Bool) throws -> ColorLine {
     let line = at + (try unsigned(at + 1, 3))
     let count = try unsigned(line + 1, 2)
-    guard count <= Self.listLimit else { throw Damaged() }
+    guard count <= Self.listLimit else { throw FormatError() }
     let extend: GradientPaint.Extend =
       switch try unsigned(line, 1) {
       case 1: .repeat

@@ -33,7 +33,7 @@ struct ColorPaints {
   /// What paints the glyph; nil where it has no tree, a damaged one or one that nothing bounds.
   mutating func items(of glyph: GlyphID) -> [DisplayItem]? {
     guard let painted = painted(glyph, depth: 0), let bounds = painted.bounds else { return nil }
-    return [.group(DisplayGroup(items: painted.items, bounds: bounds))]
+    return [.group(DisplayGroup(items: painted.items, bounds: PixelRect(bounds)))]
   }
 
   private struct Painted {
@@ -57,7 +57,7 @@ struct ColorPaints {
   private mutating func items(_ place: ColorPaintTable.Place, depth: Int) -> Painted? {
     guard let paint = read(place, depth) else { return nil }
     if let fill = fill(paint, depth: depth) {
-      return Painted(items: [.fillRect(Self.everywhere, paint: fill)], bounds: nil)
+      return Painted(items: [.fillRect(PixelRect(Self.everywhere), paint: fill)], bounds: nil)
     }
     switch paint {
     case .layers(let layers):

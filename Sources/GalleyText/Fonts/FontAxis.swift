@@ -2,12 +2,12 @@ import CHarfBuzz
 import GalleyGeometry
 
 /// A direction in which a variable font varies.
-public struct FontAxis: Hashable, Sendable {
+package struct FontAxis: Hashable, Sendable {
   /// Four characters, such as `wght`.
-  public var tag: String
-  public var minimum: CGFloat
-  public var defaultValue: CGFloat
-  public var maximum: CGFloat
+  package var tag: String
+  package var minimum: CGFloat
+  package var defaultValue: CGFloat
+  package var maximum: CGFloat
 
   /// Where a font that is asked for lies on the axis: its own value for the tag, else its weight, width, slant or size,
   /// else the axis's default; what is out of range is the nearest end.
@@ -40,12 +40,12 @@ public struct FontAxis: Hashable, Sendable {
 }
 
 /// A set of coordinates that a variable font has a name for, such as "Condensed Bold".
-public struct FontInstance: Hashable, Sendable {
-  public var name: String
+package struct FontInstance: Hashable, Sendable {
+  package var name: String
   /// The name by which `Font.custom` finds it; nil where the font states none.
-  public var postScriptName: String?
+  package var postScriptName: String?
   /// One for each axis.
-  public var coordinates: [CGFloat]
+  package var coordinates: [CGFloat]
 }
 
 /// The axes and named instances of a face, by HarfBuzz.

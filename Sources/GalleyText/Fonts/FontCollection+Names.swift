@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 extension FontCollection {
   /// The names of the families, each once, in the order of their characters.

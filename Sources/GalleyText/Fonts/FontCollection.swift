@@ -6,7 +6,7 @@ import GalleyGraphics
 /// value that renderers on several tasks may share.
 public struct FontCollection: Sendable {
   /// In the order in which they are found: added ones first.
-  public private(set) var files: [FontFile] {
+  package private(set) var files: [FontFile] {
     // Names are read again of other files.
     didSet { faceIndex = FaceIndex() }
   }
@@ -22,7 +22,7 @@ public struct FontCollection: Sendable {
 
   /// What tells one collection from another: the order and the bytes of the files that are not bundled.
   /// - Complexity: O(n) in their bytes.
-  public var digest: String {
+  package var digest: String {
     let added = files.filter { $0.owner != nil }.map { "\($0.index) \($0.sha256)\n" }
     return ContentDigest.sha256(of: Array(added.joined().utf8))
   }

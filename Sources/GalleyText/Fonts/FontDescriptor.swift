@@ -1,27 +1,27 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Which font a run of text asks for, with nothing left to an environment.
-public struct FontDescriptor: Hashable, Sendable {
+package struct FontDescriptor: Hashable, Sendable {
   /// The family's name, or nil for the default family of the design.
-  public var family: String?
-  public var design: FontDesign
+  package var family: String?
+  package var design: FontDesign
   /// Points to an em.
-  public var size: CGFloat
-  public var weight: FontWeight
-  public var isItalic: Bool
+  package var size: CGFloat
+  package var weight: FontWeight
+  package var isItalic: Bool
   /// Percent of a normal width.
-  public var width: CGFloat
+  package var width: CGFloat
   /// OpenType features that are switched, in their order.
-  public var features: [FontFeature]
+  package var features: [FontFeature]
   /// Places on the axes of variable fonts, over weight, width and slant.
-  public var variations: [FontVariation]
+  package var variations: [FontVariation]
   /// From baseline to baseline of a text style in points; 0 where lines are as far apart as one is high.
-  public var leading: CGFloat = 0
+  package var leading: CGFloat = 0
   /// Whose numbers the default families have; others have their own.
-  public var systemMetrics = SystemFontMetrics.iOS
+  package var systemMetrics = SystemFontMetrics.iOS
 
-  public init(
+  package init(
     family: String? = nil, design: FontDesign = .default, size: CGFloat,
     weight: FontWeight = .regular, isItalic: Bool = false, width: CGFloat = 100,
     features: [FontFeature] = [], variations: [FontVariation] = []
@@ -37,7 +37,7 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 
   /// Names are compared by bytes, as messages show them.
-  public static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.size == other.size && one.weight == other.weight && one.isItalic == other.isItalic
       && one.design == other.design && one.width == other.width
       && one.features == other.features && one.variations == other.variations
@@ -45,7 +45,7 @@ public struct FontDescriptor: Hashable, Sendable {
       && one.family.map { UTF8Key($0) } == other.family.map { UTF8Key($0) }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(family.map { UTF8Key($0) })
     hasher.combine(design)
     hasher.combine(size)
@@ -72,41 +72,41 @@ public enum FontDesign: Hashable, Sendable {
 }
 
 /// An OpenType feature and its value: 0 off, 1 on, other numbers choose.
-public struct FontFeature: Hashable, Sendable {
+package struct FontFeature: Hashable, Sendable {
   /// Four characters, such as `tnum`.
-  public var tag: String
-  public var value: Int
+  package var tag: String
+  package var value: Int
   /// Whether a font that does not have it is reported.
-  public var isRequired: Bool
+  package var isRequired: Bool
 
-  public init(_ tag: String, _ value: Int = 1, isRequired: Bool = false) {
+  package init(_ tag: String, _ value: Int = 1, isRequired: Bool = false) {
     self.tag = tag
     self.value = value
     self.isRequired = isRequired
   }
 
-  public static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.value == other.value && one.isRequired == other.isRequired
       && one.tag.hasSameBytes(as: other.tag)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(bytesOf: tag)
     hasher.combine(value)
     hasher.combine(isRequired)
   }
 
   /// Digits of one width.
-  public static let tabularDigits = FontFeature("tnum")
+  package static let tabularDigits = FontFeature("tnum")
 }
 
 /// A place on an axis of a variable font.
-public struct FontVariation: Hashable, Sendable {
+package struct FontVariation: Hashable, Sendable {
   /// Four characters, such as `GRAD`.
-  public var tag: String
-  public var value: CGFloat
+  package var tag: String
+  package var value: CGFloat
 
-  public init(_ tag: String, _ value: CGFloat) {
+  package init(_ tag: String, _ value: CGFloat) {
     self.tag = tag
     self.value = value
   }

@@ -1,8 +1,8 @@
 import CFreeType
 import CHarfBuzz
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// One opened font file. Everything that it says is in font units, unhinted and unscaled, so that
 /// it does not depend on FreeType's version.

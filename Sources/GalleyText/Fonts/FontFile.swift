@@ -2,21 +2,21 @@ import CBundledFonts
 import GalleyGeometry
 
 /// A face of a font file: inside the binary, or read from a folder.
-public struct FontFile: @unchecked Sendable {
+package struct FontFile: @unchecked Sendable {
   /// The file's name below `Fonts/`, or its path.
-  public var name: String
-  public var family: String
-  public var weight: FontWeight
-  public var isItalic: Bool
+  package var name: String
+  package var family: String
+  package var weight: FontWeight
+  package var isItalic: Bool
   /// Whether glyphs may be in colours, so that emoji are looked for in it.
-  public var hasColors = false
+  package var hasColors = false
   /// Percent of a normal width: 75 is condensed, 125 expanded.
-  public var width: CGFloat = 100
+  package var width: CGFloat = 100
   /// In what a variable font varies, and the instances that have names; none for other fonts.
-  public var axes: [FontAxis] = []
-  public var instances: [FontInstance] = []
+  package var axes: [FontAxis] = []
+  package var instances: [FontInstance] = []
   /// The face's place in a file of several.
-  public var index = 0
+  package var index = 0
   /// The SHA-256 of a packed file; its bytes are those of the font in it.
   var packedDigest: String?
   /// The file's bytes, which live as long as the process or as `owner`.

@@ -1,7 +1,8 @@
 import CFreeType
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// FreeType's own state; faces keep it, so that it ends after the last of them.
 final class FreeTypeLibrary {

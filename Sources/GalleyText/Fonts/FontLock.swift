@@ -6,6 +6,8 @@ public struct FontLock: Hashable, Sendable {
   /// 64 lower-case hexadecimal digits by the face's PostScript name, such as `Inter-Regular`.
   public var fonts: [String: String]
 
+  /// A lock.
+  /// - Parameter fonts: 64 lower-case hexadecimal digits by the face's PostScript name.
   public init(fonts: [String: String]) { self.fonts = fonts }
 
   /// A font that is not the one of the lock.
@@ -31,16 +33,16 @@ public struct FontLock: Hashable, Sendable {
 extension FontFile {
   /// The SHA-256 of the whole file, in lower-case hexadecimal digits.
   /// - Complexity: O(n) in the bytes.
-  public var sha256: String { packedDigest ?? Self.sha256(of: bytes) }
+  package var sha256: String { packedDigest ?? Self.sha256(of: bytes) }
 
   static func sha256(of bytes: some Sequence<UInt8>) -> String { ContentDigest.sha256(of: bytes) }
 }
 
 /// What tells whether bytes are the same as at another time.
-public enum ContentDigest {
+package enum ContentDigest {
   /// The SHA-256 in lower-case hexadecimal digits.
   /// - Complexity: O(n) in the bytes.
-  public static func sha256(of bytes: some Sequence<UInt8>) -> String {
+  package static func sha256(of bytes: some Sequence<UInt8>) -> String {
     let found = bytes.withContiguousStorageIfAvailable { bytes in
       var digest = [UInt8](repeating: 0, count: 32)
       galley_sha256(bytes.baseAddress, bytes.count, &digest)

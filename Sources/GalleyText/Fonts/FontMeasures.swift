@@ -3,24 +3,24 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// What the face that a descriptor finds says of its letters, in points at the descriptor's size.
-public struct FontMeasures: Hashable, Sendable {
+package struct FontMeasures: Hashable, Sendable {
   /// Above and below the baseline, both positive.
-  public var ascent: CGFloat
-  public var descent: CGFloat
+  package var ascent: CGFloat
+  package var descent: CGFloat
   /// The height of a small x; half of the ascent where the font states none.
-  public var xHeight: CGFloat
+  package var xHeight: CGFloat
   /// From the baseline down to the middle of a line below the text, and how thick it is (OpenType's table `post`).
-  public var underline: (offset: CGFloat, thickness: CGFloat) {
+  package var underline: (offset: CGFloat, thickness: CGFloat) {
     (underlineOffset, underlineThickness)
   }
   /// From the baseline up to the middle of a line through the text, and how thick it is (OpenType's table `OS/2`).
-  public var strikethrough: (offset: CGFloat, thickness: CGFloat) {
+  package var strikethrough: (offset: CGFloat, thickness: CGFloat) {
     (strikethroughOffset, strikethroughThickness)
   }
   /// How far a superscript stands above the baseline and a subscript below it: `ySuperscriptYOffset` and
   /// `ySubscriptYOffset` of the table `OS/2`, else a third and a fifth of the size (CSS Inline 3, "baseline-shift").
-  public var superscript: CGFloat
-  public var `subscript`: CGFloat
+  package var superscript: CGFloat
+  package var `subscript`: CGFloat
 
   private var underlineOffset: CGFloat
   private var underlineThickness: CGFloat

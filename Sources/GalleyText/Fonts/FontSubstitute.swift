@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// The face that a descriptor is set in; nil where no file can be opened.
 struct FontMatch {

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// The machine's own fonts, as fontconfig lists them.
 enum SystemFonts {
   /// Why there is no list.
-  struct Failure: Error, CustomStringConvertible {
+  struct ListError: Error, CustomStringConvertible {
     var description: String
   }
 
@@ -24,11 +24,11 @@ enum SystemFonts {
       try process.run()
       data = try output.fileHandleForReading.readToEnd() ?? Data()
     } catch {
-      throw Failure(description: "fontconfig's fc-list cannot be run: \(error)")
+      throw ListError(description: "fontconfig's fc-list cannot be run: \(error)")
     }
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(
+      throw ListError(
         description: process.terminationStatus == 127
           ? "fontconfig's program fc-list is not there: install fontconfig"
           : "fontconfig's fc-list failed with exit code \(process.terminationStatus)")

@@ -3,12 +3,12 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// Where a glyph that stands upright in a vertical line lies, in points.
-public struct VerticalMetrics: Hashable, Sendable {
+package struct VerticalMetrics: Hashable, Sendable {
   /// How far the pen moves down.
-  public var advance: CGFloat
+  package var advance: CGFloat
   /// From the glyph's origin on its baseline to where the pen is before it: right, and up.
-  public var originX: CGFloat
-  public var originY: CGFloat
+  package var originX: CGFloat
+  package var originY: CGFloat
 }
 
 extension FontFace {

@@ -1,7 +1,7 @@
 import CHarfBuzz
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A grapheme cluster of a line, and what its own font says of it.
 struct LineCharacter {

@@ -1,40 +1,40 @@
 import GalleyGeometry
 
 /// How a text is cut into lines and where they lie.
-public struct ParagraphStyle: Hashable, Sendable {
+package struct ParagraphStyle: Hashable, Sendable {
   /// Where shorter lines lie in the text's own box.
-  public enum Alignment: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable {
     case leading
     case center
     case trailing
   }
 
   /// Which part of the last line an ellipsis stands for.
-  public enum Truncation: Hashable, Sendable {
+  package enum Truncation: Hashable, Sendable {
     case head
     case middle
     case tail
   }
 
   /// The largest number of lines; nil for any. Less than 1 counts as 1 (TX3).
-  public var lineLimit: Int?
+  package var lineLimit: Int?
   /// The least number of lines that the text's box has room for (TX3).
-  public var reservedLines: Int
+  package var reservedLines: Int
   /// Which part of what does not fit is left out.
-  public var truncation: Truncation
-  public var alignment: Alignment
+  package var truncation: Truncation
+  package var alignment: Alignment
   /// Whether lines that are not the last of a paragraph reach both sides of what is offered.
-  public var isJustified = false
+  package var isJustified = false
   /// Whether the lines of a text are as equal as can be without becoming more.
-  public var isBalanced = false
+  package var isBalanced = false
   /// Whether words are hyphenated where a line ends, by the dictionary of the text's language.
-  public var isHyphenated = false
+  package var isHyphenated = false
   /// Points added between lines, not after the last (TX6).
-  public var lineSpacing: CGFloat
+  package var lineSpacing: CGFloat
   /// Pixels to a point: widths are rounded up to pixels (TX1).
-  public var displayScale: CGFloat
+  package var displayScale: CGFloat
 
-  public init(
+  package init(
     lineLimit: Int? = nil, alignment: Alignment = .leading, lineSpacing: CGFloat = 0,
     displayScale: CGFloat = 1, reservedLines: Int = 0, truncation: Truncation = .tail
   ) {

@@ -1,5 +1,3 @@
-import GalleyLimits
-
 extension ShapedText {
   /// The clusters of a line before which it may end with a hyphen, in their order: within words of five letters and
   /// more that have no soft hyphens and stand by no digit and no character of an address.

@@ -1,14 +1,14 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// A text with its glyphs chosen, ready to be broken at any width without shaping it again.
-public final class ShapedText {
+package final class ShapedText {
   let text: AttributedText
   let lines: [ShapedLine]
   let metrics: LineMetrics
   /// What could not be done, in the order of the text.
-  public let problems: [TextProblem]
+  package let problems: [TextProblem]
 
   /// The shaper and the library, and not the engine, which keeps this text: neither would ever be freed.
   let shaper: Shaper
@@ -64,7 +64,7 @@ public final class ShapedText {
   ///   - width: what is offered in points; nil breaks at line feeds only.
   ///   - height: what is offered in points; nil keeps every line.
   /// - Complexity: O(n) in the text; constant for arguments that were asked before.
-  public func layout(
+  package func layout(
     width: CGFloat?, height: CGFloat?, style: ParagraphStyle
   ) -> TextLayout {
     var key = LayoutKey(width: width, height: height, style: style)
@@ -100,7 +100,8 @@ public final class ShapedText {
 
   /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards
   /// what lies below, towards what lies above.
-  public func spacing(displayScale: CGFloat) -> (leading: CGFloat, below: CGFloat, above: CGFloat) {
+  package func spacing(displayScale: CGFloat) -> (leading: CGFloat, below: CGFloat, above: CGFloat)
+  {
     let grid = PixelGrid(scale: displayScale)
     let height = metrics.ascent + metrics.descent
     let margin = grid.ceil(height / 10)
@@ -112,7 +113,7 @@ public final class ShapedText {
   }
 
   /// The height in points of so many lines of the text (TX3, TX6).
-  public func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
+  package func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
     guard count > 0 else { return 0 }
     let grid = PixelGrid(scale: style.displayScale)
     let pitch = metrics.pitch(grid) + style.lineSpacing

@@ -2,12 +2,12 @@ import GalleyGraphics
 
 extension TextEngine {
   /// The PostScript name of a face, or the file's name where it has none.
-  public func fontName(of face: FaceID) -> String {
+  package func fontName(of face: FaceID) -> String {
     library.face(face)?.postScriptName ?? library.file(of: face).name
   }
 
   /// A lock of the faces as they are now.
-  public func lock(_ faces: Set<FaceID>) -> FontLock {
+  package func lock(_ faces: Set<FaceID>) -> FontLock {
     var fonts: [String: String] = [:]
     for face in faces { fonts[fontName(of: face)] = library.sha256(face) }
     return FontLock(fonts: fonts)
@@ -17,7 +17,7 @@ extension TextEngine {
   /// `used`, those that the lock does not have. Of two faces with one name the first counts, which is
   /// the one that texts find.
   /// - Complexity: O(n) in the bytes of the locked fonts the first time.
-  public func mismatches(_ lock: FontLock, used: Set<FaceID> = []) -> [FontLock.Mismatch] {
+  package func mismatches(_ lock: FontLock, used: Set<FaceID> = []) -> [FontLock.Mismatch] {
     var result: [FontLock.Mismatch] = []
     for (name, locked) in lock.fonts.sorted(by: { $0.key < $1.key }) {
       guard let face = library.faceNames()[name] else {

@@ -1,11 +1,11 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 extension TextEngine {
   /// The families in the order of their files, which is that in which a name is looked up.
-  public func fontFamilies() -> [FontFamilyReport] {
+  package func fontFamilies() -> [FontFamilyReport] {
     var order: [String] = []
     for file in library.files where !order.contains(file.family) { order.append(file.family) }
     return order.map { family in
@@ -34,7 +34,7 @@ extension TextEngine {
   }
 
   /// Which font each character of a text is set in.
-  public func fontChoices(for text: String, _ descriptor: FontDescriptor) -> [FontChoice] {
+  package func fontChoices(for text: String, _ descriptor: FontDescriptor) -> [FontChoice] {
     let shaped = shape(AttributedText(text, font: descriptor))
     let missing = Set(
       shaped.problems.flatMap { problem -> [UTF8Key] in

@@ -6,7 +6,7 @@ import CUnicodeTables
 
 extension TextEngine {
   /// FreeType, HarfBuzz, ICU and Nettle as they are loaded, and the version of Unicode of the tables.
-  public static var libraryVersions: [(name: String, version: String)] {
+  package static var libraryVersions: [(name: String, version: String)] {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var icu = [UInt8](repeating: 0, count: 4)
     galley_icu_version(&icu)

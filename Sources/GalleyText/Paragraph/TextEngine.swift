@@ -1,12 +1,13 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// Fonts and shaped texts of one renderer: strings and fonts in, measured lines out.
 ///
 /// A text is shaped once, whatever number of widths it is measured at: the engine keeps shaped texts
 /// by their runs. An engine belongs to one task.
-public final class TextEngine {
+package final class TextEngine {
   let library: FontLibrary
   let shaper = Shaper()
   let bidi = BidiResolver()
@@ -44,10 +45,10 @@ public final class TextEngine {
   }
 
   /// - Parameter fonts: shared by all engines that were made with it.
-  public init(fonts: FontCollection = .bundled) { library = FontLibrary(fonts) }
+  package init(fonts: FontCollection = .bundled) { library = FontLibrary(fonts) }
 
   /// The fonts that the engine was made with.
-  public var fonts: FontCollection { FontCollection(files: library.files) }
+  package var fonts: FontCollection { FontCollection(files: library.files) }
 
   /// How lines of a language end.
   func lineBreakStyle(of language: String) -> LineBreakStyle {
@@ -63,7 +64,7 @@ public final class TextEngine {
   ///   - direction: that of lines in which no letter has one of its own.
   /// Where the budget does not leave as much as the text needs, the image is over, and the text is empty.
   /// - Complexity: O(n) in the text the first time, O(n) hashing afterwards.
-  public func shape(
+  package func shape(
     _ text: AttributedText, language: String = "en", direction: TextDirection = .leftToRight
   ) -> ShapedText {
     guard reserve(text) else {
@@ -83,7 +84,7 @@ public final class TextEngine {
 
   /// What is left for the image whose texts are shaped and set. An image asks for the memory of all its texts,
   /// those that are kept from images before among them: whether it is over does not depend on those.
-  public var budget: PictureBudget {
+  package var budget: PictureBudget {
     get { shaper.budget }
     set { shaper.budget = newValue }
   }
@@ -104,28 +105,28 @@ public final class TextEngine {
   static let bytesPerCharacter = 180
 
   /// How much HarfBuzz was asked to do since the engine was made.
-  public var statistics: (shapedRuns: Int, shapedBytes: Int) {
+  package var statistics: (shapedRuns: Int, shapedBytes: Int) {
     (shaper.shapedRuns, shaper.shapedBytes)
   }
 
   /// A glyph's advance in points, for tests and tools.
-  public func advance(of glyph: GlyphID, in descriptor: FontDescriptor) -> CGFloat? {
+  package func advance(of glyph: GlyphID, in descriptor: FontDescriptor) -> CGFloat? {
     guard let face = library.face(for: descriptor).face else { return nil }
     return CGFloat(face.advance(of: glyph)) * descriptor.size / face.unitsPerEm
   }
 }
 
 extension TextEngine: GlyphSource {
-  public func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
+  package func image(of glyph: GlyphID, in face: FaceID) -> GlyphImage {
     guard let face = library.face(face) else { return .outline(Path(), unitsPerEm: 1) }
     return face.image(of: glyph)
   }
 
-  public func painting(
+  package func painting(
     of glyph: GlyphID, in face: FaceID, foreground: ResolvedColor
   ) -> [DisplayItem] {
     library.face(face)?.painting(of: glyph, foreground: foreground) ?? []
   }
 
-  public func isMonochrome(_ face: FaceID) -> Bool { !(library.face(face)?.hasColors ?? false) }
+  package func isMonochrome(_ face: FaceID) -> Bool { !(library.face(face)?.hasColors ?? false) }
 }

@@ -1,7 +1,7 @@
 import CHarfBuzz
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// Cuts attributed text into lines at line feeds and into runs of one font, script and direction, and
 /// shapes them.

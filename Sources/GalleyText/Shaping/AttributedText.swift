@@ -1,21 +1,21 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Text with the font of each of its runs. Texts are equal when their bytes are: U+212B and U+00C5 are
 /// two glyphs, and one `String` for Swift.
-public struct AttributedText: Hashable, Sendable {
-  public struct Run: Hashable, Sendable {
-    public var text: String
-    public var font: FontDescriptor
+package struct AttributedText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var font: FontDescriptor
     /// Points behind each character.
-    public var tracking: CGFloat
+    package var tracking: CGFloat
     /// Points by which the run stands above the line's baseline.
-    public var baselineOffset: CGFloat
+    package var baselineOffset: CGFloat
     /// Whatever the owner of the text knows the run by: its colour, for example. Runs of different
     /// styles are shaped apart.
-    public var style: Int
+    package var style: Int
 
-    public init(
+    package init(
       _ text: String, font: FontDescriptor, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
       style: Int = 0
     ) {
@@ -27,14 +27,14 @@ public struct AttributedText: Hashable, Sendable {
     }
 
     /// - Complexity: O(n) in the bytes.
-    public static func == (one: Run, other: Run) -> Bool {
+    package static func == (one: Run, other: Run) -> Bool {
       one.style == other.style && one.tracking == other.tracking
         && one.baselineOffset == other.baselineOffset && one.text.hasSameBytes(as: other.text)
         && one.font == other.font
     }
 
     /// - Complexity: O(n) in the bytes.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(bytesOf: text)
       hasher.combine(font)
       hasher.combine(tracking)
@@ -43,14 +43,14 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  public var runs: [Run]
+  package var runs: [Run]
 
-  public init(runs: [Run]) { self.runs = runs }
+  package init(runs: [Run]) { self.runs = runs }
 
-  public init(_ text: String, font: FontDescriptor) { runs = [Run(text, font: font)] }
+  package init(_ text: String, font: FontDescriptor) { runs = [Run(text, font: font)] }
 
   /// The text with all its fonts, trackings and offsets made smaller or larger.
-  public func scaled(by factor: CGFloat) -> AttributedText {
+  package func scaled(by factor: CGFloat) -> AttributedText {
     AttributedText(
       runs: runs.map { run in
         var run = run
@@ -63,7 +63,7 @@ public struct AttributedText: Hashable, Sendable {
   }
 
   /// The text of all runs.
-  public var string: String {
+  package var string: String {
     if runs.count == 1 { return runs[0].text }
     return runs.reduce(into: "") { $0 += $1.text }
   }

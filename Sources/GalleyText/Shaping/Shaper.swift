@@ -1,7 +1,7 @@
 import CHarfBuzz
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 
 /// Text to glyphs, by HarfBuzz. One buffer is used again and again.
 final class Shaper {

@@ -1,7 +1,7 @@
 import CICU
 
 /// The direction of a paragraph's text.
-public enum TextDirection: Hashable, Sendable {
+package enum TextDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 }

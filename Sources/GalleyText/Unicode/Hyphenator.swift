@@ -1,6 +1,7 @@
 import CHyphen
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// Where words may be hyphenated, by libhyphen and the dictionaries that are installed on the machine.
 final class Hyphenator {

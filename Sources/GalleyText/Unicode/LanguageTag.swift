@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// The tags of BCP 47 (`zh-Hant-TW`), which HarfBuzz and ICU read, for what a locale is called in Swift.
-public enum LanguageTag {
+package enum LanguageTag {
   /// POSIX says the script behind the name; Foundation would take it for a variant of the language.
   private static let scripts = [
     "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn",
@@ -9,7 +9,7 @@ public enum LanguageTag {
 
   /// The tag of a name with hyphens or underscores (`de_CH`), a script (`sr@latin`) or keywords
   /// (`th_TH@numbers=thai`); nil for another word behind an `@`.
-  public static func of(_ name: String) -> String? {
+  package static func of(_ name: String) -> String? {
     guard let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) else { return hyphenated(name) }
     let suffix = name[name.index(after: at)...]
     if suffix.contains("=") { return Locale(identifier: name).identifier(.bcp47) }
@@ -21,7 +21,7 @@ public enum LanguageTag {
   }
 
   /// The tag of a locale: of one with a word that nobody knows behind an `@`, without that word.
-  public static func of(_ locale: Locale) -> String {
+  package static func of(_ locale: Locale) -> String {
     let name = locale.identifier
     return of(name) ?? hyphenated(String(name.prefix { $0 != "@" }))
   }

@@ -1,7 +1,7 @@
 import CICU
 
 /// How characters stand in lines that lead downwards (UAX #50).
-public enum VerticalOrientation: Hashable, Sendable {
+package enum VerticalOrientation: Hashable, Sendable {
   /// Upright.
   case upright
   /// Upright, in a form of its own where the font has one.
@@ -11,7 +11,7 @@ public enum VerticalOrientation: Hashable, Sendable {
   /// In a form of its own where the font has one, else turned.
   case transformedRotated
 
-  public init(of scalar: Unicode.Scalar) {
+  package init(of scalar: Unicode.Scalar) {
     switch Int(galley_vertical_orientation(scalar.value)) {
     case galley_vertical_upright: self = .upright
     case galley_vertical_transformed_upright: self = .transformedUpright

@@ -4,6 +4,7 @@ import GalleyLayout
 
 /// A line between views, a pixel thick (DV1).
 public struct Divider: PrimitiveView {
+  /// A line across the stack around it, as long as what is offered.
   public init() {}
 
   public func _collect(into collector: inout _ViewCollector) { collector.emit(DividerContent()) }
@@ -57,6 +58,7 @@ nonisolated public struct LazyHStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content
 
+  /// A row of views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -73,6 +75,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content
 
+  /// A column of views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -89,6 +92,8 @@ nonisolated public struct LazyVStack<Content: View>: View {
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -4,33 +4,46 @@ import GalleyLayout
 /// Whether scroll views show how far they are. An image has no indicators.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
+  /// As the system does.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  /// Shown while something scrolls.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
+  /// Hidden, but where a pointer is used.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  /// Never shown.
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
 /// What happens at the end of what scrolls.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
+  /// As the system does.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
+  /// Content always bounces.
   public static let always = ScrollBounceBehavior(name: "always")
+  /// Content bounces where it is larger than the scroll view.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
 /// What keeps a margin from the edges of a scroll view.
 public struct ContentMarginPlacement: Hashable, Sendable {
   fileprivate let name: String
+  /// A margin of content and of indicators.
   public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// A margin of content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  /// A margin of indicators. On an image it has no effect.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
 /// How content fades where it leaves a scroll view.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
+  /// As the system does.
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+  /// A sharp edge.
   public static let hard = ScrollEdgeEffectStyle(name: "hard")
+  /// A soft edge.
   public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
@@ -85,6 +98,7 @@ nonisolated extension View {
     }
   }
 
+  /// Room at some edges of the content of scroll views, in points for each edge.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -98,6 +112,7 @@ nonisolated extension View {
     }
   }
 
+  /// The same room at all four edges of the content of scroll views, in points.
   public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

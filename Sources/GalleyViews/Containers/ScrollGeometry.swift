@@ -5,11 +5,15 @@ import GalleyLayout
 public struct ScrollGeometry: Equatable, Sendable {
   /// The point of the content at the window's upper left corner.
   public var contentOffset: CGPoint
+  /// The content's size, in points.
   public var contentSize: CGSize
+  /// Room around the content, in points: that of scroll views of an image is part of their content, and this is
+  /// 0.
   public var contentInsets: EdgeInsets
   /// The window's size.
   public var containerSize: CGSize
 
+  /// A place of a scroll view's content; all lengths are points.
   public init(
     contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
   ) {
@@ -21,19 +25,24 @@ public struct ScrollGeometry: Equatable, Sendable {
 
   /// The part of the content that the window shows.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The same as `visibleRect`.
   public var bounds: CGRect { visibleRect }
 }
 
 /// What a scroll view is doing: an image's is idle.
 public enum ScrollPhase: Hashable, Sendable {
+  /// At rest; a touch that has not moved; a touch that moves; coming to rest; a movement of the program's.
   case idle, tracking, interacting, decelerating, animating
 
+  /// Whether something moves: in an image it does not.
   public var isScrolling: Bool { self != .idle }
 }
 
 /// What is known when a scroll view does something else.
 public struct ScrollPhaseChangeContext {
+  /// Where the content lies.
   public let geometry: ScrollGeometry
+  /// How fast it moves, in points in a second; nil is unknown.
   public let velocity: CGVector?
 }
 

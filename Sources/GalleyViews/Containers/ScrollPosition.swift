@@ -3,8 +3,10 @@ import GalleyLayout
 
 /// Views that can ask scroll views to scroll, which an image's do not.
 nonisolated public struct ScrollViewReader<Content: View>: View {
+  /// What makes the views, of a proxy that asks for scrolls.
   public var content: (ScrollViewProxy) -> Content
 
+  /// Views that get a proxy, whose scrolls change nothing.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -31,68 +33,85 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Whether somebody has scrolled: nobody scrolls an image.
   public var isPositionedByUser: Bool { false }
 
+  /// A position at the start.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
 
+  /// A position at the view of an id.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     self.id = AnySendableID(id)
   }
 
+  /// A position at an edge of the content.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     place = .edge(edge)
   }
 
+  /// A position at a point of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     place = .point(x: point.x, y: point.y)
   }
 
+  /// A position at coordinates of the content, in points; without `x` the content stays as it lies across.
   public init(
     idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat? = nil, y: CGFloat
   ) {
     place = .point(x: x, y: y)
   }
 
+  /// A position at a horizontal coordinate of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
     place = .point(x: x, y: nil)
   }
 
+  /// Takes the view of an id as position. The image stays as it is.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     (self.id, place) = (AnySendableID(id), nil)
   }
 
+  /// Takes an edge of the content as position. The image stays as it is.
   public mutating func scrollTo(edge: Edge) { (id, place) = (nil, .edge(edge)) }
 
+  /// Takes a point of the content as position, in points. The image stays as it is.
   public mutating func scrollTo(point: CGPoint) {
     (id, place) = (nil, .point(x: point.x, y: point.y))
   }
 
+  /// Takes coordinates of the content as position, in points. The image stays as it is.
   public mutating func scrollTo(x: CGFloat? = nil, y: CGFloat) {
     (id, place) = (nil, .point(x: x, y: y))
   }
 
+  /// Takes a horizontal coordinate of the content as position, in points. The image stays as it is.
   public mutating func scrollTo(x: CGFloat) { (id, place) = (nil, .point(x: x, y: nil)) }
 
+  /// The edge that is asked for; nil where something else is.
   public var edge: Edge? {
     if case .edge(let edge) = place { return edge }
     return nil
   }
 
+  /// The point that is asked for, in points of the content; nil where one of its coordinates is not.
   public var point: CGPoint? {
     guard let x, let y else { return nil }
     return CGPoint(x: x, y: y)
   }
 
+  /// The horizontal coordinate that is asked for, in points of the content, or nil.
   public var x: CGFloat? {
     if case .point(let x, _) = place { return x }
     return nil
   }
 
+  /// The vertical coordinate that is asked for, in points of the content, or nil.
   public var y: CGFloat? {
     if case .point(_, let y) = place { return y }
     return nil
   }
 
+  /// The id of the view that is asked for, or nil.
   public var viewID: (any Hashable & Sendable)? { id?.value }
 
+  /// The id of the view that is asked for; nil where there is none or it is of another type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.value as? T }
 }
 
@@ -110,8 +129,11 @@ private struct AnySendableID: Equatable, Sendable {
 /// What a default anchor of a scroll view is for.
 public struct ScrollAnchorRole: Hashable, Sendable {
   fileprivate let name: String
+  /// Where content stands before anybody scrolls.
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// What stays in its place when sizes change. On an image it has no effect.
   public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Where content lies that is smaller than its scroll view.
   public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 

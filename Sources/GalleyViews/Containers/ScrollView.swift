@@ -4,11 +4,15 @@ import GalleyLayout
 /// A window onto its content at rest, scrolled to the start unless `defaultScrollAnchor` says otherwise
 /// (SC1). The content is clipped.
 public struct ScrollView<Content: View>: PrimitiveView {
+  /// The axes along which content may be longer than the window. Across them it is offered what the view is, and the
+  /// view is as long as the content.
   public var axes: Axis.Set
+  /// The views in the window.
   public var content: Content
   /// Changes nothing: an image has no indicators.
   public var showsIndicators: Bool
 
+  /// A window onto a column of views.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

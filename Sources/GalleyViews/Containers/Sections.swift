@@ -11,11 +11,15 @@ nonisolated public struct SectionConfiguration: Identifiable {
     fileprivate let isImplicit: Bool
   }
 
+  /// What tells the section from the others.
   public let id: ID
   /// What the section tells the container around it; nothing where its views lie in none.
   public let containerValues: ContainerValues
+  /// The views of the section's header.
   public let header: SubviewsCollection
+  /// The views of the section itself.
   public let content: SubviewsCollection
+  /// The views of the section's footer.
   public let footer: SubviewsCollection
 
   fileprivate init(_ found: FoundSection, of whole: AnyView, at identity: ViewIdentity) {
@@ -44,6 +48,7 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// A section by its place, from 0.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
@@ -79,6 +84,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections?.count ?? 0 }
 
+  /// A section by its place, from 0.
   public subscript(index: Int) -> SectionConfiguration {
     guard let sections else { preconditionFailure("sections are known once they are collected") }
     return sections[index]

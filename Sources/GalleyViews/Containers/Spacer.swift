@@ -6,6 +6,7 @@ public struct Spacer: PrimitiveView {
   /// The least length in points; nil is the default, 8.
   public var minLength: CGFloat?
 
+  /// Room of at least a length in points; nil is the default, 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public func _collect(into collector: inout _ViewCollector) {

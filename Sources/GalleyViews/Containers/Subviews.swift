@@ -9,6 +9,7 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
     fileprivate let trail: [ViewIdentity.Step]
   }
 
+  /// What tells the subview from the others.
   public let id: ID
   /// What the view tells the container around it.
   public let containerValues: ContainerValues
@@ -50,7 +51,9 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveV
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
+  /// A subview by its place, from 0.
   public subscript(index: Int) -> Subview { subviews[index] }
+  /// The subviews at some places.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
@@ -72,7 +75,9 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, Primi
 
   public var startIndex: Int { bounds.lowerBound }
   public var endIndex: Int { bounds.upperBound }
+  /// A subview by its place in the whole collection.
   public subscript(index: Int) -> Subview { base[index] }
+  /// The subviews at some places in the whole collection.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: base, bounds: bounds)
   }
@@ -113,6 +118,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews?.count ?? 0 }
 
+  /// A subview by its place, from 0.
   public subscript(index: Int) -> Subview {
     guard let subviews else { preconditionFailure("subviews are known once they are collected") }
     return subviews[index]

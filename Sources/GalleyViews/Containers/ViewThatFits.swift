@@ -10,6 +10,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
+  /// Views of which the first one is shown that fits along `axes`.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

@@ -2,19 +2,13 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
 
-/// How the colours of a drawing are worked out. Images are drawn in sRGB, whatever it says.
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear
-  case linear
-  case extendedLinear
-}
-
 /// A view that is drawn step after step; it takes what it is offered, 10 where nothing is.
 ///
 /// Nothing outside of the canvas's box is seen.
 nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   /// Views to draw with, each found by its tag.
   public var symbols: Symbols
+  /// What draws: it is given a context and the canvas's size in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether black lies below what is drawn.
   public var isOpaque: Bool
@@ -23,6 +17,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   /// Changes nothing: an image is drawn at once.
   public var rendersAsynchronously: Bool
 
+  /// A canvas with symbols: views that `resolveSymbol(id:)` finds by their tags.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -42,6 +37,7 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
 }
 
 nonisolated extension Canvas where Symbols == EmptyView {
+  /// A canvas without symbols.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -84,9 +80,9 @@ private struct CanvasContent<Symbols: View>: NodeContent {
 
 extension DisplayBuilder {
   /// Paints what `body` draws on a canvas.
-  /// - Parameter frame: the canvas's box in device pixels.
+  /// - Parameter frame: the canvas's box.
   mutating func draw(
-    _ node: ViewNode, in frame: CGRect, _ body: (inout GraphicsContext) -> Void
+    _ node: ViewNode, in frame: PixelRect, _ body: (inout GraphicsContext) -> Void
   ) {
     let scene = CanvasScene(node: node, graph: graph, grid: grid, frame: frame)
     let recording = CanvasRecording()
@@ -118,14 +114,14 @@ final class CanvasScene {
   let node: ViewNode
   let graph: ViewGraph
   let grid: PixelGrid
-  /// The canvas's box in device pixels.
-  let frame: CGRect
+  /// The canvas's box.
+  let frame: PixelRect
   /// From the canvas's points to device pixels.
   let toPixels: CGAffineTransform
   /// An item with its path, as measured.
   private static let bytesPerItem = 512
 
-  init(node: ViewNode, graph: ViewGraph, grid: PixelGrid, frame: CGRect) {
+  init(node: ViewNode, graph: ViewGraph, grid: PixelGrid, frame: PixelRect) {
     self.node = node
     self.graph = graph
     self.grid = grid

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension GraphicsContext {
+  /// How a clip limits what is drawn.
   public struct ClipOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -62,7 +63,7 @@ extension GraphicsContext {
 
   /// A box around all that can still be seen, in the points that are drawn with.
   public var clipBoundingRect: CGRect {
-    let device = clips.compactMap(\.bounds).reduce(scene.frame) { $0.intersection($1) }
+    let device = clips.compactMap(\.bounds).reduce(scene.frame.cgRect) { $0.intersection($1) }
     return device.isNull ? .zero : device.applying(toPixels.inverted())
   }
 }

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension GraphicsContext {
+  /// How a filter works.
   public struct FilterOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -9,6 +10,7 @@ extension GraphicsContext {
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
+  /// What a shadow's filter draws.
   public struct ShadowOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,6 +24,7 @@ extension GraphicsContext {
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
+  /// How a blur works.
   public struct BlurOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -74,15 +77,21 @@ extension GraphicsContext {
       Filter { _, scale in [.blur(sigma: EffectLimits.sigma(radius) * scale)] }
     }
 
+    /// Every colour multiplied by another one.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { environment, _ in [.color(.multiply(color.solid(in: environment)))] }
     }
 
+    /// Every colour by a matrix of its components.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix) }
 
+    /// Every hue turned around the circle of colours.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
+    /// Colours more or less vivid: 0 is grey, 1 changes nothing.
     public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(amount)) }
+    /// Colours brighter by an amount that is added to each component; 0 changes nothing.
     public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+    /// Colours further from a middle grey: 0 is that grey, 1 changes nothing.
     public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(amount)) }
 
     /// Every colour its opposite, by an amount of 0 to 1.
@@ -96,10 +105,12 @@ extension GraphicsContext {
       return Filter(matrix)
     }
 
+    /// Colours nearer to grey: 0 changes nothing, 1 is grey. Values outside count as the nearest.
     public static func grayscale(_ amount: Double) -> Filter {
       Filter(.saturation(1 - min(max(amount, 0), 1)))
     }
 
+    /// Black as opaque as what is drawn is bright.
     public static var luminanceToAlpha: Filter { Filter { _, _ in [.luminanceToAlpha] } }
 
     /// A colour where what is drawn is more opaque than `min`, nothing elsewhere. The edge is a few
@@ -150,7 +161,7 @@ extension GraphicsContext {
 
 extension Color {
   fileprivate func solid(in environment: EnvironmentValues) -> ResolvedColor {
-    if case .solid(let color) = _resolve(in: environment) { return color }
+    if case .solid(let color) = _resolve(in: environment).paint { return color }
     return .clear
   }
 }

@@ -38,8 +38,10 @@ extension GraphicsContext {
     /// Several shadings, for what asks for more than one; paths take the first.
     public static func palette(_ array: [Shading]) -> Shading { Shading(source: .palette(array)) }
 
+    /// A colour.
     public static func color(_ color: Color) -> Shading { .style(color) }
 
+    /// A colour of components of 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -47,6 +49,7 @@ extension GraphicsContext {
       .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
+    /// A grey of 0, black, to 1, white.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
@@ -58,6 +61,7 @@ extension GraphicsContext {
       Shading(source: .style(AnyShapeStyle(style)))
     }
 
+    /// Colours along a line between two points.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -65,6 +69,7 @@ extension GraphicsContext {
       Shading(source: .gradient(gradient, .linear(start: startPoint, end: endPoint), options))
     }
 
+    /// Colours around a point, between two radii; negative ones are 0.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -100,8 +105,8 @@ extension GraphicsContext {
   /// A shading with nothing left to the environment.
   public func resolve(_ shading: Shading) -> Shading { shading }
 
-  /// A shading as paint for a box of device pixels.
-  func paint(_ shading: Shading, in frame: CGRect) -> Paint {
+  /// A shading as paint for a box.
+  func paint(_ shading: Shading, in frame: PixelRect) -> Paint {
     let builder = DisplayBuilder(grid: scene.grid, graph: scene.graph)
     switch shading.source {
     case .style(let style): return builder.paint(style, of: scene.node, in: frame)
@@ -119,7 +124,7 @@ extension GraphicsContext {
     case .image(let image, let origin, let sourceRect, let scale):
       let style = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
       guard case .bitmap(var paint) = builder.paint(style, of: scene.node, in: frame),
-        case .bitmap(let own) = style._resolve(in: environment)
+        case .bitmap(let own) = style._resolve(in: environment).paint
       else { return .solid(.clear) }
       paint.transform = own.transform
         .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))

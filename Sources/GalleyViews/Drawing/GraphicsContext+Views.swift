@@ -19,10 +19,12 @@ extension GraphicsContext {
     /// The size in points that the text takes when it is offered `size`.
     public func measure(in size: CGSize) -> CGSize { view.size(ProposedViewSize(size)) }
 
+    /// How far the first baseline lies below the top, in points, when the text is offered `size`.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       view.guide(.firstTextBaseline, ProposedViewSize(size))
     }
 
+    /// How far the last baseline lies below the top, in points, when the text is offered `size`.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       view.guide(.lastTextBaseline, ProposedViewSize(size))
     }
@@ -46,8 +48,10 @@ extension GraphicsContext {
     public var size: CGSize { view.size(.unspecified) }
   }
 
+  /// A text with the fonts and the colours of the canvas, to be measured and drawn several times.
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText(view: detached(text)) }
 
+  /// An image in the environment of the canvas, to be measured and drawn several times.
   public func resolve(_ image: Image) -> ResolvedImage {
     let view = detached(image)
     return ResolvedImage(
@@ -70,8 +74,10 @@ extension GraphicsContext {
     draw(text.view, at: point, anchor: anchor, text.own)
   }
 
+  /// Sets a text in a box, from its top.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
+  /// Draws a text with a point of it at a place.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
@@ -86,10 +92,12 @@ extension GraphicsContext {
     draw(image.view, at: point, anchor: anchor, image.shading)
   }
 
+  /// Stretches an image over a box.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
+  /// Draws an image with a point of it at a place.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
@@ -155,7 +163,8 @@ extension GraphicsContext {
     }
     let drawn = DisplayGroup(items: items, transform: whole)
     guard let shading else { return add([.group(drawn)]) }
-    let box = CGRect(origin: .zero, size: view.size(proposal)).applying(place).applying(toPixels)
+    let box = PixelRect(
+      CGRect(origin: .zero, size: view.size(proposal)).applying(place).applying(toPixels))
     let paint = paint(shading, in: box)
     // Glyphs may reach out of the box.
     let reach = box.insetBy(dx: -box.height, dy: -box.height)

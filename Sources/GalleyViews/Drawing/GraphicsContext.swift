@@ -18,6 +18,7 @@ public struct GraphicsContext {
   let recording: CanvasRecording
   /// 0 to 1, of what is drawn from now on.
   public var opacity = 1.0
+  /// How what is drawn from now on meets what is there.
   public var blendMode = BlendMode.normal
   /// From the points that are drawn with to those of the canvas.
   public var transform = CGAffineTransform.identity
@@ -34,10 +35,12 @@ public struct GraphicsContext {
   /// What surrounds the canvas.
   public var environment: EnvironmentValues { scene.node.environment }
 
+  /// Makes what is drawn from now on larger or smaller, about the origin.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     transform = CGAffineTransform(scaleX: x, y: y).concatenating(transform)
   }
 
+  /// Moves the origin of what is drawn from now on, in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = CGAffineTransform(translationX: x, y: y).concatenating(transform)
   }
@@ -47,6 +50,7 @@ public struct GraphicsContext {
     transform = CGAffineTransform(rotationAngle: CGFloat(angle.radians)).concatenating(transform)
   }
 
+  /// Transforms what is drawn from now on, before the transforms that there are.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
@@ -56,7 +60,7 @@ public struct GraphicsContext {
     guard scene.mayDraw else { return }
     let outline = path.applying(toPixels)
     guard !outline.isEmpty else { return }
-    let paint = paint(shading, in: outline.controlBounds)
+    let paint = paint(shading, in: PixelRect(outline.controlBounds))
     if effects.isEmpty, opacity < 1 {
       // One fill needs no layer of its own.
       var plain = self
@@ -73,6 +77,7 @@ public struct GraphicsContext {
     fill(outline, with: shading)
   }
 
+  /// Draws a path as a line that has a width alone, in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -55,26 +55,31 @@ nonisolated extension EnvironmentValues {
     set { self[ShowButtonShapes.self] = newValue }
   }
 
+  /// Whether the screen is read aloud; false unless set.
   public var accessibilityVoiceOverEnabled: Bool {
     get { self[VoiceOverEnabled.self] }
     set { self[VoiceOverEnabled.self] = newValue }
   }
 
+  /// Whether the screen is used by switches; false unless set.
   public var accessibilitySwitchControlEnabled: Bool {
     get { self[SwitchControlEnabled.self] }
     set { self[SwitchControlEnabled.self] = newValue }
   }
 
+  /// Whether bars show their items large on request; false unless set.
   public var accessibilityLargeContentViewerEnabled: Bool {
     get { self[LargeContentViewerEnabled.self] }
     set { self[LargeContentViewerEnabled.self] = newValue }
   }
 
+  /// Whether films should not flash; false unless set.
   public var accessibilityDimFlashingLights: Bool {
     get { self[DimFlashingLights.self] }
     set { self[DimFlashingLights.self] = newValue }
   }
 
+  /// Whether the simple screens of Assistive Access are shown; false unless set.
   public var accessibilityAssistiveAccessEnabled: Bool {
     get { self[AssistiveAccessEnabled.self] }
     set { self[AssistiveAccessEnabled.self] = newValue }
@@ -86,6 +91,7 @@ nonisolated extension EnvironmentValues {
     set { self[AccessibilityEnabled.self] = newValue }
   }
 
+  /// Whether animated images should play; true unless set.
   public var accessibilityPlayAnimatedImages: Bool {
     get { self[PlayAnimatedImagesKey.self] }
     set { self[PlayAnimatedImagesKey.self] = newValue }

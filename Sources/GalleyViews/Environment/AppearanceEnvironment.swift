@@ -2,13 +2,17 @@ import GalleyGeometry
 
 /// How far colours lie apart.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// The usual colours.
   case standard
+  /// Colours that lie further apart.
   case increased
 }
 
 /// How heavy texts should be.
 public enum LegibilityWeight: Hashable, Sendable {
+  /// The weights as they are.
   case regular
+  /// Heavier weights.
   case bold
 }
 

@@ -2,21 +2,29 @@ import GalleyGeometry
 
 /// Whether a scene is in front. An image always is.
 public enum ScenePhase: Hashable, Comparable, Sendable {
+  /// The scene is not seen.
   case background
+  /// The scene is seen, and something lies in front of it.
   case inactive
+  /// The scene is in front.
   case active
 }
 
 /// How much room there is along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room.
   case compact
+  /// Much room.
   case regular
 }
 
 /// Whether a window has the focus. That of an image always has.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
+  /// The window gets what is typed.
   case key
+  /// The window belongs to the program in front.
   case active
+  /// The window belongs to another program.
   case inactive
 }
 

@@ -2,7 +2,9 @@ import GalleyGeometry
 
 /// The sizes of widgets.
 public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
+  /// Widgets of home screens, from the smallest.
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  /// Widgets of lock screens and watches.
   case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
 }
 
@@ -10,8 +12,11 @@ public enum WidgetFamily: Int, Hashable, CaseIterable, Sendable {
 public struct WidgetRenderingMode: Hashable, Sendable {
   private let name: String
 
+  /// In their own colours.
   public static let fullColor = WidgetRenderingMode(name: "fullColor")
+  /// In two groups of colours.
   public static let accented = WidgetRenderingMode(name: "accented")
+  /// Without colours, over a wallpaper.
   public static let vibrant = WidgetRenderingMode(name: "vibrant")
 }
 

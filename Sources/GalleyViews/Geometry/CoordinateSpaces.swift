@@ -3,30 +3,38 @@ import GalleyLayout
 
 /// A space that frames are given in (CS1).
 public protocol CoordinateSpaceProtocol {
+  /// The space as a value.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The view's own space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
+  /// The view's own space.
   public init() {}
+  /// The view's own space as a value.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The image's space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Hashable, Sendable {
+  /// The image's space.
   public init() {}
+  /// The image's space as a value.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view's own space.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The image's space.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The space that a view around has named so; where none has, the image's.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(space: .named(AnyHashable(name)))
   }
@@ -47,6 +55,8 @@ struct ScrollViewSpace: Hashable {
 }
 
 extension CoordinateSpace {
+  /// Whether it is the view's own space.
   public var isLocal: Bool { self == .local }
+  /// Whether it is the image's space.
   public var isGlobal: Bool { self == .global }
 }

@@ -6,8 +6,10 @@ import GalleyLayout
 /// The reader takes what it is offered, 10 where nothing is; its views lie at the top leading corner,
 /// on top of each other. It is read after a pass has placed it: another pass draws its views.
 public struct GeometryReader<Content: View>: PrimitiveView {
+  /// What makes the views, of what is known about the container.
   public var content: (GeometryProxy) -> Content
 
+  /// Views that are made of a proxy for their container.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -39,10 +41,12 @@ public struct GeometryProxy {
     return node.convert(own, to: space)
   }
 
+  /// The container's box in another space: a box around it where it is turned or scaled.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: space.coordinateSpace)
   }
 
+  /// The box of the view that named a space, in the container's own space; nil where no view around did.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     node?.readerState?.readsFrame = true
     return node?.bounds(of: space.space)
@@ -69,16 +73,22 @@ public enum CoordinateSpace: Hashable {
 /// A space by name.
 public struct NamedCoordinateSpace: Hashable, CoordinateSpaceProtocol {
   let space: CoordinateSpace
+  /// The space as a value.
   public var coordinateSpace: CoordinateSpace { space }
 }
 
 /// Room at the corners of a rectangle.
 public struct RectangleCornerInsets: Hashable, Sendable {
+  /// Width and height at the upper leading corner, in points.
   public var topLeading = CGSize.zero
+  /// Width and height at the upper trailing corner, in points.
   public var topTrailing = CGSize.zero
+  /// Width and height at the lower leading corner, in points.
   public var bottomLeading = CGSize.zero
+  /// Width and height at the lower trailing corner, in points.
   public var bottomTrailing = CGSize.zero
 
+  /// No room at any corner.
   public init() {}
 }
 
@@ -88,6 +98,7 @@ nonisolated extension View {
     modified(by: CoordinateSpaceContent(space: .named(AnyHashable(name))))
   }
 
+  /// Names the view's own space for the views in it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modified(by: CoordinateSpaceContent(space: name.space))
   }

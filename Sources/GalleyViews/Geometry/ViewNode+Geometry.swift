@@ -67,10 +67,10 @@ extension ViewNode {
   }
 
   /// Whether the node is a scroll view's window.
-  var isScrollWindow: Bool { layout.behavior is ScrollBehavior }
+  package var isScrollWindow: Bool { layout.behavior is ScrollBehavior }
 
   /// The nearest window around that scrolls along an axis, or at all.
-  func scrollWindow(along axis: Axis? = nil) -> ViewNode? {
+  package func scrollWindow(along axis: Axis? = nil) -> ViewNode? {
     var node = parent
     while let current = node {
       if let window = current.layout.behavior as? ScrollBehavior,
@@ -81,13 +81,5 @@ extension ViewNode {
       node = current.parent
     }
     return nil
-  }
-
-  /// The order in which the node is drawn among its siblings: its own or that of the view that it
-  /// wraps (ST16).
-  var zIndex: Double {
-    if let content = content as? ZIndexContent { return content.value }
-    guard isWrapper, let child = children.first else { return 0 }
-    return child.zIndex
   }
 }

@@ -66,6 +66,7 @@ struct Appearances {
   /// Whether something is done when views go.
   var awaitEnds: Bool { seen.contains { $0.end != nil } }
 
+  /// Begins a reaction.
   mutating func begin() { number += 1 }
 
   /// Notes that a view is there.
@@ -81,8 +82,9 @@ struct Appearances {
   /// Notes that a view that was removed is still seen.
   func note(leaving appearance: Appearance) { appearance.lastReaction = number }
 
-  /// What is done about those that are there no more: before others come, and after that (OpenSwiftUI, `idTest`).
-  mutating func takeEnds() -> (first: [() -> Void], last: [() -> Void]) {
+  /// Ends a reaction: those that are there no more are forgotten.
+  /// - Returns: what is done about them: before others come, and after that (OpenSwiftUI, `idTest`).
+  mutating func end() -> (first: [() -> Void], last: [() -> Void]) {
     let gone = seen.filter { $0.lastReaction != number }
     guard !gone.isEmpty else { return ([], []) }
     seen.removeAll { $0.lastReaction != number }

@@ -3,6 +3,7 @@ import GalleyLayout
 
 /// A value that a view tells the container around it, and that no view within it hears of.
 public protocol ContainerValueKey {
+  /// The value's type.
   associatedtype Value
   /// What a view has that was given none.
   static var defaultValue: Value { get }
@@ -16,8 +17,10 @@ public struct ContainerValues {
   /// What the view stands for where nobody gave it a tag: its element's id or place.
   package var elementTag: AnyHashable?
 
+  /// No values but the defaults.
   public init() {}
 
+  /// The value of a key, or the key's default.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get {
       guard let stored = values[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -29,6 +32,7 @@ public struct ContainerValues {
   /// The view's tag, where it has one of that type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
+  /// Whether the view's tag is this one.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
 }
 

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 import GalleyText
 
 /// What code without an environment hears of the device: the image that is being drawn. Whoever draws sets
@@ -42,7 +42,7 @@ package enum CurrentCanvas {
         size: CGSize(
           width: length(proposal.width, phone.width), height: length(proposal.height, phone.height)),
         scale: environment.displayScale, colorScheme: environment.colorScheme,
-        ignored: graph.code.ignoredNames, fonts: graph.resources.textEngine.fonts)
+        ignored: graph.diagnostics.ignoredNames, fonts: graph.resources.textEngine.fonts)
       views = DrawnViews(graph: graph)
     }
   }
@@ -64,12 +64,7 @@ package enum CurrentCanvas {
   package static var scale: CGFloat { device.scale }
 
   /// Notes that something was asked for that changes how things look on Apple's systems.
-  static func ignore(_ name: String) { device.ignored?.insert(name) }
-
-  /// Takes the focus from the field of the image that has it.
-  /// - Returns: whether one had it.
-  @discardableResult
-  static func endEditing() -> Bool { device.views?.graph?.endEditing() ?? false }
+  package static func ignore(_ name: String) { device.ignored?.insert(name) }
 }
 
 /// The views that are drawn, for code of theirs that has no environment: it runs while they are (`ViewGraph.drawing`).
@@ -77,9 +72,12 @@ struct DrawnViews: @unchecked Sendable {
   weak var graph: ViewGraph?
 }
 
-/// Names in the order in which they were used first.
+/// Names in the order in which they were used first, from any thread.
 package final class IgnoredNames: Sendable {
   private let names = Locked<[String]>([])
+
+  /// Those of the image so far.
+  package var all: [String] { names.withLock { $0 } }
 
   package init() {}
 
@@ -87,11 +85,6 @@ package final class IgnoredNames: Sendable {
     names.withLock { if !$0.contains(name) { $0.append(name) } }
   }
 
-  /// What was noted since it was last asked for.
-  package func take() -> [String] {
-    names.withLock { names in
-      defer { names = [] }
-      return names
-    }
-  }
+  /// Forgets those of the image before.
+  package func removeAll() { names.withLock { $0 = [] } }
 }

@@ -47,7 +47,7 @@ struct DeferredCollector {
     graph.motion?.bodies.reader = reader
     defer { graph.motion?.bodies.reader = outer }
     let problems = graph.problems(whileCollecting: {
-      CurrentResources.using(environment) { body(&collector) }
+      RenderContext.inProject(of: environment) { body(&collector) }
     })
     return (list.nodes, problems)
   }

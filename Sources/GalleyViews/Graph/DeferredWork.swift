@@ -4,13 +4,13 @@ import GalleyGeometry
 /// Pending work of views: their tasks, what they put on the main queue, and delayed values of publishers.
 ///
 /// An image is settled when none of it changes state any more. Tasks are waited for in real time, for at most
-/// `timeLimit` seconds. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
+/// `timeLimit`. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
 /// of virtual time.
 final class DeferredWork: @unchecked Sendable {
-  /// Seconds that one image waits for tasks.
-  var timeLimit = 1.0
-  /// Seconds that one image waits for a main thread that is busy with something else.
-  var mainThreadLimit = 1.0
+  /// How long one image waits for tasks.
+  var timeLimit = Duration.seconds(1)
+  /// How long one image waits for a main thread that is busy with something else.
+  var mainThreadLimit = Duration.seconds(1)
   /// What publishers of the graph's views schedule on.
   let queue = VirtualTimeQueue()
   private let condition = NSCondition()
@@ -19,13 +19,15 @@ final class DeferredWork: @unchecked Sendable {
   /// Tasks that an earlier image has waited for in vain.
   private var givenUp: Set<Int> = []
   private var count = 0
-  private var deadline = Date.distantFuture
-  /// Seconds that the image may still wait. Drawing does not count.
-  private var left = 0.0
-  private var mainThreadLeft = 0.0
+  private var deadline = ContinuousClock.now
+  /// How long the image may still wait. Drawing does not count.
+  private var left = Duration.zero
+  private var mainThreadLeft = Duration.zero
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
+  /// Whether a task was woken since the last look at what user code may have left.
+  private var hasWoken = false
   /// Whether user code ran that may have left pending work.
   private(set) var mayHaveWork = false
   /// True if `TaskPump` drives tasks; passes then do not wait.
@@ -69,7 +71,7 @@ final class DeferredWork: @unchecked Sendable {
       return count
     }
     mayHaveWork = true
-    return VirtualTask.$current.withValue(part) {
+    return VirtualTimeContext.with({ $0.task = part }) {
       let task = Task(priority: priority) { @MainActor in
         await action()
         self.end(number)
@@ -93,6 +95,17 @@ final class DeferredWork: @unchecked Sendable {
   /// Records that pending work has changed something.
   func noteRound() { rounds += 1 }
 
+  /// Runs what is due in the queue.
+  /// - Parameters:
+  ///   - time: how far the publishers' time is turned.
+  ///   - firesTimers: whether work that repeats runs.
+  /// - Returns: whether something ran.
+  func turnQueue(until time: Double, firesTimers: Bool) -> Bool {
+    let turn = queue.turn(until: time, repeating: firesTimers)
+    hasWoken = hasWoken || turn.hasWoken
+    return turn.runs > 0
+  }
+
   /// Runs the work that is due until it has changed something.
   /// - Parameter hasChanged: whether a state changed since the last pass.
   /// - Returns: whether there is something to draw anew.
@@ -103,14 +116,15 @@ final class DeferredWork: @unchecked Sendable {
   }
 
   private func hasArrived(_ turn: RenderLock, hasChanged: () -> Bool) -> Bool {
-    deadline = MachineClock.date + left
-    defer { left = secondsLeft }
+    deadline = .now + left
+    defer { left = timeLeft }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
-      let hasTurned = queue.turn(until: horizon, repeating: firesTimers) > 0
+      let hasTurned = turnQueue(until: horizon, firesTimers: firesTimers)
       if hasTurned, hasChanged() { return true }
-      if queue.takeWaking() { markUserCodeRan() }
+      if hasWoken { markUserCodeRan() }
+      hasWoken = false
       guard mayHaveWork, !isElsewhere else { return false }
       let isMainFree = drainMainQueue(turn)
       // Tasks of the main actor cannot go on without the main thread.
@@ -123,9 +137,9 @@ final class DeferredWork: @unchecked Sendable {
       }
       guard isMainFree else { break }
       quietRounds = waits || hasTurned ? 0 : quietRounds + 1
-    } while quietRounds < 2 && MachineClock.date < deadline
+    } while quietRounds < 2 && ContinuousClock.now < deadline
     // What the last rounds have put there.
-    if queue.turn(until: horizon, repeating: firesTimers) > 0, hasChanged() {
+    if turnQueue(until: horizon, firesTimers: firesTimers), hasChanged() {
       mayHaveWork = true
       return true
     }
@@ -139,21 +153,21 @@ final class DeferredWork: @unchecked Sendable {
     giveUp()
   }
 
-  private var secondsLeft: Double { max(0, deadline.timeIntervalSince(MachineClock.date)) }
+  private var timeLeft: Duration { max(.zero, deadline - .now) }
 
   /// - Returns: whether all that waited on the main queue has run.
   private func drainMainQueue(_ turn: RenderLock) -> Bool {
     var hasRun = true
     if Thread.isMainThread {
-      turn.yield { hasRun = MainQueue.drain(within: secondsLeft) }
+      turn.yield { hasRun = MainQueue.drain(within: timeLeft) }
     } else {
-      var waited = 0.0
+      var waited = Duration.zero
       turn.yield {
         let start = ContinuousClock.now
         hasRun = MainQueue.drain(within: mainThreadLeft)
-        waited = (ContinuousClock.now - start) / .seconds(1)
+        waited = .now - start
       }
-      mainThreadLeft = max(0, mainThreadLeft - waited)
+      mainThreadLeft = max(.zero, mainThreadLeft - waited)
       deadline += waited
     }
     return hasRun
@@ -180,8 +194,8 @@ final class DeferredWork: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     guard isRunning else { return }
-    let moment = MachineClock.date + (Thread.isMainThread ? 0.0005 : 0.002)
-    _ = condition.wait(until: min(moment, deadline))
+    let pause = Duration.microseconds(Thread.isMainThread ? 500 : 2000)
+    _ = condition.wait(until: MachineClock.date + min(pause, timeLeft) / .seconds(1))
   }
 
   /// The views whose tasks have not ended.

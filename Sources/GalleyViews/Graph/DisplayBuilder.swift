@@ -15,7 +15,7 @@ struct DisplayBuilder {
   /// with it are rounded outwards there, so that they cover all that the clip shows.
   private var coveredBox: CGRect?
   /// Whether a view around has a shape that others inside may ask for.
-  private var isInContainerShape = false
+  private(set) var isInContainerShape = false
   /// What is done to each view that draws.
   private var inherited = InheritedEffects()
 
@@ -83,48 +83,11 @@ struct DisplayBuilder {
   }
 
   /// The node's box in pixels, its edges rounded (SH11).
-  func pixelFrame(of node: ViewNode) -> CGRect {
+  func pixelFrame(of node: ViewNode) -> PixelRect {
     let frame = CGRect(origin: origin, size: node.shownSize)
     let snapped = grid.snap(frame)
     guard let box = coveredBox else { return snapped }
     return snapped.union(grid.cover(frame.sharingEdges(with: box)))
-  }
-
-  /// A style as paint for a frame of pixels. What it lacks is reported.
-  func paint(_ style: some ShapeStyle, of node: ViewNode, in frame: CGRect) -> Paint {
-    let painted = graph.resources.images.painting {
-      style._paint(in: node.environment, frame: frame, scale: grid.scale)
-    }
-    var paint = painted.result
-    if case .gradient(var gradient) = paint {
-      gradient.isDithered = node.environment.ditheredGradients
-      gradient.interpolation = node.environment.gradientInterpolation
-      paint = .gradient(gradient)
-    }
-    for reason in painted.failures {
-      graph.report(.image(reason), in: node.content.name, source: node.source)
-    }
-    guard let motion = graph.motion else { return paint }
-    return node.motion(in: motion).shown(paint, in: frame, motion)
-  }
-
-  /// A colour as the node's environment has it, on its way where it moves.
-  func color(_ color: Color, of node: ViewNode) -> ResolvedColor {
-    let resolved = color.resolved(in: node.environment)
-    guard let motion = graph.motion else { return resolved }
-    let shown = node.motion(in: motion).shown(.solid(resolved), in: .zero, motion)
-    guard case .solid(let color) = shown else { return resolved }
-    return color
-  }
-
-  /// A shape's outline in the node's box, in pixels: it is drawn for the box that the pixels have.
-  func path(of shape: some Shape, in node: ViewNode) -> Path {
-    let frame = pixelFrame(of: node)
-    let scale = grid.scale
-    let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
-    let environment = isInContainerShape ? node.shapeEnvironment : node.environment
-    return shape._path(in: box, environment: environment).applying(
-      CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }
 
   /// What `body` paints, apart from all else.

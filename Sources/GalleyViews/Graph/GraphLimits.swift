@@ -1,12 +1,12 @@
+import GalleyBudget
 import GalleyDiagnostics
-import GalleyLimits
 
 /// How deep the views may be and what their image may cost, and the view at which it cost more.
 struct GraphLimits {
   /// How many views may lie within each other, modifiers and bodies counted.
   let depth: Int
-  /// Seconds that a preview off the main actor waits for the context of its modifiers. Infinity waits until it is made.
-  var previewContext = 10.0
+  /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.
+  var previewContext: Duration? = .seconds(10)
   private(set) var budget = PictureBudget(.unlimited)
   /// The view that was made when a limit was exceeded, where it is known.
   private(set) var excessPlace: (view: String, source: SourceLocation?)?

@@ -9,10 +9,8 @@ final class GraphMemory {
   private var pass = 0
   /// How many images were begun.
   private(set) var imageCount = 0
-  /// What `AppStorage` and `SceneStorage` keep.
-  let defaults = StoredDefaults()
-  /// Which field what is typed goes to.
-  let textFocus = TextFocus()
+  /// What views of some kinds keep for the whole graph.
+  private var values: [any GraphValue] = []
   /// Whether there ever was a `geometryGroup`.
   var hasGeometryGroups = false
   /// The preferences that views have reported without nodes of their own.
@@ -49,6 +47,16 @@ final class GraphMemory {
     modifiers.memory(at: place, in: pass)
   }
 
+  /// What views of one kind keep for the whole graph; it is made when it is asked for.
+  func value<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value {
+    for value in values {
+      if let found = value as? Value { return found }
+    }
+    let new = Value()
+    values.append(new)
+    return new
+  }
+
   /// The mark that a row of a grid has had since it was first seen.
   func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
     if let known = gridRows[identity] {
@@ -63,4 +71,9 @@ final class GraphMemory {
     gridRows[identity] = (mark, pass)
     return mark
   }
+}
+
+/// What views of one kind keep for the whole graph, as which field has the focus: there is one of a type.
+protocol GraphValue: AnyObject {
+  init()
 }

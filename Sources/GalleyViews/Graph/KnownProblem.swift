@@ -1,5 +1,5 @@
 import GalleyDiagnostics
-import GalleyLimits
+import GalleyStrings
 
 /// What was said once, by its bytes, too: of two characters that Swift takes for equal, both are reported.
 struct KnownProblem: Hashable {

@@ -1,16 +1,16 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// The process's main queue, on which views leave work for later.
 enum MainQueue {
   /// Runs what waits on the main queue now: on the main thread by turning its run loop, on others by waiting until
   /// the main thread has done it.
-  /// - Parameter limit: how long to wait, in seconds. Where the main thread was found to be busy with something else, as
+  /// - Parameter limit: how long to wait. Where the main thread was found to be busy with something else, as
   ///   in a task of the main actor that draws, the time counts from when it was asked first: until it has answered
   ///   nobody waits longer than the rest, or than a thousandth where nothing is left.
   /// - Returns: whether all that waited has run. On the queue itself nothing runs: it is at the code that asks.
-  static func drain(within limit: Double) -> Bool {
+  static func drain(within limit: Duration) -> Bool {
     if isCurrent { return false }
     if let busy = busyMark.withLock({ $0 }), !busy.isSet,
       !reach(busy, within: max(limit - busy.age, limit / 1000))
@@ -38,16 +38,16 @@ enum MainQueue {
     return !Thread.isMainThread || withUnsafeCurrentTask { $0 != nil }
   }
 
-  private static func reach(_ mark: Mark, within limit: Double) -> Bool {
+  private static func reach(_ mark: Mark, within limit: Duration) -> Bool {
     Thread.isMainThread ? turnRunLoop(until: mark, within: limit) : mark.wait(limit)
   }
 
-  private static func turnRunLoop(until mark: Mark, within limit: Double) -> Bool {
-    let end = MachineClock.date + limit
+  private static func turnRunLoop(until mark: Mark, within limit: Duration) -> Bool {
+    let end = ContinuousClock.now + limit
     repeat {
-      let next = min(end, MachineClock.date + 0.005)
-      guard RunLoop.main.run(mode: .default, before: next) else { break }
-    } while !mark.isSet && MachineClock.date < end
+      let pause = min(end - .now, .milliseconds(5)) / .seconds(1)
+      guard RunLoop.main.run(mode: .default, before: MachineClock.date + pause) else { break }
+    } while !mark.isSet && ContinuousClock.now < end
     return mark.isSet
   }
 
@@ -60,8 +60,8 @@ enum MainQueue {
     private let start = ContinuousClock.now
     private var value = false
 
-    /// Seconds since the queue was asked to set it.
-    var age: Double { (ContinuousClock.now - start) / .seconds(1) }
+    /// How long ago the queue was asked to set it.
+    var age: Duration { .now - start }
 
     var isSet: Bool { condition.withLock { value } }
 
@@ -72,10 +72,10 @@ enum MainQueue {
       }
     }
 
-    func wait(_ seconds: Double) -> Bool {
+    func wait(_ limit: Duration) -> Bool {
       condition.lock()
       defer { condition.unlock() }
-      let end = MachineClock.date + seconds
+      let end = MachineClock.date + limit / .seconds(1)
       while !value, condition.wait(until: end) {}
       return value
     }

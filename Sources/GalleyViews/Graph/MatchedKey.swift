@@ -1,5 +1,6 @@
 /// What tells views with matched geometry from others.
 struct MatchedKey: Hashable {
-  var namespace: Namespace.ID
+  /// A `Namespace.ID`.
+  var namespace: AnyHashable
   var id: AnyHashable
 }

@@ -7,6 +7,8 @@ struct PassDiagnostics {
   let statistics = LayoutStatistics()
   /// How long the last image's views took to become nodes, all its passes together.
   var updateTime = Duration.zero
+  /// What code of the image's views has asked UIKit for in vain, from any thread.
+  let ignoredNames = IgnoredNames()
   private(set) var problems: [RenderProblem] = []
   private var known: Set<KnownProblem> = []
 
@@ -19,11 +21,24 @@ struct PassDiagnostics {
   /// Whether something went wrong that no image is drawn with.
   var hasErrors: Bool { problems.contains { $0.severity == .error } }
 
+  /// Begins an image, of which no pass was made.
+  mutating func beginImage() {
+    updateTime = .zero
+    ignoredNames.removeAll()
+  }
+
   /// Begins a pass, of which nothing is known.
   mutating func begin() { (problems, known) = ([], []) }
 
   mutating func report(_ problem: RenderProblem) {
     if known.insert(KnownProblem(problem)).inserted { problems.append(problem) }
+  }
+
+  /// Reports what the image's views have asked for in vain so far.
+  mutating func reportIgnoredNames() {
+    for name in ignoredNames.all {
+      report(RenderProblem(kind: .ignored(name), view: name, source: nil))
+    }
   }
 
   /// Begins a part whose problems are its own.

@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// A value that views report upwards.
 public protocol PreferenceKey {
+  /// The value's type.
   associatedtype Value
   /// What a view has that reports nothing.
   static var defaultValue: Value { get }
@@ -156,6 +157,7 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
+  /// A point in the unit square of the view.
   public static func unitPoint(_ unitPoint: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { node in
       let box = CGRect(origin: .zero, size: node.layout.frame.size)
@@ -164,13 +166,22 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
+  /// The upper leading corner: left, in both directions of reading.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the upper edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The upper trailing corner: right, in both directions of reading.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge: left, in both directions of reading.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The middle.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the trailing edge: right, in both directions of reading.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The lower leading corner: left, in both directions of reading.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the lower edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The lower trailing corner: right, in both directions of reading.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }

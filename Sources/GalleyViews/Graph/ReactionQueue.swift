@@ -42,7 +42,7 @@ final class ReactionQueue {
     appearances.begin()
     _ = root.react(in: self)
     for node in leaving { node.noteLeaving(in: appearances) }
-    let ends = appearances.takeEnds()
+    let ends = appearances.end()
     actions = noted + ends.first + actions + ends.last
   }
 

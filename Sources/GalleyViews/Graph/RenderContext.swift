@@ -4,8 +4,8 @@ final class RenderContext: Sendable {
   struct Values: Sendable {
     /// What stands for the device. Where nothing is drawn, a phone of 393 by 852 points.
     var device = CurrentCanvas.Device()
-    /// The texts of the project whose image is in the making.
-    var resources: CurrentResources?
+    /// What there is of the project whose image is in the making.
+    var project: (any Sendable)?
     /// What moves in the graph whose code runs.
     var motion: GraphMotion?
     /// The reactions of the graph whose views react, where it had no motion when its image was begun.
@@ -23,7 +23,7 @@ final class RenderContext: Sendable {
   private init(_ values: Values) { self.values = values }
 
   static var device: CurrentCanvas.Device { current.values.device }
-  static var resources: CurrentResources? { current.values.resources }
+  static var project: (any Sendable)? { current.values.project }
   static var motion: GraphMotion? { current.values.motion }
   static var reactions: ReactionQueue.Running? { current.values.reactions }
   static var transaction: CurrentTransaction.Box? { current.values.transaction }
@@ -36,5 +36,28 @@ final class RenderContext: Sendable {
     var values = current.values
     change(&values)
     return try $current.withValue(RenderContext(values), operation: body)
+  }
+
+  /// Runs `body` with what an environment has of a project, if it has any.
+  static func inProject<Result>(
+    of environment: EnvironmentValues, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard let project = environment.project else { return try body() }
+    return try with({ $0.project = project.context(in: environment) }, body)
+  }
+}
+
+/// What views find in an environment that belongs to a project, as its texts, and its code without one.
+protocol RenderProject: AnyObject, Sendable {
+  /// What code finds that runs in an environment.
+  func context(in environment: EnvironmentValues) -> any Sendable
+}
+
+extension EnvironmentValues {
+  private enum ProjectKey: EnvironmentKey { static var defaultValue: (any RenderProject)? { nil } }
+
+  var project: (any RenderProject)? {
+    get { self[ProjectKey.self] }
+    set { self[ProjectKey.self] = newValue }
   }
 }

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyGeometry
 
 /// Which state, or observed object, changed since a pass began; from any thread.
@@ -21,5 +21,21 @@ final class StateChanges: Sendable {
     state.withLock { $0 = nil }
     defer { observation.clear() }
     return observation.isSet
+  }
+}
+
+/// A state that changed while an image was made.
+struct StateChange {
+  var view: String
+  var state: String
+  /// In words once somebody asks: a state may be a list of thousands.
+  var old: Any
+  var new: Any
+
+  /// Of an object that says that it changes, and not to what.
+  static func ofObservedObject(
+    in view: String = "a view", _ property: String = "of an observed object"
+  ) -> StateChange {
+    StateChange(view: view, state: property, old: "one value", new: "another")
   }
 }

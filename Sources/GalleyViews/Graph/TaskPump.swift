@@ -5,8 +5,8 @@ import GalleyGeometry
 /// A thread that draws waits for tasks by itself (`DeferredWork`). Where it is the main thread, in code of the main
 /// actor, those of the main actor cannot run meanwhile: such code lets go of the thread instead.
 package final class TaskPump {
-  /// Seconds of a round in which tasks are waited for.
-  private static let pause = 0.0005
+  /// How long a round is in which tasks are waited for.
+  private static let pause = Duration.microseconds(500)
   private let graph: ViewGraph
   /// Rounds that have waited for tasks; a busy main thread does not count.
   private var waitingRounds = 0
@@ -17,14 +17,14 @@ package final class TaskPump {
   init(_ graph: ViewGraph) { self.graph = graph }
 
   /// From now on passes wait for no task.
-  public func begin() {
+  package func begin() {
     graph.pending.deferredWork.isElsewhere = true
     (waitingRounds, quietRounds) = (0, 0)
   }
 
   /// Lets tasks go on for a moment.
   /// - Returns: whether another pass is to be made: something has changed, or may still change.
-  public func run(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+  package func run(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard graph.pending.deferredWork.mayHaveWork || !hasRun else { return false }
     hasRun = true
     // What a task leaves behind has its turn behind what was there before.
@@ -37,11 +37,11 @@ package final class TaskPump {
     if graph.pending.deferredWork.isWaiting {
       quietRounds = 0
       waitingRounds += 1
-      try? await ContinuousClock().sleep(for: .seconds(Self.pause))
+      try? await ContinuousClock().sleep(for: Self.pause)
     } else {
       quietRounds += 1
     }
-    guard quietRounds < 3, Double(waitingRounds) * Self.pause < graph.pending.deferredWork.timeLimit
+    guard quietRounds < 3, Self.pause * waitingRounds < graph.pending.deferredWork.timeLimit
     else {
       graph.pending.deferredWork.endWaiting()
       return graph.hasChanged
@@ -50,10 +50,10 @@ package final class TaskPump {
   }
 
   /// Passes wait for tasks again.
-  public func end() { graph.pending.deferredWork.isElsewhere = false }
+  package func end() { graph.pending.deferredWork.isElsewhere = false }
 }
 
 extension ViewGraph {
   /// The tasks of the graph's views, for one piece of asynchronous code.
-  public var tasks: TaskPump { TaskPump(self) }
+  package var tasks: TaskPump { TaskPump(self) }
 }

@@ -1,8 +1,7 @@
-/// The code of views while it runs: whose turn it is, on which device it runs, and what it has asked for in vain.
+/// The code of views while it runs: whose turn it is, and on which device it runs.
 final class ViewCode {
   /// Who may touch the states of views.
   let turn = RenderLock()
-  let ignoredNames = IgnoredNames()
   /// What stands for the device of the image.
   var device = CurrentCanvas.Device()
   /// Whether a pass is being made.

@@ -1,12 +1,12 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyLayout
-import GalleyLimits
 
 // What is set before a pass.
 extension ViewGraph {
   /// What the image in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
-  public var budget: PictureBudget {
+  package var budget: PictureBudget {
     get { limits.budget }
     set {
       limits.begin(newValue)
@@ -15,19 +15,23 @@ extension ViewGraph {
     }
   }
 
-  /// Seconds that an image waits for what its views left for later; what is no number, or below 0, counts as 0.
-  public var lateWorkLimit: Double {
+  /// The longest that an image waits for anything.
+  private static let longestWait = Duration.seconds(3600)
+
+  /// How long an image waits for pending work of its views: from zero to an hour.
+  package var pendingWorkLimit: Duration {
     get { pending.deferredWork.timeLimit }
-    set { pending.deferredWork.timeLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    set { pending.deferredWork.timeLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
-  /// Seconds that an image of another thread waits for a busy main thread; as above.
-  public var mainThreadLimit: Double {
+  /// How long an image of another thread waits for a busy main thread: from zero to an hour.
+  package var mainThreadLimit: Duration {
     get { pending.deferredWork.mainThreadLimit }
-    set { pending.deferredWork.mainThreadLimit = newValue > 0 ? min(newValue, 3600) : 0 }
+    set { pending.deferredWork.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
-  /// Seconds that a preview off the main actor waits for the context of its modifiers.
-  package var previewContextLimit: Double {
+
+  /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.
+  package var previewContextLimit: Duration? {
     get { limits.previewContext }
     set { limits.previewContext = newValue }
   }
@@ -36,16 +40,16 @@ extension ViewGraph {
 // What a graph says of its last pass.
 extension ViewGraph {
   /// What went wrong in the current pass.
-  public var problems: [RenderProblem] { diagnostics.problems }
+  package var problems: [RenderProblem] { diagnostics.problems }
 
   /// How much was measured since the graph was made.
-  public var statistics: LayoutStatistics { diagnostics.statistics }
+  package var statistics: LayoutStatistics { diagnostics.statistics }
 
   /// The view that was made when a limit was exceeded, where it is known.
-  public var excessPlace: (view: String, source: SourceLocation?)? { limits.excessPlace }
+  package var excessPlace: (view: String, source: SourceLocation?)? { limits.excessPlace }
 
   /// How long the last image's views took to become nodes, all its passes together.
-  public var updateTime: Duration { diagnostics.updateTime }
+  package var updateTime: Duration { diagnostics.updateTime }
 
   /// Whether nothing but the answers of nodes would outlive the image: no view keeps state, or a value that it saw.
   /// The next image may then be made with the same nodes, and is the one that new nodes would make.
@@ -54,7 +58,7 @@ extension ViewGraph {
   }
 
   /// The layout of the last pass as a value, or nil before the first.
-  public var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
+  package var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 
   /// The nodes in the container that is the whole tree.
   var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }
@@ -63,7 +67,7 @@ extension ViewGraph {
   var topNode: LayoutNode? { root?.layout.children.first }
 
   /// How many nodes the tree has.
-  public var nodeCount: Int {
+  package var nodeCount: Int {
     func count(_ node: ViewNode) -> Int {
       (node.children + node.secondary).reduce(1) { $0 + count($1) }
     }
@@ -72,7 +76,7 @@ extension ViewGraph {
 
   /// Why a view has the size that it has: by its id in the layout tree, or by its name.
   /// - Returns: nil when the last pass had no such view.
-  public func explanation(of view: String) -> LayoutExplanation? {
+  package func explanation(of view: String) -> LayoutExplanation? {
     guard let root, let tree = layoutTree,
       let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
     else { return nil }

@@ -2,25 +2,23 @@ import GalleyCombine
 import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 
 // Passes, one after the other, until nothing changes any more.
 extension ViewGraph {
   /// Makes passes until nothing changes any more: update, layout, and what views do when they learn
   /// sizes and preferences (PF6); then until work that they left for later changes nothing either (`DeferredWork`).
   /// - Returns: the size in points that the tree answered.
-  public func settle(
+  package func settle(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    _ = code.ignoredNames.take()
+    diagnostics.beginImage()
     return drawing { settled(view, environment: environment, in: proposal) }
   }
 
   private func settled(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    diagnostics.updateTime = .zero
     memory.beginImage()
     if let size = settledSize { return size }
     motion?.passes = { [unowned self] in
@@ -127,13 +125,14 @@ extension ViewGraph {
 
   /// Names what came too late for the image, and what views asked UIKit for in vain.
   private func reportLateness() {
-    for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
+    diagnostics.reportIgnoredNames()
     if hasChanged {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
+    let seconds = pending.deferredWork.timeLimit / .seconds(1)
     for view in pending.deferredWork.unfinished {
-      report(.unfinishedTask(seconds: pending.deferredWork.timeLimit), in: view, source: nil)
+      report(.unfinishedTask(seconds: seconds), in: view, source: nil)
     }
   }
 }

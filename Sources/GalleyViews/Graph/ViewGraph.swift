@@ -3,7 +3,6 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyText
 
 /// The persistent tree behind an image: views go in, a display list comes out.
@@ -14,7 +13,7 @@ package final class ViewGraph {
   package let resources: RenderResources
   var limits: GraphLimits
   var diagnostics = PassDiagnostics()
-  private(set) var root: ViewNode?
+  package private(set) var root: ViewNode?
   let memory = GraphMemory()
   let changes = StateChanges()
   let code = ViewCode()
@@ -23,17 +22,13 @@ package final class ViewGraph {
   var motion: GraphMotion?
 
   /// How many passes an image may take until nothing changes any more.
-  public static let passLimit = 100
+  package static let passLimit = 100
 
-  public static let defaultDepthLimit = 1500
+  package static let defaultDepthLimit = 1500
 
-  /// - Parameter depthLimit: how many views may lie within each other, modifiers and bodies counted. The default leaves
-  ///   room on a stack of 8 MB in unoptimised builds.
-  public init(
-    textEngine: TextEngine = TextEngine(), images: ImageLibrary = ImageLibrary(),
-    depthLimit: Int = defaultDepthLimit
-  ) {
-    resources = RenderResources(textEngine: textEngine, images: images)
+  /// - Parameter depthLimit: how many views may lie within each other, modifiers and bodies counted.
+  init(resources: RenderResources, depthLimit: Int) {
+    self.resources = resources
     limits = GraphLimits(depth: depthLimit)
   }
 
@@ -52,10 +47,10 @@ package final class ViewGraph {
   var isEmpty: Bool { root == nil }
 
   /// Runs `body`, in which views are read, as the main actor, in its turn, and on the image's device and queue.
-  func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
     try asMainActor {
       try code.turn.turn {
-        try VirtualTimeQueue.$current.withValue(pending.deferredWork.queue) {
+        try VirtualTimeContext.with({ $0.queue = pending.deferredWork.queue }) {
           try RenderContext.with(
             {
               $0.device = code.device
@@ -72,7 +67,7 @@ package final class ViewGraph {
     _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
   ) -> Result {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    defer { _ = code.ignoredNames.take() }
+    defer { diagnostics.ignoredNames.removeAll() }
     return drawing(body)
   }
 
@@ -104,8 +99,8 @@ package final class ViewGraph {
 
   /// Brings the nodes up to date with `view`. Several views without a container are laid out like
   /// the children of a centred VStack (R2).
-  public func update(_ view: some View, environment: EnvironmentValues) {
-    CurrentResources.using(environment) { updateTree(view, environment: environment) }
+  package func update(_ view: some View, environment: EnvironmentValues) {
+    RenderContext.inProject(of: environment) { updateTree(view, environment: environment) }
   }
 
   private func updateTree(_ view: some View, environment: EnvironmentValues) {
@@ -113,7 +108,7 @@ package final class ViewGraph {
     memory.beginPass()
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
-    environment.imageLibrary = resources.images
+    resources.enter(&environment)
     if let motion {
       environment.pictureDate += motion.clock.time
       motion.beginUpdate()
@@ -133,7 +128,7 @@ package final class ViewGraph {
   /// - Returns: the size in points that it answered.
   /// - Complexity: O(n) in the nodes; each is measured once for each distinct proposal.
   @discardableResult
-  public func layout(in proposal: ProposedViewSize) -> CGSize {
+  package func layout(in proposal: ProposedViewSize) -> CGSize {
     guard let root else { return .zero }
     let statistics = diagnostics.statistics
     statistics.forgetOldProblems()
@@ -149,19 +144,19 @@ package final class ViewGraph {
   }
 
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
-  public func display(on grid: PixelGrid) -> DisplayList {
+  package func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
     return drawing {
-      let (list, failures) = resources.images.painting {
+      let (list, failures) = resources.painting {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
         return builder.list
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
       for reason in failures { report(.image(reason), in: "Root", source: nil) }
-      for name in code.ignoredNames.take() { report(.ignored(name), in: name, source: nil) }
+      diagnostics.reportIgnoredNames()
       return isOver ? DisplayList() : list
     }
   }

@@ -3,8 +3,11 @@ import GalleyGeometry
 /// A change to any view, by a body of its own.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+  /// What the modifier makes of a view.
   associatedtype Body: View
+  /// The view that the modifier changes.
   typealias Content = _ViewModifier_Content<Self>
+  /// The view as the modifier changes it.
   @ViewBuilder func body(content: Content) -> Body
 }
 
@@ -16,9 +19,12 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 /// A view with a modifier around it.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view.
   public var content: Content
+  /// The modifier around it.
   public var modifier: Modifier
 
+  /// A view with a modifier around it.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -29,6 +35,7 @@ extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatab
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
 nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The view as the modifier changes it.
   public var body: some View {
     onAnyActor((modifier, _ViewModifier_Content<Modifier>(view: AnyView(content)))) {
       $0.body(content: $1)

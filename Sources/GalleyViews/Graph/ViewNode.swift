@@ -4,11 +4,11 @@ import GalleyLayout
 
 /// One view in the graph. Nodes outlive the passes: the same view in the next pass finds its node,
 /// and with it everything that was measured.
-final class ViewNode: NodeNaming {
+package final class ViewNode: NodeNaming {
   let identity: ViewIdentity
   /// The type of the content; another type is another node.
   let kind: ObjectIdentifier
-  let layout: LayoutNode
+  package let layout: LayoutNode
   private(set) var content: any NodeContent
   /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
   private(set) lazy var facets = NodeFacets(of: content)
@@ -19,9 +19,9 @@ final class ViewNode: NodeNaming {
   /// The axis of the stack around the node.
   private var orientation: Axis?
   /// The views that the node lays out: its children, or the one that a modifier wraps.
-  private(set) var children: [ViewNode] = []
+  package private(set) var children: [ViewNode] = []
   /// Never one that is gone: a node that ends, or that has other children, says so to those it had.
-  private(set) unowned(unsafe) var parent: ViewNode?
+  package private(set) unowned(unsafe) var parent: ViewNode?
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
   /// What the content keeps from pass to pass: the value it last saw.
@@ -39,7 +39,7 @@ final class ViewNode: NodeNaming {
   /// Whether a node below reports something without nodes of its own.
   private var hasReportsBelow = false
   /// Views beside the wrapped one: an overlay's or a background's.
-  private(set) var secondary: [ViewNode] = []
+  package private(set) var secondary: [ViewNode] = []
 
   init(
     identity: ViewIdentity, content: any NodeContent, context: NodeContext,
@@ -87,7 +87,7 @@ final class ViewNode: NodeNaming {
   }
 
   /// Connects the properties of the bodies around the node again, before code of theirs runs.
-  func reinstallProperties() { installation?.reinstall() }
+  package func reinstallProperties() { installation?.reinstall() }
 
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
@@ -153,8 +153,8 @@ final class ViewNode: NodeNaming {
     return true
   }
 
-  var name: String { content.name }
-  var isNamed: Bool { content.isNamed }
+  package var name: String { content.name }
+  package var isNamed: Bool { content.isNamed }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }

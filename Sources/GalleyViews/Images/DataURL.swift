@@ -9,7 +9,7 @@ struct DataURL {
   private let payload: Substring.UTF8View
 
   /// Why there is no image in an address.
-  struct Failure: Error, Equatable {
+  struct FormatError: Error, Equatable {
     var reason: String
   }
 
@@ -24,12 +24,12 @@ struct DataURL {
     return name.utf8.count > 40 ? head + "…" : head
   }
 
-  /// - Throws: `Failure` for an address without a comma and for what is no image.
-  init(_ name: String) throws(Failure) {
+  /// - Throws: `FormatError` for an address without a comma and for what is no image.
+  init(_ name: String) throws(FormatError) {
     let rest = name.utf8.dropFirst(5)
     // What stands before the comma is short; the data may be long.
     guard let comma = rest.prefix(1024).firstIndex(of: UInt8(ascii: ",")) else {
-      throw Failure(reason: "it has no comma before its data")
+      throw FormatError(reason: "it has no comma before its data")
     }
     let parts = String(decoding: rest[..<comma], as: UTF8.self).lowercased()
       .split(separator: ";", omittingEmptySubsequences: false)
@@ -38,18 +38,18 @@ struct DataURL {
     isBase64 = parts.dropFirst().last == "base64"
     payload = Substring(name).utf8[rest.index(after: comma)...]
     guard mediaType.hasPrefix("image/") || mediaType == "application/octet-stream" else {
-      throw Failure(reason: "it is \(mediaType) and no image")
+      throw FormatError(reason: "it is \(mediaType) and no image")
     }
-    guard !payload.isEmpty else { throw Failure(reason: "it has no data") }
+    guard !payload.isEmpty else { throw FormatError(reason: "it has no data") }
   }
 
   /// The most bytes that the data can be.
   var byteBound: Int { isBase64 ? payload.count / 4 * 3 + 3 : payload.count }
 
   /// The bytes of the image.
-  /// - Throws: `Failure` for a character that stands for nothing.
+  /// - Throws: `FormatError` for a character that stands for nothing.
   /// - Complexity: O(n).
-  func bytes() throws(Failure) -> [UInt8] {
+  func bytes() throws(FormatError) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(byteBound)
     var input = payload.makeIterator()
@@ -67,7 +67,7 @@ struct DataURL {
         continue
       }
       guard padding == 0, let value = Self.value(byte) else {
-        throw Failure(reason: "its data is not base64")
+        throw FormatError(reason: "its data is not base64")
       }
       bits = bits << 6 | value
       count += 1
@@ -78,7 +78,7 @@ struct DataURL {
     }
     guard isBase64 else { return result }
     guard count != 1, padding == 0 || count + padding == 4 else {
-      throw Failure(reason: "its base64 is cut off")
+      throw FormatError(reason: "its base64 is cut off")
     }
     if count == 2 { result.append(UInt8(bits >> 4 & 255)) }
     if count == 3 { result += [UInt8(bits >> 10 & 255), UInt8(bits >> 2 & 255)] }
@@ -88,11 +88,11 @@ struct DataURL {
   /// The next byte, written as `%2B` or as itself.
   private static func next(
     _ input: inout Substring.UTF8View.Iterator
-  ) throws(Failure) -> UInt8? {
+  ) throws(FormatError) -> UInt8? {
     guard let byte = input.next() else { return nil }
     guard byte == UInt8(ascii: "%") else { return byte }
     guard let high = input.next().flatMap(digit), let low = input.next().flatMap(digit) else {
-      throw Failure(reason: "a % in its data has no two hexadecimal digits")
+      throw FormatError(reason: "a % in its data has no two hexadecimal digits")
     }
     return high << 4 | low
   }

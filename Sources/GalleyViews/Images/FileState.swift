@@ -2,11 +2,11 @@ import GalleyGeometry
 
 /// What tells a file from its earlier self without reading it: which file it is, its size, and when it was written.
 package struct FileState: Hashable, Sendable, CustomStringConvertible {
-  public let size: Int
+  package let size: Int
   /// Seconds since 1970, and nanoseconds of the last one.
-  public let seconds: Int
-  public let nanoseconds: Int
-  public let isRegular: Bool
+  package let seconds: Int
+  package let nanoseconds: Int
+  package let isRegular: Bool
   /// The file itself: another one may have been moved to its name, with its size and time.
   private let device: UInt64
   private let inode: UInt64
@@ -16,14 +16,14 @@ package struct FileState: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil where there is no file.
   /// - Parameter followsLinks: whether a link is what it leads to.
-  public init?(_ path: String, followsLinks: Bool = true) {
+  package init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.init(status)
   }
 
   /// Of an open file; nil where nothing is open.
-  public init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
@@ -38,5 +38,5 @@ package struct FileState: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Size and time, which a copy of the file may have, too.
-  public var description: String { "\(size) \(seconds).\(nanoseconds)" }
+  package var description: String { "\(size) \(seconds).\(nanoseconds)" }
 }

@@ -5,7 +5,7 @@ import GalleyGeometry
 /// the folder on, and what is looked at and read is the open file.
 package enum FolderBoundary {
   /// Why a file below a folder is not read.
-  public enum Refusal: Error, Equatable {
+  package enum AccessError: Error, Equatable {
     /// There is nothing of this name.
     case missing
     /// A link, or a part of the name, leads out of the folder.
@@ -20,16 +20,16 @@ package enum FolderBoundary {
   }
 
   /// A file that was read, and what it was when it was opened.
-  public struct Content: Sendable {
-    public let data: Data
-    public let state: FileState
+  package struct Content: Sendable {
+    package let data: Data
+    package let state: FileState
 
-    public init(data: Data, state: FileState) { (self.data, self.state) = (data, state) }
+    package init(data: Data, state: FileState) { (self.data, self.state) = (data, state) }
   }
 
   /// Whether a name leads below a folder, by its parts alone: no empty one, no `..`, no NUL. They are told
   /// apart by bytes, as the file system does: a mark behind a slash makes it no other letter there.
-  public static func isInside(_ name: String) -> Bool {
+  package static func isInside(_ name: String) -> Bool {
     !name.utf8.contains(0)
       && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         .allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
@@ -40,10 +40,10 @@ package enum FolderBoundary {
   ///   - name: a path from the folder on.
   ///   - folder: it may be a link itself.
   ///   - limit: the most bytes that are read.
-  /// - Throws: `Refusal`.
-  public static func read(
+  /// - Throws: `AccessError`.
+  package static func read(
     _ name: String, below folder: String, limit: Int = .max
-  ) throws(Refusal) -> Content {
+  ) throws(AccessError) -> Content {
     // A pipe without a writer would wait for one.
     let file = try open(name, below: folder, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     defer { close(file) }
@@ -55,21 +55,22 @@ package enum FolderBoundary {
 
   /// Opens a folder below a folder, for the names in it.
   /// - Returns: a descriptor, which the caller closes.
-  /// - Throws: `Refusal`.
-  public static func openFolder(_ name: String, below folder: String) throws(Refusal) -> Int32 {
+  /// - Throws: `AccessError`.
+  package static func openFolder(_ name: String, below folder: String) throws(AccessError) -> Int32
+  {
     try open(name, below: folder, galley_folder_flags())
   }
 
   private static func open(
     _ name: String, below folder: String, _ flags: Int32
-  ) throws(Refusal) -> Int32 {
+  ) throws(AccessError) -> Int32 {
     guard isInside(name) else { throw .outside }
     let base = galley_open_folder(folder)
-    guard base >= 0 else { throw refusal(errno) }
+    guard base >= 0 else { throw accessError(errno) }
     defer { close(base) }
     let opened = galley_open_below(base, name, flags, 1)
     if opened >= 0 { return opened }
-    guard errno == EXDEV else { throw refusal(errno) }
+    guard errno == EXDEV else { throw accessError(errno) }
     // An absolute link may lead back inside. The way that it takes is walked without links.
     guard let real = realPath("\(folder)/\(name)"), let root = realPath(folder) else {
       throw .missing
@@ -78,11 +79,11 @@ package enum FolderBoundary {
     guard real.utf8.starts(with: start.utf8) else { throw .outside }
     let rest = String(decoding: real.utf8.dropFirst(start.utf8.count), as: UTF8.self)
     let again = galley_open_below(base, rest, flags, 0)
-    guard again >= 0 else { throw errno == ELOOP ? .outside : refusal(errno) }
+    guard again >= 0 else { throw errno == ELOOP ? .outside : accessError(errno) }
     return again
   }
 
-  private static func refusal(_ code: Int32) -> Refusal {
+  private static func accessError(_ code: Int32) -> AccessError {
     switch code {
     case ENOENT, ELOOP, ENAMETOOLONG: .missing
     case ENOTDIR: .notAFolder
@@ -101,7 +102,7 @@ package enum FolderBoundary {
   /// All bytes, also of a file that grows meanwhile.
   private static func bytes(
     of file: Int32, expected: Int, limit: Int
-  ) throws(Refusal) -> Data {
+  ) throws(AccessError) -> Data {
     var room = expected + 1
     guard var memory = malloc(room) else { throw .unreadable }
     var count = 0

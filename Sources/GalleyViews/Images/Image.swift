@@ -4,20 +4,23 @@ import GalleyLayout
 
 /// An image by name, by its pixels, or a symbol (PV3).
 public struct Image: PrimitiveView, Equatable, Sendable {
-  enum Source: Equatable {
+  package enum Source: Equatable {
     case named(String)
     case bitmap(Bitmap, scale: CGFloat)
     case symbol(String)
   }
-  let source: Source
+  package let source: Source
   private var style = ImageStyle()
   /// How much of a symbol's variable parts is reached, 0 to 1; nil is all.
   private var variableValue: Double?
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, CaseIterable, Sendable {
+    /// Smaller than `medium`.
     case small
+    /// The usual size, unless set.
     case medium
+    /// Larger than `medium`.
     case large
   }
 
@@ -25,6 +28,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     /// The image again and again, from the upper left corner.
     case tile
+    /// The image once, as large as the room.
     case stretch
   }
 
@@ -45,6 +49,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// The foreground style, as opaque as the image.
     case template
+    /// The image's own.
     case original
   }
 
@@ -101,15 +106,17 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// Kept for source compatibility: edges are always smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+  /// Whether the image is drawn in its own colours or in the foreground style; nil is as its catalogue says, or
+  /// its own.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     changed { $0.renderingMode = renderingMode }
   }
 
   /// The image with a warning for each part of a sentence, wherever it is drawn.
-  func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
+  package func warned(_ warnings: [String]) -> Image { changed { $0.warnings = warnings } }
 
   /// The image's shape in a colour of its own.
-  func tinted(_ color: Color) -> Image {
+  package func tinted(_ color: Color) -> Image {
     changed {
       $0.renderingMode = .template
       $0.tint = color
@@ -199,7 +206,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private func emitSymbol(_ name: String, into collector: inout _ViewCollector) {
     let environment = collector.environment
     let metrics = SymbolMetrics(
-      font: (environment.font ?? .body).resolved(in: environment), scale: environment.imageScale,
+      font: (environment.font ?? .body).resolved(in: environment),
+      scale: SymbolScale(environment.imageScale),
       displayScale: environment.displayScale)
     for name in environment.symbolVariants.names(of: name) {
       guard
@@ -227,7 +235,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     let environment = collector.environment
     let font = (environment.font ?? .body).resolved(in: environment)
     let found = template.drawing(
-      weight: font.weight, scale: environment.imageScale,
+      weight: font.weight, scale: SymbolScale(environment.imageScale),
       budget: collector.graph.resources.images.budget)
     guard let drawing = found else {
       let missing = MissingImageView(
@@ -235,7 +243,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       return collector.collect(missing, at: .index(0))
     }
     let metrics = SymbolMetrics(
-      font: font, scale: environment.imageScale, displayScale: environment.displayScale)
+      font: font, scale: SymbolScale(environment.imageScale), displayScale: environment.displayScale
+    )
     collector.emit(
       SymbolContent(
         symbol: name, drawing: drawing, metrics: metrics, isResizable: style.isResizable,
@@ -286,6 +295,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// How large symbols in this view are beside text.
   public func imageScale(_ scale: Image.Scale) -> some View {
     EnvironmentView(content: self) { $0.imageScale = scale }
   }

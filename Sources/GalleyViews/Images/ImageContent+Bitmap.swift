@@ -4,7 +4,7 @@ import GalleyGraphics
 /// Images of pixels: whole, or in parts that are stretched or tiled.
 extension ImageContent {
   /// One image, or the nine parts that cap insets make.
-  func items(of bitmap: Bitmap, in frame: CGRect, scale: CGFloat) -> [DisplayItem] {
+  func items(of bitmap: Bitmap, in frame: PixelRect, scale: CGFloat) -> [DisplayItem] {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     let isWhole = style.capInsets == EdgeInsets()
     if !style.isResizable || (isWhole && style.resizingMode == .stretch) {
@@ -21,7 +21,7 @@ extension ImageContent {
     for row in rows {
       for column in columns {
         let part = bitmap.cropped(column.source, row.source)
-        let box = CGRect(
+        let box = PixelRect(
           x: column.start, y: row.start, width: column.end - column.start,
           height: row.end - row.start)
         guard part.width > 0, part.height > 0, box.width > 0, box.height > 0 else { continue }
@@ -32,7 +32,7 @@ extension ImageContent {
   }
 
   private func item(
-    _ part: Bitmap, _ box: CGRect, isMiddle: (column: Bool, row: Bool), _ factor: CGFloat
+    _ part: Bitmap, _ box: PixelRect, isMiddle: (column: Bool, row: Bool), _ factor: CGFloat
   ) -> DisplayItem {
     guard style.resizingMode == .tile, isMiddle.column || isMiddle.row else {
       return .image(part, frame: box, sampling: style.sampling)

@@ -6,7 +6,7 @@ import GalleySVG
 extension ImageContent {
   /// The drawing at the frame's size, or tiles of its own size.
   func items(
-    of document: SVGDocument, in frame: CGRect, of node: ViewNode, _ builder: DisplayBuilder
+    of document: SVGDocument, in frame: PixelRect, of node: ViewNode, _ builder: DisplayBuilder
   ) -> [DisplayItem] {
     let graph = builder.graph
     let isTiled = style.isResizable && style.resizingMode == .tile
@@ -16,7 +16,7 @@ extension ImageContent {
         in: name, source: node.source)
     }
     let scale = builder.grid.scale
-    let tile = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    let tile = PixelRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     let drawing = document.drawing(
       in: isTiled ? tile : frame, engine: isTiled ? nil : graph.resources.textEngine,
       budget: graph.resources.images.budget)

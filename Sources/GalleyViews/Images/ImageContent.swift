@@ -65,7 +65,7 @@ struct ImageContent: NodeContent {
   }
 
   private func items(
-    in frame: CGRect, of node: ViewNode, _ builder: DisplayBuilder
+    in frame: PixelRect, of node: ViewNode, _ builder: DisplayBuilder
   ) -> [DisplayItem] {
     switch source {
     case .bitmap(let bitmap): items(of: bitmap, in: frame, scale: builder.grid.scale)

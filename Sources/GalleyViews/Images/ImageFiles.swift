@@ -11,26 +11,26 @@ enum ImageFiles {
   typealias Candidate = (file: String, scale: Int)
 
   /// Why there is no file.
-  struct Missing: Error, CustomStringConvertible {
+  struct MissingFileError: Error, CustomStringConvertible {
     var description: String
   }
 
   static func find(
     _ name: String, in folder: URL, below boundary: URL? = nil, from candidates: [Candidate]
-  ) -> Result<(content: FolderBoundary.Content, file: String, scale: Int), Missing> {
+  ) -> Result<(content: FolderBoundary.Content, file: String, scale: Int), MissingFileError> {
     guard FolderBoundary.isInside(name) else {
       return .failure(
-        Missing(
+        MissingFileError(
           description: "\"\(name)\" is not an image name: it leads out of the image folder"))
     }
     for (file, scale) in candidates {
-      do throws(FolderBoundary.Refusal) {
+      do throws(FolderBoundary.AccessError) {
         let (path, root) = place(of: file, in: folder, below: boundary)
         let content = try FolderBoundary.read(path, below: root, limit: byteLimit)
         return .success((content, file, scale))
       } catch {
         guard let reason = reason(error, for: file) else { continue }
-        return .failure(Missing(description: reason))
+        return .failure(MissingFileError(description: reason))
       }
     }
     let hasExtension = ImageLibrary.fileExtensions.contains {
@@ -38,7 +38,7 @@ enum ImageFiles {
     }
     let (way, root) = place(of: "", in: folder, below: boundary)
     return .failure(
-      Missing(
+      MissingFileError(
         description:
           "there is no image \"\(name)\(hasExtension ? "" : ".png")\" in the image folder"
           + ImageNeighbours.hint(for: name, in: way, below: root)))
@@ -87,7 +87,7 @@ enum ImageFiles {
   }
 
   /// Why a file is not read; nil where there is none, so that the next name counts.
-  private static func reason(_ refusal: FolderBoundary.Refusal, for file: String) -> String? {
+  private static func reason(_ refusal: FolderBoundary.AccessError, for file: String) -> String? {
     switch refusal {
     case .missing, .notAFolder: nil
     case .outside: "the image \(file) is a link that leads out of the image folder"

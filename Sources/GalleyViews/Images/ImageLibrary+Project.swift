@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLimits
 import GalleySVG
 
 // Images that a project's catalogues name.

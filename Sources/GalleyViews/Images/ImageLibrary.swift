@@ -1,8 +1,9 @@
+import GalleyBudget
 import GalleyImages
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleySVG
+import GalleyStrings
 import GalleyText
 
 /// The images of one renderer: read from the folder that it was given, decoded once for each content.
@@ -24,7 +25,7 @@ package final class ImageLibrary {
   private var lastFolder: (url: URL, path: String)?
   /// What is left for the image in the making. It asks for the memory of all its images, those that are kept from
   /// images before among them: whether it is over does not depend on those.
-  public var budget = PictureBudget(.unlimited) {
+  package var budget = PictureBudget(.unlimited) {
     didSet { charged = [] }
   }
   /// The entries that the image in the making has asked for.
@@ -33,10 +34,10 @@ package final class ImageLibrary {
   package static let fileExtensions =
     ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
 
-  public init() {}
+  package init() {}
 
   /// The files that a name may find, below the folder.
-  public static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
+  package static func candidates(for name: String) -> [String] { ImageFiles.candidates(for: name) }
 
   /// The image `name` in `folder`: `name.png`, `name@2x.png` or `name@3x.png`, the one nearest to
   /// the display's scale first, then the same with `jpg`, `jpeg` and `webp`, then `name.svg` and `name.svgz`, told
@@ -82,7 +83,7 @@ package final class ImageLibrary {
     do {
       let url = try DataURL(name)
       guard url.byteBound <= ImageFiles.byteLimit else {
-        throw DataURL.Failure(reason: "it has more than \(ImageFiles.byteLimit) bytes")
+        throw DataURL.FormatError(reason: "it has more than \(ImageFiles.byteLimit) bytes")
       }
       let loaded = try budget.reserving(url.byteBound, for: "the data of an image") {
         try decode(Data(url.bytes()), scale: 1)
@@ -91,7 +92,7 @@ package final class ImageLibrary {
       entry = loaded
     } catch {
       if budget.isExhausted { return Self.overLimit("in a data URL") }
-      let reason = (error as? DataURL.Failure)?.reason ?? "\(error)"
+      let reason = (error as? DataURL.FormatError)?.reason ?? "\(error)"
       entry = .failed("the image \"\(DataURL.title(of: name))\" cannot be read: \(reason)")
     }
     store.keep(entry, embeddedIn: key, bytes: name.utf8.count)
@@ -162,18 +163,15 @@ extension ImageLibrary {
   /// Notes why an image that something is painted with is not there.
   func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
 
-  /// Runs `body`, which paints.
-  /// - Returns: why images are not there that something is painted with, by `body`, or by code that ran before it and
-  ///   paints nothing itself.
-  func painting<Result>(_ body: () -> Result) -> (result: Result, failures: [String]) {
-    let result = body()
+  /// What was noted since this was called last.
+  func takeFailedPaints() -> [String] {
     defer { if !failedPaints.isEmpty { failedPaints = [] } }
-    return (result, failedPaints)
+    return failedPaints
   }
 
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read
   /// is not read again.
-  public func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
+  package func digest(ofImageNamed name: String, in folder: URL?, displayScale: CGFloat) -> String {
     guard let folder, !DataURL.isDataURL(name) else { return "" }
     let key = self.key(name, folder, displayScale)
     if let known = store[key], known.isCurrent { return known.digest }

@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// The files beside the place of an image that is not there, for the name that was meant.
 enum ImageNeighbours {

@@ -3,6 +3,7 @@ import GalleyGraphics
 
 /// A style that repeats an image from the upper left corner of what it fills.
 public struct ImagePaint: ShapeStyle {
+  /// The image that is repeated.
   public var image: Image
   /// The part of the image that is used, in its unit square.
   public var sourceRect: CGRect
@@ -21,7 +22,7 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     guard scale > 0, scale.isFinite, let pixels = image.pixels(in: environment) else {
       return .solid(.clear)
     }
@@ -34,6 +35,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
+  /// A style that repeats an image from the upper left corner of what it fills.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

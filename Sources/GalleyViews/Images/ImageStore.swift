@@ -1,7 +1,8 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyImages
-import GalleyLimits
 import GalleySVG
+import GalleyStrings
 import GalleyText
 
 /// The images that a library keeps from image to image, with what was read for them. All are forgotten together.

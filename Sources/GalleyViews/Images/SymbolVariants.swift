@@ -18,19 +18,31 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 public struct SymbolVariants: Hashable, Sendable {
   private var parts: [String] = []
 
+  /// The symbol as it is named.
   public static let none = SymbolVariants()
+  /// The symbol in a circle.
   public static let circle = none.circle
+  /// The symbol in a square.
   public static let square = none.square
+  /// The symbol in a rectangle.
   public static let rectangle = none.rectangle
+  /// The symbol filled.
   public static let fill = none.fill
+  /// The symbol with a stroke through it.
   public static let slash = none.slash
 
+  /// These variants and a circle around.
   public var circle: SymbolVariants { adding("circle") }
+  /// These variants and a square around.
   public var square: SymbolVariants { adding("square") }
+  /// These variants and a rectangle around.
   public var rectangle: SymbolVariants { adding("rectangle") }
+  /// These variants, filled.
   public var fill: SymbolVariants { adding("fill") }
+  /// These variants with a stroke through them.
   public var slash: SymbolVariants { adding("slash") }
 
+  /// Whether all parts of other variants are among these.
   public func contains(_ other: SymbolVariants) -> Bool {
     Set(parts).isSuperset(of: other.parts)
   }
@@ -94,4 +106,14 @@ nonisolated extension View {
 
   /// Changes nothing: images are sRGB.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+}
+
+extension SymbolScale {
+  init(_ scale: Image.Scale) {
+    switch scale {
+    case .small: self = .small
+    case .medium: self = .medium
+    case .large: self = .large
+    }
+  }
 }

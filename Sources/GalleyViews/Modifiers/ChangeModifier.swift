@@ -16,6 +16,7 @@ nonisolated extension View {
     ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
 
+  /// Calls `action` when a value changed from pass to pass.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

@@ -2,8 +2,10 @@ import GalleyGeometry
 
 /// A view that need not be made again while it is equal. It is made in every pass here.
 nonisolated public struct EquatableView<Content: Equatable & View>: View {
+  /// The view that is drawn.
   public var content: Content
 
+  /// A view whose equality is asked for. On an image that has no effect.
   public init(content: Content) { self.content = content }
 
   public var body: some View { content }

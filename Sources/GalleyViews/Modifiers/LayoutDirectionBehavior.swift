@@ -3,6 +3,7 @@ import GalleyLayout
 
 /// What becomes of a view's drawing where it is read from right to left.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// Drawn the same in both directions.
   case fixed
   /// Mirrored in one direction.
   case mirrors(in: LayoutDirection)

@@ -2,8 +2,10 @@ import GalleyGeometry
 
 /// A modifier that changes nothing.
 nonisolated public struct EmptyModifier: ViewModifier, Sendable {
+  /// The modifier that changes nothing.
   public static let identity = EmptyModifier()
 
+  /// A modifier that changes nothing.
   public init() {}
 
   public func body(content: Content) -> some View { content }

@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
 
 nonisolated extension View {
   /// Calls `action` with the values of a publisher from when the view is first placed. Values that come while
@@ -37,7 +37,7 @@ private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Ne
 
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     reception.listen(to: publisher)
-    for value in reception.take() { queue.add(node) { [action] in action(value) } }
+    reception.deliver { value in queue.add(node) { [action] in action(value) } }
   }
 }
 
@@ -67,7 +67,8 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
     subscription = publisher.sink { [weak self] in self?.receive($0) }
   }
 
-  func take() -> [P.Output] { values.replace(with: []) }
+  /// Hands over the values that have come and were not handed over before, in order.
+  func deliver(_ receive: (P.Output) -> Void) { values.replace(with: []).forEach(receive) }
 
   private func receive(_ value: P.Output) {
     values.withLock { $0.append(value) }

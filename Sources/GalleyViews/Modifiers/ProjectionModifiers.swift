@@ -62,7 +62,8 @@ struct ProjectionContent: EffectContent {
 
   func canMove(to other: ProjectionContent) -> Bool { name == other.name }
 
-  /// The map of pixels for a view in `frame`, in pixels; nil for a view that is seen from its edge.
+  /// The map for a view in `frame`, in the frame's own unit, `scale` of them to a point; nil for a view that is seen
+  /// from its edge.
   func projection(
     of frame: CGRect, scale: CGFloat, in direction: LayoutDirection
   ) -> ProjectionTransform? {
@@ -83,7 +84,7 @@ struct ProjectionContent: EffectContent {
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     guard
       let projection = projection(
-        of: builder.pixelFrame(of: node), scale: builder.grid.scale,
+        of: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale,
         in: node.environment.layoutDirection)
     else { return }
     builder.group {

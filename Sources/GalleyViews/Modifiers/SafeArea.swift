@@ -5,8 +5,11 @@ import GalleyLayout
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The bars of the screen and what the device takes of it.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard. An image has none, so that nothing is taken.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All of them.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -19,6 +22,7 @@ nonisolated extension View {
     SafeAreaReachingView(content: self, edges: regions.contains(.container) ? edges : [])
   }
 
+  /// The same as `ignoresSafeArea(_:edges:)` for all regions. SwiftUI's older name.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
@@ -65,12 +69,14 @@ nonisolated extension View {
     SafeAreaPaddingView(content: self, insets: insets)
   }
 
+  /// Room at some edges of the view, in points; nil is 16.
   public func safeAreaPadding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     safeAreaPadding(EdgeInsets(length ?? 16, edges: edges))
   }
 
+  /// The same room at all four edges of the view, in points.
   public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(EdgeInsets(length))
   }

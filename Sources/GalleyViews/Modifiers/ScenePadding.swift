@@ -4,6 +4,7 @@ import GalleyGeometry
 public struct ScenePadding: Hashable, Sendable {
   private let name: String
 
+  /// The least room: 16 points.
   public static let minimum = ScenePadding(name: "minimum")
   /// That of a watch's navigation bar: as `minimum` here.
   public static let navigationBar = ScenePadding(name: "navigationBar")

@@ -23,6 +23,7 @@ nonisolated extension View {
     background { FillShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
+  /// A view behind this one. The older form of `background(alignment:content:)`.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -51,6 +52,7 @@ nonisolated extension View {
     overlay { FillShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
+  /// A view in front of this one. The older form of `overlay(alignment:content:)`.
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center

@@ -76,7 +76,9 @@ nonisolated extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
+  /// Offers the view the largest box of its own ratio that fits into the room.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// Offers the view the smallest box of its own ratio that covers the room.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Centres the view on a point of the room that is offered (PO1).
@@ -84,6 +86,7 @@ nonisolated extension View {
     modified(by: LayoutModifierContent(name: "position", value: position) { PositionBehavior($0) })
   }
 
+  /// Centres the view on a point of the room that is offered, in points from its upper left corner.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     position(CGPoint(x: x, y: y))
   }
@@ -93,6 +96,7 @@ nonisolated extension View {
     modified(by: LayoutModifierContent(name: "offset", value: offset) { OffsetBehavior($0) })
   }
 
+  /// Draws the view elsewhere by distances in points, y downwards; its size, neighbours and guides stay.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }

@@ -5,10 +5,15 @@ import GalleyLayout
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   private let name: String
 
+  /// The background of a widget.
   public static let widget = ContainerBackgroundPlacement(name: "widget")
+  /// The background of a navigation stack.
   public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  /// The background of a navigation split view.
   public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+  /// The background of a tab view.
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+  /// The background of a window.
   public static let window = ContainerBackgroundPlacement(name: "window")
 }
 

@@ -3,23 +3,40 @@ import GalleyGeometry
 /// A map of space, of which geometry effects make maps of the plane. Points are rows that the matrix
 /// is multiplied to.
 public struct CATransform3D: Equatable, Sendable {
+  /// How much of x goes into x; 1 unless set.
   public var m11: CGFloat = 1
+  /// How much of x goes into y; 0 unless set.
   public var m12: CGFloat = 0
+  /// How much of x goes into z; 0 unless set.
   public var m13: CGFloat = 0
+  /// How much of x goes into the divisor of perspective; 0 unless set.
   public var m14: CGFloat = 0
+  /// How much of y goes into x; 0 unless set.
   public var m21: CGFloat = 0
+  /// How much of y goes into y; 1 unless set.
   public var m22: CGFloat = 1
+  /// How much of y goes into z; 0 unless set.
   public var m23: CGFloat = 0
+  /// How much of y goes into the divisor of perspective; 0 unless set.
   public var m24: CGFloat = 0
+  /// How much of z goes into x; 0 unless set.
   public var m31: CGFloat = 0
+  /// How much of z goes into y; 0 unless set.
   public var m32: CGFloat = 0
+  /// How much of z goes into z; 1 unless set.
   public var m33: CGFloat = 1
+  /// How much of z goes into the divisor of perspective; 0 unless set.
   public var m34: CGFloat = 0
+  /// What is added to x, in points; 0 unless set.
   public var m41: CGFloat = 0
+  /// What is added to y, in points; 0 unless set.
   public var m42: CGFloat = 0
+  /// What is added to z, in points; 0 unless set.
   public var m43: CGFloat = 0
+  /// What is added to the divisor of perspective; 1 unless set.
   public var m44: CGFloat = 1
 
+  /// The map that changes nothing.
   public init() {}
 
   /// The matrix row by row.
@@ -38,6 +55,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
+/// The map that changes nothing.
 public let CATransform3DIdentity = CATransform3D()
 
 /// The first map, then the second one.
@@ -53,6 +71,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return result
 }
 
+/// A translation, in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -61,6 +80,7 @@ public func CATransform3DMakeTranslation(
   return result
 }
 
+/// A change of size about the origin; 1 changes nothing.
 public func CATransform3DMakeScale(
   _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
@@ -89,6 +109,7 @@ public func CATransform3DMakeRotation(
   return result
 }
 
+/// A map of the plane as one of space, in which z stays.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3D()
   (result.m11, result.m12, result.m21, result.m22) = (m.a, m.b, m.c, m.d)

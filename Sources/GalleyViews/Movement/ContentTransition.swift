@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// How one content of a view becomes another: without a clock an image shows the last one.
 public struct ContentTransition: Hashable, Sendable {
@@ -13,21 +13,29 @@ public struct ContentTransition: Hashable, Sendable {
   }
   private let kind: Kind
 
+  /// At once.
   public static let identity = ContentTransition(kind: .identity)
+  /// The old content fades while the new one comes.
   public static let opacity = ContentTransition(kind: .opacity)
+  /// The content changes gradually. On an image that moves it fades, as with `opacity`.
   public static let interpolate = ContentTransition(kind: .interpolate)
+  /// Digits roll. On an image that moves they fade, as with `opacity`.
   public static var numericText: ContentTransition { numericText() }
 
+  /// Digits roll up or down. On an image that moves they fade, as with `opacity`.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: countsDown))
   }
 
+  /// Digits roll by the size of a value. On an image that moves they fade, as with `opacity`.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericValue(value))
   }
 
+  /// An effect of symbols. On an image the content changes at once.
   public static var symbolEffect: ContentTransition { symbolEffect(.automatic) }
 
+  /// An effect of symbols. On an image the content changes at once.
   public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default
   ) -> ContentTransition {

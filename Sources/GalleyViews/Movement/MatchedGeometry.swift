@@ -6,8 +6,11 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Its place.
   public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// Its size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Its place and its size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -20,7 +23,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: MatchedGeometryContent(
-        key: MatchedKey(namespace: namespace, id: AnyHashable(id)),
+        key: MatchedKey(namespace: AnyHashable(namespace), id: AnyHashable(id)),
         rule: MatchedGeometryRule(properties: properties, anchor: anchor), isSource: isSource))
   }
 }

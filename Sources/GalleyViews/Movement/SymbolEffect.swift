@@ -51,6 +51,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// Without a pause.
     public static let continuous = RepeatBehavior(isContinuous: true)
+    /// With pauses, without end.
     public static var periodic: RepeatBehavior { periodic() }
 
     /// - Parameters:
@@ -71,22 +72,33 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   private var repetition: Repetition?
   private var factor = 1.0
 
+  /// Once, as fast as usual.
   public static let `default` = SymbolEffectOptions()
+  /// Without end.
   public static var repeating: SymbolEffectOptions { Self.default.repeating }
+  /// Once.
   public static var nonRepeating: SymbolEffectOptions { Self.default.nonRepeating }
+  /// A number of times; nil is without end.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
+  /// As a behaviour says.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     Self.default.repeat(behavior)
   }
+  /// Faster or slower: 2 is twice as fast.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
+  /// The same without end.
   public var repeating: SymbolEffectOptions { with(.times(nil)) }
+  /// The same once.
   public var nonRepeating: SymbolEffectOptions { with(.none) }
+  /// The same a number of times; nil is without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with(.times(count)) }
+  /// The same as a behaviour says.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     with(.behavior(behavior))
   }
 
+  /// The same faster or slower: 2 is twice as fast.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var result = self
     result.factor = speed

@@ -3,7 +3,9 @@ import GalleyGeometry
 
 /// When a view is drawn again.
 public protocol TimelineSchedule {
+  /// The schedule's moments.
   associatedtype Entries: Sequence where Entries.Element == Date
+  /// How often a device draws.
   typealias Mode = TimelineScheduleMode
   /// The moments from a date on; the first is the last one that is not after it.
   func entries(from startDate: Date, mode: Mode) -> Entries
@@ -11,7 +13,9 @@ public protocol TimelineSchedule {
 
 /// How often a device draws.
 public enum TimelineScheduleMode: Hashable, Sendable {
+  /// As often as the schedule says.
   case normal
+  /// Less often, as on a dimmed display. Galley asks for `normal` alone.
   case lowFrequency
 }
 
@@ -42,6 +46,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 
 /// At every full minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// A schedule of full minutes.
   public init() {}
 
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
@@ -61,6 +66,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     interval > 0 && interval.isFinite ? VirtualTimeQueue.interval(interval) : nil
   }
 
+  /// From a date on, every so many seconds; without a positive interval at that date alone.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -81,6 +87,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
+  /// A schedule of listed dates.
   public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
@@ -102,7 +109,9 @@ private enum EqualIntervals {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// As often as a device draws: 60 times a second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// At least so many seconds apart; a paused one has its first moment alone.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -110,9 +119,11 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// At every full minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// From a date on, every so many seconds; without a positive interval at that date alone.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -120,6 +131,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   }
 }
 extension TimelineSchedule {
+  /// At dates of a list, which go forwards.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)

@@ -9,12 +9,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context {
     /// How often views are drawn again.
     public enum Cadence: Comparable, Sendable {
+      /// Several times a second.
       case live
+      /// Once a second.
       case seconds
+      /// Once a minute.
       case minutes
     }
     /// The schedule's last moment before the image's; the image's own where there is none.
     public let date: Date
+    /// How often the view is drawn again: `live` on an image.
     public let cadence: Cadence
 
     /// Changes nothing: views are drawn for each of the schedule's moments.
@@ -28,6 +32,7 @@ public typealias TimelineViewDefaultContext = TimelineView<
 >.Context
 
 nonisolated extension TimelineView: View, PrimitiveView where Content: View {
+  /// Views that are made for each moment of a schedule.
   public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

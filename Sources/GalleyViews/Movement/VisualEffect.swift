@@ -10,6 +10,7 @@ nonisolated public protocol VisualEffect: Animatable, Sendable {
 
 /// An effect that changes nothing: others are added to it.
 public struct EmptyVisualEffect: VisualEffect {
+  /// The effect that others are added to.
   public init() {}
   public func _extend(_ steps: inout _VisualEffectSteps) {}
 }
@@ -55,10 +56,12 @@ nonisolated extension VisualEffect {
   /// An effect that is not drawn; nil is none.
   func ignoring(_ name: String?) -> some VisualEffect { adding(name.map { .ignored($0) }) }
 
+  /// Draws the view elsewhere, by a width and a height in points.
   public func offset(_ offset: CGSize) -> some VisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
 
+  /// Draws the view elsewhere, by distances in points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     adding(
       .transform(
@@ -66,20 +69,24 @@ nonisolated extension VisualEffect {
           translationX: EffectLimits.offset(x), y: EffectLimits.offset(y)), anchor: .topLeading))
   }
 
+  /// Draws the view larger or smaller by a factor for each direction, about a point of it.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     adding(.transform(CGAffineTransform(scaleX: x, y: y), anchor: anchor))
   }
 
+  /// Draws the view larger or smaller by one factor in both directions, about a point of it.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: s, y: s, anchor: anchor)
   }
 
+  /// Draws the view larger or smaller by a factor for each direction, about a point of it.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
+  /// Draws the view turned clockwise about a point of it.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(.transform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)), anchor: anchor))
   }
@@ -98,10 +105,12 @@ nonisolated extension VisualEffect {
       })
   }
 
+  /// Draws the view transformed about its upper left corner.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     adding(.projection { _ in transform })
   }
 
+  /// Draws the view with its opacity multiplied by 0 to 1.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     adding(.effect(.opacity(opacity)))
   }
@@ -111,22 +120,27 @@ nonisolated extension VisualEffect {
     adding(.blur(radius))
   }
 
+  /// Draws colours brighter by an amount that is added to each component; 0 changes nothing.
   public func brightness(_ amount: Double) -> some VisualEffect {
     adding(amount, ColorMatrix.brightness)
   }
 
+  /// Draws colours further from a middle grey: 0 is that grey, 1 changes nothing.
   public func contrast(_ amount: Double) -> some VisualEffect {
     adding(amount, ColorMatrix.contrast)
   }
 
+  /// Draws colours more or less vivid: 0 is grey, 1 changes nothing.
   public func saturation(_ amount: Double) -> some VisualEffect {
     adding(amount, ColorMatrix.saturation)
   }
 
+  /// Draws colours nearer to grey: 0 changes nothing, 1 is grey. Values outside count as the nearest.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     adding(amount) { .saturation(1 - min(max($0, 0), 1)) }
   }
 
+  /// Draws every hue turned around the circle of colours.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding(angle.degrees) { .hueRotation(.degrees($0)) }
   }

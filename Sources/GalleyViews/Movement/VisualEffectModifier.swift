@@ -73,14 +73,15 @@ extension _VisualEffectSteps.Step {
     switch self {
     case .transform(let transform, let anchor):
       let whole = TransformContent(name: "", anchor: anchor, transform: transform)
-        .transform(about: builder.pixelFrame(of: node), scale: scale)
+        .transform(about: builder.pixelFrame(of: node).cgRect, scale: scale)
       guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
       builder.mapping(by: whole, body)
     case .projection(let map):
       let content = ProjectionContent(name: "", transform: map)
       guard
         let projection = content.projection(
-          of: builder.pixelFrame(of: node), scale: scale, in: node.environment.layoutDirection)
+          of: builder.pixelFrame(of: node).cgRect, scale: scale,
+          in: node.environment.layoutDirection)
       else { return }
       builder.group({ DisplayGroup(items: $0, projection: projection) }, body)
     case .effect(.opacity(let opacity)): builder.handingDown({ $0.opacity *= opacity }, body)

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// What surrounds the views of several previews: sample data, a model, an environment.
 ///
@@ -16,7 +16,9 @@ import GalleyLimits
 public protocol PreviewModifier {
   /// What all previews with a modifier of this type share.
   associatedtype Context = Void
+  /// What the modifier makes of a preview's view.
   associatedtype Body: View
+  /// The view that the modifier surrounds.
   typealias Content = PreviewModifierContent
 
   /// Makes what is shared: once in a process, before the first preview that needs it is drawn. What it waits for may
@@ -27,6 +29,7 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
+  /// Makes nothing.
   public static func makeSharedContext() async throws {}
 }
 
@@ -72,24 +75,24 @@ struct ModifiedPreview<Modifier: PreviewModifier>: PrimitiveView {
 
 /// What the previews of a modifier's type share.
 final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable {
-  struct Failure: Error {
+  struct ContextError: Error {
     let reason: String
   }
 
-  private let result = Locked<Result<Modifier.Context, Failure>?>(nil)
+  private let result = Locked<Result<Modifier.Context, ContextError>?>(nil)
 
   /// Begins to make it. What needs no waiting is there at once: it runs here, as the code of views does.
   fileprivate init() {
     asMainActor {
       // It belongs to all previews: what sleeps in it does not wait for the clock of one image.
-      VirtualTimeQueue.$current.withValue(nil) {
+      VirtualTimeContext.with({ $0.queue = nil }) {
         _ = Task.immediate { @MainActor in
           do {
             // Previews are drawn one after the other, and each waits until it is made.
             nonisolated(unsafe) let context = try await Modifier.makeSharedContext()
             self.result.withLock { $0 = .success(context) }
           } catch {
-            self.result.withLock { $0 = .failure(Failure(reason: "\(error)")) }
+            self.result.withLock { $0 = .failure(ContextError(reason: "\(error)")) }
           }
         }
       }
@@ -98,18 +101,18 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
 
   /// The result, for which the tasks of the main actor may run meanwhile. Waits at most as long as the graph's
   /// `GraphLimits` say.
-  fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, Failure> {
-    let end = MachineClock.date + graph.limits.previewContext
-    while MachineClock.date < end, !MainQueue.isCurrent {
+  fileprivate func wait(in graph: ViewGraph) -> Result<Modifier.Context, ContextError> {
+    let (limit, start) = (graph.limits.previewContext, ContinuousClock.now)
+    while limit.map({ .now - start < $0 }) ?? true, !MainQueue.isCurrent {
       if let result = result.withLock({ $0 }) { return result }
-      graph.code.turn.yield { _ = MainQueue.drain(within: 0.005) }
+      graph.code.turn.yield { _ = MainQueue.drain(within: .milliseconds(5)) }
     }
     if let result = result.withLock({ $0 }) { return result }
     return .failure(
-      Failure(
+      ContextError(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat(graph.limits.previewContext).brief) s"))
+          : "it did not finish within \(CGFloat((limit ?? .zero) / .seconds(1)).brief) s"))
   }
 }
 
@@ -117,7 +120,7 @@ extension SharedPreviewContext {
   /// - Returns: the context, which the first call makes.
   static func value(
     for modifier: Modifier.Type, in graph: ViewGraph
-  ) -> Result<Modifier.Context, Failure> {
+  ) -> Result<Modifier.Context, ContextError> {
     SharedPreviewContexts.context(modifier).wait(in: graph)
   }
 }

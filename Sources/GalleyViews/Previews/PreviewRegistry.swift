@@ -50,14 +50,6 @@ public struct _PreviewGroup: PrimitiveView {
   }
 }
 
-/// What the `@Previewable` variables of a `#Preview` are properties of. It is no view, as the members of views would
-/// hide what the closure names.
-@MainActor @preconcurrency
-public protocol _PreviewableProperties {
-  associatedtype __Content: View
-  @ViewBuilder var __content: __Content { get }
-}
-
 /// The view of a `#Preview` with `@Previewable` variables, which keeps their states.
 public struct _PreviewableView<Properties: _PreviewableProperties>: View {
   private let properties: Properties

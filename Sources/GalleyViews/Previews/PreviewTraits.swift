@@ -20,6 +20,7 @@ extension Preview {
 extension PreviewTrait where T == Preview.ViewTraits {
   /// As large as the view is.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(value: .layout(.sizeThatFits)) }
+  /// The screen of a device.
   public static var defaultLayout: PreviewTrait { PreviewTrait(value: .layout(.device)) }
 
   /// In points.
@@ -27,13 +28,17 @@ extension PreviewTrait where T == Preview.ViewTraits {
     PreviewTrait(value: .layout(.fixed(width: width, height: height)))
   }
 
+  /// A device that stands upright.
   public static var portrait: PreviewTrait { PreviewTrait(value: .orientation(.portrait)) }
+  /// A device that stands upside down: drawn as `portrait`.
   public static var portraitUpsideDown: PreviewTrait {
     PreviewTrait(value: .orientation(.portraitUpsideDown))
   }
+  /// A device in landscape, turned to the left.
   public static var landscapeLeft: PreviewTrait {
     PreviewTrait(value: .orientation(.landscapeLeft))
   }
+  /// A device in landscape, turned to the right: drawn as `landscapeLeft`.
   public static var landscapeRight: PreviewTrait {
     PreviewTrait(value: .orientation(.landscapeRight))
   }

@@ -6,7 +6,9 @@ import GalleyText
 /// can draw them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
+  /// What the previews are together.
   associatedtype Previews: View
+  /// The views to be shown; each at the top is a preview of its own.
   @ViewBuilder static var previews: Previews { get }
 }
 
@@ -47,16 +49,16 @@ private struct PreviewLayoutKey: LayoutValueKey {
 /// What a preview says it is shown on.
 package struct PreviewSettings: Hashable, Sendable {
   /// Nil where it says nothing.
-  public var layout: PreviewLayout?
-  public var device: PreviewDevice?
-  public var orientation: InterfaceOrientation?
+  package var layout: PreviewLayout?
+  package var device: PreviewDevice?
+  package var orientation: InterfaceOrientation?
   /// That of a widget, where the preview is one.
-  public var widget: WidgetFamily?
+  package var widget: WidgetFamily?
   /// What of its surroundings cannot be drawn, by name.
-  public var ignored: String?
+  package var ignored: String?
 
   /// A preview that says nothing.
-  public init() {}
+  package init() {}
 
   /// What modifiers of a view say.
   init(_ node: LayoutNode) {
@@ -94,10 +96,10 @@ package struct PreviewSettings: Hashable, Sendable {
 /// One preview: one of the views of a `PreviewProvider`, or a `#Preview`.
 public struct Preview {
   /// From 0, in the order of the source.
-  public let index: Int
-  public let displayName: String?
+  package let index: Int
+  package let displayName: String?
   /// The view by itself, in the space that a fixed layout gives to it.
-  public var view: AnyView {
+  package var view: AnyView {
     guard case .fixed(let width, let height) = settings.layout else { return content }
     return AnyView(content.frame(width: width, height: height))
   }
@@ -105,15 +107,15 @@ public struct Preview {
   /// is drawn.
   package let settings: PreviewSettings
   /// Module and file of a `#Preview`; nil of a provider's.
-  public let fileID: String?
+  package let fileID: String?
   /// The line of a `#Preview`, from 1; nil of a provider's.
-  public let line: Int?
+  package let line: Int?
   /// The view by itself.
   package let content: AnyView
 
   /// Each of the provider's views by itself, those of groups and repetitions, too.
   /// - Complexity: O(n) in the views.
-  public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
+  package static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
     let graph = ViewGraph()
     graph.update(
       PreviewPicker(index: nil) { onAnyActor(provider) { $0.previews } },
@@ -129,12 +131,12 @@ public struct Preview {
   /// What a `#Preview` became. Nothing of its closure runs before it is drawn. The views of one with arguments are
   /// drawn together.
   /// - Parameter index: its place among the previews of its file, from 0.
-  public init<Registry: PreviewRegistry>(_ registry: Registry.Type, index: Int) {
+  package init<Registry: PreviewRegistry>(_ registry: Registry.Type, index: Int) {
     self.init(registry, index: index, view: AnyView(RegisteredView<Registry>()), number: nil)
   }
 
   /// The previews of a `#Preview`: one for each of its arguments, in their order, where it has some.
-  public static func all<Registry: PreviewRegistry>(of registry: Registry.Type) -> [Preview] {
+  package static func all<Registry: PreviewRegistry>(of registry: Registry.Type) -> [Preview] {
     guard let views = onAnyActor(registry, { $0.__group?.views }) else {
       return [Preview(registry, index: 0)]
     }

@@ -1,6 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
+import GalleyStrings
 
 /// The images, colours and texts of a project, which views ask by name. They are read when they are asked for.
 ///
@@ -18,9 +19,8 @@ package final class ProjectResources: Sendable {
     var languages: [UTF8Key: [String]] = [:]
     var tables: [UTF8Key: [UTF8Key: StringEntry]] = [:]
     var hints: [UTF8Key: String] = [:]
-    var problems: [ResourceProblem] = []
-    var known: Set<ResourceProblem> = []
-    var taken = 0
+    var problems: [ResourceError] = []
+    var known: Set<ResourceError> = []
   }
   private let source: any ResourceSource
   private let state = Locked(State())
@@ -29,25 +29,18 @@ package final class ProjectResources: Sendable {
   private static let problemLimit = 1_000
 
   /// - Parameter problems: what was wrong before anything was asked for.
-  public init(_ source: any ResourceSource, problems: [ResourceProblem] = []) {
+  package init(_ source: any ResourceSource, problems: [ResourceError] = []) {
     self.source = source
     problems.forEach(note)
   }
 
-  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000.
-  public var problems: [ResourceProblem] { state.withLock { $0.problems } }
+  /// All that has been found wrong so far, each once, in the order in which it was found; at most 1,000. They are
+  /// only ever added to.
+  package var problems: [ResourceError] { state.withLock { $0.problems } }
 
-  /// What has been found wrong since this was called last.
-  public func takeProblems() -> [ResourceProblem] {
-    state.withLock { state in
-      defer { state.taken = state.problems.count }
-      return Array(state.problems[state.taken...])
-    }
-  }
+  func note(_ problem: ResourceError) { state.withLock { Self.note(problem, in: &$0) } }
 
-  func note(_ problem: ResourceProblem) { state.withLock { Self.note(problem, in: &$0) } }
-
-  private static func note(_ problem: ResourceProblem, in state: inout State) {
+  private static func note(_ problem: ResourceError, in state: inout State) {
     guard state.problems.count < problemLimit, state.known.insert(problem).inserted else { return }
     state.problems.append(problem)
   }
@@ -63,7 +56,7 @@ package final class ProjectResources: Sendable {
   var developmentLanguage: String { source.developmentLanguage }
 
   /// The image of a name; nil where there is none.
-  public func image(named name: String) -> ImageSet? {
+  package func image(named name: String) -> ImageSet? {
     state.withLock { state in
       if let known = state.images[UTF8Key(name)] { return known }
       if state.images.count >= Self.limit { state.images = [:] }
@@ -74,7 +67,7 @@ package final class ProjectResources: Sendable {
   }
 
   /// The colour of a name; nil where there is none.
-  public func color(named name: String) -> ColorSet? {
+  package func color(named name: String) -> ColorSet? {
     state.withLock { state in
       if let known = state.colors[UTF8Key(name)] { return known }
       if state.colors.count >= Self.limit { state.colors = [:] }
@@ -112,13 +105,13 @@ package final class ProjectResources: Sendable {
   }
 
   /// The bytes of a data set or a file; nil where there are none. They are not kept.
-  public func data(named name: String) -> Data? {
+  package func data(named name: String) -> Data? {
     state.withLock { Self.value(source.data(named: name), &$0) }
   }
 
   /// A text of a table without values, in a locale's language: of plural forms the one for others.
   /// - Returns: nil where no language of the table has it.
-  public func string(
+  package func string(
     _ key: String, table: String = "Localizable", locale: Locale, idiom: ResourceIdiom = .phone
   ) -> String? {
     entry(key, table: table, locale: locale).flatMap { found in
@@ -161,15 +154,11 @@ package final class ProjectResources: Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ProjectResourcesKey: EnvironmentKey {
-    static var defaultValue: ProjectResources? { nil }
-  }
-
   /// The images, colours and texts that views find by name, before they look into the image folder; nil unless
   /// set.
   package var projectResources: ProjectResources? {
-    get { self[ProjectResourcesKey.self] }
-    set { self[ProjectResourcesKey.self] = newValue }
+    get { project as? ProjectResources }
+    set { project = newValue }
   }
 
   /// The colour of a name; clear, and reported, where there is none.

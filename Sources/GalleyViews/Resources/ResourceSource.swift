@@ -1,32 +1,32 @@
 import GalleyGeometry
-import GalleyLimits
+import GalleyStrings
 
 /// What is wrong with a project's resources, and where.
-package struct ResourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path from the project's folder on.
-  public let file: String
+  package let file: String
   /// From 1; nil where the whole file is meant.
-  public let line: Int?
-  public let message: String
+  package let line: Int?
+  package let message: String
 
-  public init(file: String, line: Int? = nil, message: String) {
+  package init(file: String, line: Int? = nil, message: String) {
     self.file = file
     self.line = line
     self.message = message
   }
 
   /// `en.lproj/Localizable.strings:12: …`, as compilers write it.
-  public var description: String {
+  package var description: String {
     ControlCharacters.escaped(line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)")
   }
 }
 
 /// What was read of a resource, and what was wrong with it.
 package struct ResourceReading<Value: Sendable>: Sendable {
-  public var value: Value
-  public var problems: [ResourceProblem]
+  package var value: Value
+  package var problems: [ResourceError]
 
-  public init(_ value: Value, problems: [ResourceProblem] = []) {
+  package init(_ value: Value, problems: [ResourceError] = []) {
     self.value = value
     self.problems = problems
   }
@@ -35,16 +35,16 @@ package struct ResourceReading<Value: Sendable>: Sendable {
 /// A file with an image.
 package struct ImageVariant: Hashable, Sendable {
   /// Nothing outside of it is read.
-  public var folder: URL
+  package var folder: URL
   /// The path from the folder on.
-  public var file: String
+  package var file: String
   /// Pixels to a point.
-  public var scale: Int
-  public var traits: ResourceTraits
+  package var scale: Int
+  package var traits: ResourceTraits
   /// What is drawn in place of the file's own bytes: an SVG file that was made of it.
-  public var contents: Data?
+  package var contents: Data?
 
-  public init(folder: URL, file: String, scale: Int, traits: ResourceTraits = ResourceTraits()) {
+  package init(folder: URL, file: String, scale: Int, traits: ResourceTraits = ResourceTraits()) {
     self.folder = folder
     self.file = file
     self.scale = scale
@@ -54,17 +54,17 @@ package struct ImageVariant: Hashable, Sendable {
 
 /// An image of a project in all of its variants.
 package struct ImageSet: Hashable, Sendable {
-  public var variants: [ImageVariant]
+  package var variants: [ImageVariant]
   /// What its colours are unless a view says so; nil is as they are.
-  public var renderingMode: Image.TemplateRenderingMode?
+  package var renderingMode: Image.TemplateRenderingMode?
   /// Why there is no variant that can be drawn.
-  public var failure: String?
+  package var failure: String?
   /// Whether its files are templates of SF Symbols, which are drawn as symbols are.
-  public var isSymbol = false
+  package var isSymbol = false
   /// How the levels of a symbol are coloured unless a view says so; nil is as the views around say.
-  public var symbolMode: SymbolRenderingMode?
+  package var symbolMode: SymbolRenderingMode?
 
-  public init(
+  package init(
     _ variants: [ImageVariant], renderingMode: Image.TemplateRenderingMode? = nil,
     failure: String? = nil
   ) {
@@ -86,20 +86,20 @@ package struct ImageSet: Hashable, Sendable {
 
 /// A colour of a project in all of its variants.
 package struct ColorSet: Hashable, Sendable {
-  public struct Variant: Hashable, Sendable {
-    public var color: Color
-    public var traits: ResourceTraits
+  package struct Variant: Hashable, Sendable {
+    package var color: Color
+    package var traits: ResourceTraits
 
-    public init(_ color: Color, traits: ResourceTraits = ResourceTraits()) {
+    package init(_ color: Color, traits: ResourceTraits = ResourceTraits()) {
       self.color = color
       self.traits = traits
     }
   }
-  public var variants: [Variant]
+  package var variants: [Variant]
   /// Why there is no colour.
-  public var failure: String?
+  package var failure: String?
 
-  public init(_ variants: [Variant], failure: String? = nil) {
+  package init(_ variants: [Variant], failure: String? = nil) {
     self.variants = variants
     self.failure = failure
   }

@@ -25,14 +25,14 @@ package enum ResourceIdiom: String, Hashable, CaseIterable, Sendable {
 
 /// What a variant of an image or a colour is made for; nil is for all.
 package struct ResourceTraits: Hashable, Sendable {
-  public var idiom: ResourceIdiom?
-  public var colorScheme: ColorScheme?
-  public var isHighContrast: Bool
+  package var idiom: ResourceIdiom?
+  package var colorScheme: ColorScheme?
+  package var isHighContrast: Bool
   /// A language tag such as `pt-BR`.
-  public var language: String?
-  public var layoutDirection: LayoutDirection?
+  package var language: String?
+  package var layoutDirection: LayoutDirection?
 
-  public init(
+  package init(
     idiom: ResourceIdiom? = nil, colorScheme: ColorScheme? = nil, isHighContrast: Bool = false,
     language: String? = nil, layoutDirection: LayoutDirection? = nil
   ) {

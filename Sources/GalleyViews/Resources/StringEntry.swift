@@ -12,23 +12,23 @@ package indirect enum StringForms: Hashable, Sendable {
 
 /// A text of a table, with the parts that `%#@name@` in it stands for.
 package struct StringEntry: Hashable, Sendable {
-  public struct Variable: Hashable, Sendable {
+  package struct Variable: Hashable, Sendable {
     /// The argument's number, from 1; nil is the next one.
-    public var argument: Int?
+    package var argument: Int?
     /// As in `%lld`, without the sign.
-    public var specifier: String
-    public var forms: StringForms
+    package var specifier: String
+    package var forms: StringForms
 
-    public init(argument: Int? = nil, specifier: String, forms: StringForms) {
+    package init(argument: Int? = nil, specifier: String, forms: StringForms) {
       self.argument = argument
       self.specifier = specifier
       self.forms = forms
     }
   }
-  public var forms: StringForms
-  public var variables: [String: Variable]
+  package var forms: StringForms
+  package var variables: [String: Variable]
 
-  public init(_ forms: StringForms, variables: [String: Variable] = [:]) {
+  package init(_ forms: StringForms, variables: [String: Variable] = [:]) {
     self.forms = forms
     self.variables = variables
   }

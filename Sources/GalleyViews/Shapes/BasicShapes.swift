@@ -6,6 +6,7 @@ import GalleyMotion
 public struct Rectangle: InsettableShape, Hashable, Sendable {
   private var amount: CGFloat = 0
 
+  /// A rectangle that fills its box.
   public init() {}
 
   public var animatableData: CGFloat {
@@ -26,14 +27,18 @@ public struct Rectangle: InsettableShape, Hashable, Sendable {
 public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
   /// Points along both sides.
   public var cornerSize: CGSize
+  /// How the corners are drawn.
   public var style: RoundedCornerStyle
   private var amount: CGFloat = 0
 
+  /// A rectangle with corners of the same width and height, in points; larger than half a side they are cut to
+  /// it.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// A rectangle with corners of one radius, in points. A longer one than half of the shorter side counts as that.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -61,6 +66,7 @@ public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
 public struct Circle: InsettableShape, Hashable, Sendable {
   private var amount: CGFloat = 0
 
+  /// A circle in the middle of its box.
   public init() {}
 
   public func path(in rect: CGRect) -> Path {
@@ -92,6 +98,7 @@ public struct Circle: InsettableShape, Hashable, Sendable {
 public struct Ellipse: InsettableShape, Hashable, Sendable {
   private var amount: CGFloat = 0
 
+  /// An ellipse that touches the sides of its box.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: amount)) }
@@ -105,9 +112,11 @@ public struct Ellipse: InsettableShape, Hashable, Sendable {
 
 /// A rectangle whose shorter sides are half circles (SH2).
 public struct Capsule: InsettableShape, Hashable, Sendable {
+  /// How the ends are drawn.
   public var style: RoundedCornerStyle
   private var amount: CGFloat = 0
 
+  /// A capsule that fills its box.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: CGRect) -> Path {
@@ -144,6 +153,7 @@ public struct AnyShape: DerivedShape {
     set { shape = newValue.moved(shape) as? any Shape ?? shape }
   }
 
+  /// Keeps a shape; an `AnyShape` is not wrapped again.
   public init(_ shape: some Shape) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
   /// The name of the shape's own type.

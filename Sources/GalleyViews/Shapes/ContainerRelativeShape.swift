@@ -7,6 +7,7 @@ import GalleyLayout
 public struct ContainerRelativeShape: InsettableShape {
   private var amount: CGFloat = 0
 
+  /// The container's shape, or a rectangle where there is no container.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect.inset(by: amount)) }
@@ -37,6 +38,7 @@ public struct ContainerRelativeShape: InsettableShape {
 public struct ConcentricRectangle: InsettableShape {
   private var base = ContainerRelativeShape()
 
+  /// A rectangle with the container's corners, or sharp ones where there is no container.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }

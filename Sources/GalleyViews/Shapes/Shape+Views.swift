@@ -25,6 +25,7 @@ nonisolated extension Shape {
       shape: self, style: content, strokeStyle: style, isAntialiased: true, background: EmptyView())
   }
 
+  /// The same with a line that has a width alone, in points.
   @_disfavoredOverload
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     StrokeShapeView(
@@ -44,6 +45,7 @@ nonisolated extension InsettableShape {
       background: EmptyView())
   }
 
+  /// The same with a line that has a width alone, in points.
   @_disfavoredOverload
   public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -61,6 +63,7 @@ nonisolated extension InsettableShape {
       background: EmptyView())
   }
 
+  /// The same in the foreground style, with a line that has a width alone, in points.
   @_disfavoredOverload
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     StrokeBorderShapeView(

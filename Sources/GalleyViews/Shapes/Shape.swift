@@ -37,7 +37,9 @@ nonisolated extension Shape {
 
 /// How a path that crosses itself is filled.
 public struct FillStyle: Hashable, Sendable {
+  /// Whether parts that the path goes around twice are left out: the even-odd rule instead of the nonzero one.
   public var isEOFilled: Bool
+  /// Kept for source compatibility: edges are always smooth.
   public var isAntialiased: Bool
 
   /// - Parameter antialiased: kept for source compatibility: edges are always smooth.
@@ -51,6 +53,7 @@ public struct FillStyle: Hashable, Sendable {
 
 /// A shape that can be made smaller on all sides.
 nonisolated public protocol InsettableShape: Shape {
+  /// What the shape is further in.
   associatedtype InsetShape: InsettableShape
   /// The shape `amount` points further in.
   func inset(by amount: CGFloat) -> InsetShape
@@ -103,7 +106,7 @@ struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
     let frame = builder.pixelFrame(of: node)
     let paint = builder.paint(style, of: node, in: frame)
     builder.painting(with: style, of: node) { builder in
-      if path.isOutline(of: frame) {
+      if path.isOutline(of: frame.cgRect) {
         if frame.width > 0, frame.height > 0 { builder.append(.fillRect(frame, paint: paint)) }
       } else {
         builder.append(.fill(path: path, rule: fillStyle.rule, paint: paint))

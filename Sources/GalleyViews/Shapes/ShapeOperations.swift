@@ -13,6 +13,7 @@ nonisolated extension Shape {
     SizedShape(content: self, size: size)
   }
 
+  /// The outline of a rectangle of this width and height in points, at the upper left corner.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }

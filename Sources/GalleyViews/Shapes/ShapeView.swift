@@ -4,19 +4,26 @@ import GalleyGraphics
 /// A shape with what it is filled or drawn with; more fills and lines lie over it:
 /// `Circle().fill(.red).stroke(.blue, lineWidth: 2)`.
 nonisolated public protocol ShapeView<Content>: View {
+  /// The type of the shape.
   associatedtype Content: Shape
+  /// The shape that is filled or drawn.
   var shape: Content { get }
 }
 
 /// A filled shape and what lies behind it.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView,
-  PrimitiveView
+  PrimitiveView, NodeView
 {
+  /// The shape that is filled.
   public var shape: Content
+  /// What it is filled with.
   public var style: Style
+  /// How it is filled where it crosses itself.
   public var fillStyle: FillStyle
+  /// What lies behind it; `EmptyView` for nothing.
   public var background: Background
 
+  /// A shape filled with a style, over a background.
   public init(
     shape: Content, style: Style, fillStyle: FillStyle, background: Background
   ) {
@@ -46,12 +53,18 @@ nonisolated extension FillShapeView where Background == EmptyView {
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView,
   PrimitiveView
 {
+  /// The shape whose outline is drawn.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// What the line looks like; its width is in points.
   public var strokeStyle: StrokeStyle
+  /// Kept for source compatibility: edges are always smooth.
   public var isAntialiased: Bool
+  /// What lies behind it; `EmptyView` for nothing.
   public var background: Background
 
+  /// A shape drawn as a line that is centred on its outline, over a background.
   public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -75,12 +88,18 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView, PrimitiveView {
+  /// The shape whose outline is drawn.
   public var shape: Content
+  /// What the line is painted with.
   public var style: Style
+  /// What the line looks like; its width is in points.
   public var strokeStyle: StrokeStyle
+  /// Kept for source compatibility: edges are always smooth.
   public var isAntialiased: Bool
+  /// What lies behind it; `EmptyView` for nothing.
   public var background: Background
 
+  /// A shape drawn as a line inside its outline, over a background.
   public init(
     shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
     background: Background
@@ -117,6 +136,7 @@ nonisolated extension ShapeView {
       background: self)
   }
 
+  /// The same with a line that has a width alone, in points.
   public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -134,6 +154,7 @@ nonisolated extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
+  /// The same with a line that has a width alone, in points.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

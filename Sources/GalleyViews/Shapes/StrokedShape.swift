@@ -35,6 +35,7 @@ nonisolated extension Shape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
+  /// The same with a line of any style.
   public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -46,6 +47,7 @@ nonisolated extension Shape {
   /// The shape of the line itself.
   public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
+  /// The shape of a line that has a width alone, in points.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -59,6 +61,7 @@ nonisolated extension InsettableShape {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
+  /// The same with a line of any style.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {

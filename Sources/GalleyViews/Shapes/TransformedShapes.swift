@@ -7,11 +7,13 @@ import GalleyMotion
 
 /// A shape whose outline is moved; its rectangle stays.
 public struct OffsetShape<Content: Shape>: DerivedShape {
+  /// The shape before it is moved.
   public var shape: Content
   /// Points.
   public var offset: CGSize
   var sizedBy: (any Shape)? { shape }
 
+  /// A shape whose outline is moved by `offset`, in points.
   public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
@@ -37,11 +39,15 @@ public struct OffsetShape<Content: Shape>: DerivedShape {
 
 /// A shape whose outline is turned clockwise about a point of its rectangle.
 public struct RotatedShape<Content: Shape>: DerivedShape {
+  /// The shape before it is turned.
   public var shape: Content
+  /// How far the outline is turned, clockwise.
   public var angle: Angle
+  /// The point of the rectangle that stays, in its unit square.
   public var anchor: UnitPoint
   var sizedBy: (any Shape)? { shape }
 
+  /// A shape whose outline is turned clockwise by `angle`.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     self.shape = shape
     self.angle = angle
@@ -79,12 +85,15 @@ public struct RotatedShape<Content: Shape>: DerivedShape {
 
 /// A shape whose outline is larger or smaller about a point of its rectangle.
 public struct ScaledShape<Content: Shape>: DerivedShape {
+  /// The shape before it is scaled.
   public var shape: Content
   /// How many times as wide and as high the outline is.
   public var scale: CGSize
+  /// The point of the rectangle that stays, in its unit square.
   public var anchor: UnitPoint
   var sizedBy: (any Shape)? { shape }
 
+  /// A shape whose outline is `scale` times as wide and as high.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     self.shape = shape
     self.scale = scale
@@ -122,10 +131,13 @@ public struct ScaledShape<Content: Shape>: DerivedShape {
 
 /// A shape whose outline is transformed about the upper left corner of its rectangle.
 public struct TransformedShape<Content: Shape>: DerivedShape {
+  /// The shape before it is transformed.
   public var shape: Content
+  /// What its outline is transformed by.
   public var transform: CGAffineTransform
   var sizedBy: (any Shape)? { shape }
 
+  /// A shape whose outline is transformed about the upper left corner of its rectangle.
   public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
@@ -191,6 +203,7 @@ nonisolated extension Shape {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
+  /// The outline larger or smaller by one factor in both directions.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
@@ -205,10 +218,12 @@ nonisolated extension Shape {
     offset(CGSize(width: x, height: y))
   }
 
+  /// The outline moved by a width and a height in points; the shape's box stays.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
 
+  /// The outline moved by a point's coordinates; the shape's box stays.
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     self.offset(x: offset.x, y: offset.y)
   }

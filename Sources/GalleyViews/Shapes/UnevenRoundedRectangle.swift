@@ -2,15 +2,19 @@ import GalleyGeometry
 
 /// A rectangle with a radius for each corner (SH1 to SH3). Leading is left: shapes are not mirrored.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable, Sendable {
+  /// The radius of each corner, in points.
   public var cornerRadii: RectangleCornerRadii
+  /// How the corners are drawn.
   public var style: RoundedCornerStyle
   private var amount: CGFloat = 0
 
+  /// A rectangle with a radius for each corner.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
+  /// A rectangle with a radius for each corner, in points; 0 is sharp.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,

@@ -15,11 +15,13 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
       StoredProperty(scope: .app, name: name, initial: initial, form: form, store: store))
   }
 
+  /// The value that is kept under the name. Setting it starts another pass.
   public var wrappedValue: Value {
     get { box.place.value }
     nonmutating set { box.place.set(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { box.binding }
 
   func install(in context: PropertyContext) -> String? {
@@ -29,16 +31,19 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension AppStorage {
+  /// A value under a name; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: _StoredValue {
     self.init(key, store, wrappedValue, .plain)
   }
 
+  /// A value under a name, kept as its string; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, store, wrappedValue, .raw)
   }
 
+  /// A value under a name, kept as its number; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, store, wrappedValue, .raw)

@@ -5,14 +5,20 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject>: DynamicProperty {
+  /// The object.
   public var wrappedValue: Value
 
+  /// Bindings to the properties of an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Bindings to the properties of an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// The same bindings.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
+  /// Bindings to the object's properties: `$object.name`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// A binding to a property of the object.
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Binding<Member> {

@@ -14,6 +14,7 @@ public struct Binding<Value> {
     (getValue, setValue, self.origin) = (get, set, origin)
   }
 
+  /// A value that closures read and set.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     getValue = get
     setValue = set
@@ -30,6 +31,7 @@ public struct Binding<Value> {
     set { ownTransaction = newValue }
   }
 
+  /// The same binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A value that stays as it is.
@@ -37,6 +39,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
+  /// The value. Setting it sets the value where it lives.
   public var wrappedValue: Value {
     get { getValue() }
     nonmutating set {
@@ -45,8 +48,10 @@ public struct Binding<Value> {
     }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -107,6 +112,7 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
   public typealias Iterator = IndexingIterator<Binding<Value>>
   public typealias SubSequence = Slice<Binding<Value>>
@@ -122,6 +128,8 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
+  /// A binding to an element. Where the collection has become shorter, the last value is read and setting does
+  /// nothing.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = LastValue(wrappedValue[position])
     return Binding<Value.Element>(

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// Reads a value of the environment.
 @propertyWrapper
@@ -9,6 +9,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   private let isMissing: (EnvironmentValues) -> Bool
   private let box = EnvironmentBox()
 
+  /// A value of the environment by its key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.init(reading: { $0[keyPath: keyPath] })
   }
@@ -37,6 +38,7 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
     read = { $0.object(of: type) }
   }
 
+  /// The value that the view's environment has; outside of a view's body the one of the last pass.
   public var wrappedValue: Value { read(box.values) }
 
   func reading(in environment: EnvironmentValues) -> PropertyReading {

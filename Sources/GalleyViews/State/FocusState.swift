@@ -8,15 +8,19 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
   /// That of no focus.
   private let first: Value
 
+  /// No focus: the value is false.
   public init() where Value == Bool { (box, first) = (StateBox(false), false) }
 
+  /// No focus: the value is nil.
   public init<T: Hashable>() where Value == T? { (box, first) = (StateBox(nil), nil) }
 
+  /// Whether, or which, view has the focus. Setting it starts another pass.
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
+  /// The state as a binding, for `focused(_:)`.
   public var projectedValue: Binding { Binding(location: box.location, first: first) }
 
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
@@ -33,56 +37,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty, InstallableProperty 
     /// The value where no view has the focus.
     let first: Value
 
+    /// Whether, or which, view has the focus. Setting it starts another pass.
     public var wrappedValue: Value {
       get { location.read() }
       nonmutating set { location.set(newValue) }
     }
 
-    public var projectedValue: Binding { self }
-  }
-}
-
-/// Whether, or which, view an assistive technology is at. None reads an image: it is what the views
-/// set, and else false or nil.
-@propertyWrapper
-public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, InstallableProperty {
-  private let box: StateBox<Value>
-
-  /// - Parameter technologies: those that would count; nil is all.
-  public init(for technologies: AccessibilityTechnologies? = nil) where Value == Bool {
-    box = StateBox(false)
-  }
-
-  /// - Parameter technologies: those that would count; nil is all.
-  public init<T: Hashable>(for technologies: AccessibilityTechnologies? = nil)
-  where Value == T? {
-    box = StateBox(nil)
-  }
-
-  public var wrappedValue: Value {
-    get { box.location.read() }
-    nonmutating set { box.location.set(newValue) }
-  }
-
-  public var projectedValue: Binding { Binding(location: box.location) }
-
-  func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
-
-  func install(in context: PropertyContext) -> String? {
-    box.install(in: context)
-    return nil
-  }
-
-  /// The focus of another view.
-  @propertyWrapper
-  public struct Binding {
-    let location: StateLocation<Value>
-
-    public var wrappedValue: Value {
-      get { location.read() }
-      nonmutating set { location.set(newValue) }
-    }
-
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }

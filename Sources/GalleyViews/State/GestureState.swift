@@ -12,6 +12,7 @@ public struct GestureState<Value>: DynamicProperty, InstallableProperty {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
 
+  /// The same by another label.
   public init(initialValue: Value, resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
@@ -23,10 +24,12 @@ public struct GestureState<Value>: DynamicProperty, InstallableProperty {
     resetting = reset
   }
 
+  /// The same by another label.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
+  /// The gesture's value, or the first one while no gesture is going on.
   public var wrappedValue: Value { box.location.read() }
 
   /// What `updating(_:body:)` takes.
@@ -53,10 +56,12 @@ public struct GestureState<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Nil while no gesture is going on.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
+  /// Nil while no gesture is going on; `reset` is called with the last value when the gesture ends.
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }

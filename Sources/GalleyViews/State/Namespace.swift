@@ -21,8 +21,10 @@ public struct Namespace: DynamicProperty, InstallableProperty {
   }
   private let box = Box()
 
+  /// A namespace of the view's own.
   public init() {}
 
+  /// The namespace: the same as long as the view stays.
   public var wrappedValue: ID { box.id }
 
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }

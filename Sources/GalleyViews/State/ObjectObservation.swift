@@ -1,9 +1,9 @@
+import GalleyBudget
 import GalleyCombine
 import GalleyGeometry
-import GalleyLimits
 
 /// What joins an observable object to the graph whose view has it in a property; ends with the property's slot.
-final class ObjectObservation {
+final class ObjectObservation: TellingContent {
   let object: AnyObject
   private let place: DrawingPlace
   private var subscription: AnyCancellable?
@@ -32,7 +32,7 @@ final class ObjectObservation {
   func resume() { place.move() }
 
   /// Notes which body has the property.
-  func isRead(by record: BodyRecord) { reader.withLock { $0 = WeakReference(record) } }
+  override func isRead(by record: BodyRecord) { reader.withLock { $0 = WeakReference(record) } }
 }
 
 /// Where a view is drawn: what arrives on another thread waits for the image's queue.

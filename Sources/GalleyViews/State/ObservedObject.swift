@@ -8,14 +8,18 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
 {
   private var object: ObjectType
 
+  /// An object whose changes are followed.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
+  /// An object whose changes are followed.
   public init(initialValue: ObjectType) { object = initialValue }
 
+  /// The object.
   public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
   }
 
+  /// Bindings to the object's properties: `$object.name`.
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// Bindings to the object's properties.
@@ -23,6 +27,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -39,6 +44,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   func reading(in environment: EnvironmentValues) -> PropertyReading { .told }
 }
 
+extension ObservedObject: ComparedProperty {}
+
 /// An observable object that a view around gave with `environmentObject(_:)`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
@@ -49,10 +56,14 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty,
   }
   private let box = Box()
 
+  /// An object of the environment by its type.
   public init() {}
 
+  /// The object. Without one around, the view is not drawn and an error says so; reading it elsewhere ends the
+  /// program.
   public var wrappedValue: ObjectType { value }
 
+  /// Bindings to the object's properties: `$object.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: value)
   }

@@ -12,11 +12,13 @@ public struct SceneStorage<Value>: DynamicProperty, InstallableProperty {
       StoredProperty(scope: .scene, name: name, initial: initial, form: form, store: nil))
   }
 
+  /// The value that is kept under the name. Setting it starts another pass.
   public var wrappedValue: Value {
     get { box.place.value }
     nonmutating set { box.place.set(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> { box.binding }
 
   func install(in context: PropertyContext) -> String? {
@@ -26,16 +28,19 @@ public struct SceneStorage<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension SceneStorage {
+  /// A value under a name; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String)
   where Value: _StoredValue {
     self.init(key, wrappedValue, .plain)
   }
 
+  /// A value under a name, kept as its string; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw)
   }
 
+  /// A value under a name, kept as its number; `wrappedValue` is what is read until one is set.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw)

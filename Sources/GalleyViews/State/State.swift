@@ -5,15 +5,19 @@ import GalleyGeometry
 public struct State<Value>: DynamicProperty, InstallableProperty {
   private let box: StateBox<Value>
 
+  /// A state with its first value.
   public init(wrappedValue value: Value) { box = StateBox(value) }
 
+  /// A state with its first value.
   public init(initialValue value: Value) { box = StateBox(value) }
 
+  /// The value. Setting it to another one starts another pass.
   public var wrappedValue: Value {
     get { box.location.read() }
     nonmutating set { box.location.set(newValue) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     let location = box.location
     return Binding(get: { location.read() }, set: { location.set($0) }, origin: location)
@@ -37,6 +41,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// A state whose first value is nil.
   public init() { self.init(wrappedValue: nil) }
 }
 
@@ -94,21 +99,5 @@ final class StateLocation<Value> {
     graph?.noteChange(
       StateChange(view: view, state: property, old: old, new: newValue),
       isTold: readers?.invalidate() ?? true)
-  }
-}
-
-/// A state that changed while an image was made.
-struct StateChange {
-  var view: String
-  var state: String
-  /// In words once somebody asks: a state may be a list of thousands.
-  var old: Any
-  var new: Any
-
-  /// Of an object that says that it changes, and not to what.
-  static func ofObservedObject(
-    in view: String = "a view", _ property: String = "of an observed object"
-  ) -> StateChange {
-    StateChange(view: view, state: property, old: "one value", new: "another")
   }
 }

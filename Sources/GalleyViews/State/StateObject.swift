@@ -20,10 +20,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
   }
   private let box: Box
 
+  /// An object that is made when it is read first.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { box = Box(thunk) }
 
+  /// The object, which is made when it is read first.
   public var wrappedValue: ObjectType { box.value }
 
+  /// Bindings to the object's properties: `$object.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: box.value)
   }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
 /// What views keep under names of their own, in the memory of one renderer.
-final class StoredDefaults {
+final class StoredDefaults: GraphValue {
   /// Where a name counts.
   enum Scope: Hashable {
     /// In all of the program, as `AppStorage`.
@@ -20,6 +20,11 @@ final class StoredDefaults {
     get { values[Key(scope: scope, name: name)] }
     set { values[Key(scope: scope, name: name)] = newValue }
   }
+}
+
+extension GraphMemory {
+  /// What `AppStorage` and `SceneStorage` keep.
+  var defaults: StoredDefaults { value() }
 }
 
 /// What a stored property is: its name, its first value and how values are kept.

@@ -17,6 +17,7 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
     self.init(AnyGradient(gradient), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// The same with a gradient whose colours may be mixed in another space.
   public init(_ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = gradient
     self.center = center
@@ -24,12 +25,14 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
     self.endAngle = endAngle
   }
 
+  /// The same with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
       endAngle: endAngle)
   }
 
+  /// The same with colours at places of 0, `startAngle`, to 1, `endAngle`.
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
@@ -42,15 +45,17 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
       endAngle: Angle(radians: angle.radians + 2 * .pi))
   }
 
+  /// A whole turn from `angle` with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
+  /// A whole turn from `angle` with colours at places of 0 to 1.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -60,31 +65,29 @@ public struct AngularGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension AngularGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == AngularGradient {
+  /// A gradient around a point, clockwise from one angle to another.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// The same with colours at equal distances.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// The same with colours at places of 0, `startAngle`, to 1, `endAngle`.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// The same with a gradient whose colours may be mixed in another space.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
@@ -107,12 +110,14 @@ extension ShapeStyle where Self == AngularGradient {
     AngularGradient(gradient: gradient, center: center, angle: angle)
   }
 
+  /// A whole turn from `angle` with colours at equal distances.
   public static func conicGradient(
     colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }
 
+  /// A whole turn from `angle` with colours at places of 0 to 1.
   public static func conicGradient(
     stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient {

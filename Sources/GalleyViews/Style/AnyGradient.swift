@@ -11,6 +11,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
   /// How much white the upper end of a colour's own has; Apple's figure is not published (CO5).
   private static let tint = 0.18
 
+  /// A gradient of any kind, whose colours are mixed as the environment says.
   public init(_ gradient: Gradient) { source = .stops(gradient) }
 
   fileprivate init(color: Color) { source = .color(color) }
@@ -35,7 +36,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     }
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: resolved(in: environment),
@@ -50,7 +51,7 @@ extension Color {
 
 /// A gradient is a style from the top to the bottom.
 extension Gradient: ShapeStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     AnyGradient(self)._resolve(in: environment)
   }
 }

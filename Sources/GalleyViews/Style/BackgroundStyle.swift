@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// The style that views around set with `backgroundStyle`, or the system's background: white or black.
 public struct BackgroundStyle: DerivedStyle {
+  /// The style of backgrounds.
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
@@ -31,15 +32,19 @@ private struct BackgroundLevel: DerivedStyle {
 
 // UIKit's three backgrounds (`systemBackground` and its sisters); that deeper levels are the third one is assumed.
 extension BackgroundStyle {
+  /// The system's second background, or half of the style that views around set.
   public var secondary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.secondaryBackground, follows: true, level: .secondary)
   }
+  /// The system's third background, or a quarter of the style that views around set.
   public var tertiary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .tertiary)
   }
+  /// The system's third background, or 18 per cent of the style that views around set.
   public var quaternary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quaternary)
   }
+  /// The same as `quaternary`.
   public var quinary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quinary)
   }
@@ -47,21 +52,26 @@ extension BackgroundStyle {
 
 // As those of `.background`, whatever views around set.
 extension WindowBackgroundShapeStyle {
+  /// The system's second background, whatever views around set.
   public var secondary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.secondaryBackground, follows: false, level: .secondary)
   }
+  /// The system's third background, whatever views around set.
   public var tertiary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .tertiary)
   }
+  /// The same as `tertiary`: there is no fourth background.
   public var quaternary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quaternary)
   }
+  /// The same as `tertiary`: there is no fifth background.
   public var quinary: some ShapeStyle {
     BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quinary)
   }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The style that views around set with `backgroundStyle`, or the system's background.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -84,17 +94,5 @@ nonisolated extension View {
       let outer = environment.backgroundStyle
       environment.backgroundStyle = AnyShapeStyle(style).surrounded { $0.backgroundStyle = outer }
     }
-  }
-
-  /// The background style behind the view.
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
-  }
-
-  /// The shape that fits the view's box, filled with the background style, behind it.
-  public func background<S: Shape>(
-    in shape: S, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 }

@@ -4,11 +4,16 @@ import GalleyGraphics
 extension Color {
   /// A colour that no environment can change any more, in sRGB; components may lie outside of 0 to 1.
   public struct Resolved: ShapeStyle, Hashable, Codable, Sendable {
+    /// Red, gamma-encoded, 0 to 1.
     public var red: Float
+    /// Green, gamma-encoded, 0 to 1.
     public var green: Float
+    /// Blue, gamma-encoded, 0 to 1.
     public var blue: Float
+    /// The opacity, 0 to 1.
     public var opacity: Float
 
+    /// A colour of components in a colour space, kept in sRGB.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -33,15 +38,18 @@ extension Color {
       get { Self.linear(red) }
       set { red = Self.encoded(newValue) }
     }
+    /// Green in proportion to light.
     public var linearGreen: Float {
       get { Self.linear(green) }
       set { green = Self.encoded(newValue) }
     }
+    /// Blue in proportion to light.
     public var linearBlue: Float {
       get { Self.linear(blue) }
       set { blue = Self.encoded(newValue) }
     }
 
+    /// The colour under the name of Core Graphics.
     public var cgColor: CGColor { CGColor(color) }
 
     private static func linear(_ encoded: Float) -> Float {
@@ -52,9 +60,10 @@ extension Color {
       Float(SRGBCurve.encoded(Double(linear)))
     }
 
-    public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(color) }
+    public func _resolve(in environment: EnvironmentValues) -> _StylePaint { .solid(color) }
   }
 
+  /// A colour that is the same in every environment.
   public init(_ resolved: Resolved) { self.init(resolved.color) }
 
   /// The colour in an environment: light or dark.
@@ -65,7 +74,9 @@ extension Color {
   /// The colour without an environment; nil where it depends on one.
   public var cgColor: CGColor? { fixed.map { CGColor($0) } }
 
+  /// A colour of Core Graphics.
   public init(cgColor: CGColor) { self.init(cgColor.color) }
+  /// A colour of Core Graphics. The older form of `init(cgColor:)`.
   public init(_ cgColor: CGColor) { self.init(cgColor.color) }
 }
 

@@ -20,9 +20,9 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   init(system: SystemColor) { source = .system(system) }
 
-  init(_ color: ResolvedColor) { source = .fixed(color) }
+  package init(_ color: ResolvedColor) { source = .fixed(color) }
 
-  init(_ provider: ColorProvider) { source = .provided(provider) }
+  package init(_ provider: ColorProvider) { source = .provided(provider) }
 
   /// A colour of an asset catalogue. As with SwiftUI, what it paints is clear where there is no such colour; the
   /// report says so.
@@ -30,6 +30,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   /// What red, green and blue are measured in.
   public enum RGBColorSpace: Hashable, Sendable {
+    /// Gamma-encoded sRGB.
     case sRGB
     /// sRGB's colours in proportion to light.
     case sRGBLinear
@@ -133,7 +134,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   }
 
   /// The colour without an environment; nil where it depends on one.
-  var fixed: ResolvedColor? {
+  package var fixed: ResolvedColor? {
     switch source {
     case .fixed(let color): color
     case .faded(.fixed(let color), let opacity): color.opacity(opacity)
@@ -153,53 +154,89 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     }
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .solid(resolved(in: environment))
   }
 
   /// Not by way of `Color.Resolved`, whose components have 32 bits: 0.9 would be another of 255 steps.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
+    -> _StylePaint
+  {
     .solid(resolved(in: environment))
   }
 
+  /// The system's red, another one in dark.
   public static let red = Color(system: .red)
+  /// The system's orange, another one in dark.
   public static let orange = Color(system: .orange)
+  /// The system's yellow, another one in dark.
   public static let yellow = Color(system: .yellow)
+  /// The system's green, another one in dark.
   public static let green = Color(system: .green)
+  /// The system's mint, another one in dark.
   public static let mint = Color(system: .mint)
+  /// The system's teal, another one in dark.
   public static let teal = Color(system: .teal)
+  /// The system's cyan, another one in dark.
   public static let cyan = Color(system: .cyan)
+  /// The system's blue, another one in dark.
   public static let blue = Color(system: .blue)
+  /// The system's indigo, another one in dark.
   public static let indigo = Color(system: .indigo)
+  /// The system's purple, another one in dark.
   public static let purple = Color(system: .purple)
+  /// The system's pink, another one in dark.
   public static let pink = Color(system: .pink)
+  /// The system's brown, another one in dark.
   public static let brown = Color(system: .brown)
+  /// The system's grey; another one in dark in the look of iOS 26.
   public static let gray = Color(system: .gray)
+  /// Black, in light and in dark.
   public static let black = Color(white: 0)
+  /// White, in light and in dark.
   public static let white = Color(white: 1)
+  /// Nothing: a colour of opacity 0.
   public static let clear = Color(white: 0, opacity: 0)
+  /// The colour of main texts: black in light, white in dark.
   public static let primary = Color(system: .label)
+  /// The colour of less important texts, which lets its background through.
   public static let secondary = Color(system: .secondaryLabel)
   /// What `accentColor(_:)` around says, blue elsewhere.
   public static let accentColor = Color(source: .accent)
 }
 
 extension ShapeStyle where Self == Color {
+  /// The system's red, another one in dark.
   public static var red: Color { .red }
+  /// The system's orange, another one in dark.
   public static var orange: Color { .orange }
+  /// The system's yellow, another one in dark.
   public static var yellow: Color { .yellow }
+  /// The system's green, another one in dark.
   public static var green: Color { .green }
+  /// The system's mint, another one in dark.
   public static var mint: Color { .mint }
+  /// The system's teal, another one in dark.
   public static var teal: Color { .teal }
+  /// The system's cyan, another one in dark.
   public static var cyan: Color { .cyan }
+  /// The system's blue, another one in dark.
   public static var blue: Color { .blue }
+  /// The system's indigo, another one in dark.
   public static var indigo: Color { .indigo }
+  /// The system's purple, another one in dark.
   public static var purple: Color { .purple }
+  /// The system's pink, another one in dark.
   public static var pink: Color { .pink }
+  /// The system's brown, another one in dark.
   public static var brown: Color { .brown }
+  /// The system's grey; another one in dark in the look of iOS 26.
   public static var gray: Color { .gray }
+  /// Black, in light and in dark.
   public static var black: Color { .black }
+  /// White, in light and in dark.
   public static var white: Color { .white }
+  /// Nothing: a colour of opacity 0.
   public static var clear: Color { .clear }
 }
 
@@ -230,7 +267,8 @@ private struct ColorContent: NodeContent {
 extension ColorContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    return box.contains(point) && !color._paint(in: node.environment, frame: box, scale: 1).isClear
+    return box.contains(point)
+      && !color._paint(in: node.environment, frame: PixelRect(box), scale: 1).paint.isClear
   }
 }
 

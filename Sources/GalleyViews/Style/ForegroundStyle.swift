@@ -3,6 +3,7 @@ import GalleyGraphics
 
 /// The style that views around set with `foregroundStyle`, or the primary colour.
 public struct ForegroundStyle: DerivedStyle {
+  /// The style of texts and shapes.
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
@@ -13,13 +14,18 @@ public struct ForegroundStyle: DerivedStyle {
 
 /// The levels of the foreground are those that have names of their own: label colours where nothing is set.
 extension ForegroundStyle {
+  /// The second level of the foreground: what `foregroundStyle` set for it, or half of the first.
   public var secondary: some ShapeStyle { HierarchicalShapeStyle.secondary }
+  /// The third level of the foreground: what `foregroundStyle` set for it, or less of the one before.
   public var tertiary: some ShapeStyle { HierarchicalShapeStyle.tertiary }
+  /// The fourth level of the foreground: 18 per cent of the first, or less of the last one that is set.
   public var quaternary: some ShapeStyle { HierarchicalShapeStyle.quaternary }
+  /// The fifth level of the foreground: as strong as the fourth, but where no style is set.
   public var quinary: some ShapeStyle { HierarchicalShapeStyle.quinary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The style that views around set with `foregroundStyle`, or the primary colour.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -46,10 +52,16 @@ public struct HierarchicalShapeStyle: DerivedStyle, Hashable {
   }
   private let level: Level
 
+  /// The foreground style itself.
   public static let primary = HierarchicalShapeStyle(level: .primary)
+  /// The second style that is set, or half of the first; the secondary label's colour where none is.
   public static let secondary = HierarchicalShapeStyle(level: .secondary)
+  /// The third style that is set, half of the second or a quarter of the first; the tertiary label's colour where none
+  /// is.
   public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
+  /// 18 per cent of the first style, or less of the last one that is set; the quaternary label's colour where none is.
   public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+  /// As strong as `quaternary`; a twentieth of black or white where no style is set.
   public static let quinary = HierarchicalShapeStyle(level: .quinary)
 
   /// The level's own style, or the last one above it and less of it.
@@ -71,20 +83,29 @@ public struct HierarchicalShapeStyle: DerivedStyle, Hashable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style itself.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// The second style that is set, or half of the first; the secondary label's colour where none is.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// The third style that is set, half of the second or a quarter of the first; the tertiary label's colour where none
+  /// is.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// 18 per cent of the first style, or less of the last one that is set; the quaternary label's colour where none is.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// As strong as `quaternary`; a twentieth of black or white where no style is set.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle {
   /// A weaker version of the style.
   public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacity(of: .secondary)) }
+  /// A quarter of the style.
   public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacity(of: .tertiary)) }
+  /// 18 per cent of the style.
   public var quaternary: some ShapeStyle {
     opacity(HierarchicalShapeStyle.opacity(of: .quaternary))
   }
+  /// 18 per cent of the style, as `quaternary`.
   public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacity(of: .quinary)) }
 }
 

@@ -3,19 +3,24 @@ import GalleyGraphics
 
 /// Colours one after the other.
 public struct Gradient: Hashable, Sendable {
+  /// A colour and its place in a gradient.
   public struct Stop: Hashable, Sendable {
+    /// The colour at that place.
     public var color: Color
     /// 0 at the start, 1 at the end.
     public var location: CGFloat
 
+    /// A stop of a colour at a place of 0 to 1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The colours with their places, from the start to the end.
   public var stops: [Stop]
 
+  /// Colours at places of 0 to 1. A stop before the one that it follows lies where that one does.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Colours at equal distances (CO6).
@@ -49,21 +54,24 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
     self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The same with a gradient whose colours may be mixed in another space.
   public init(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
+  /// The same with colours at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The same with colours at places of 0, `startPoint`, to 1, `endPoint`.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -71,25 +79,22 @@ public struct LinearGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension LinearGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == LinearGradient {
+  /// The same with colours at equal distances.
   public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// A gradient along a line between two points of the unit square of what is filled.
   public static func linearGradient(
     _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The same with colours at places of 0, `startPoint`, to 1, `endPoint`.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
@@ -98,6 +103,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// The same with a gradient whose colours may be mixed in another space.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

@@ -6,12 +6,18 @@ import GalleyGraphics
 public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   /// A crossing and where the lines that leave it are drawn to.
   public struct BezierPoint: Hashable, Sendable {
+    /// The crossing, in the unit square of what is filled.
     public var position: SIMD2<Float>
+    /// Where the line to the crossing before it in the row is drawn to, in the unit square.
     public var leadingControlPoint: SIMD2<Float>
+    /// Where the line to the crossing above is drawn to, in the unit square.
     public var topControlPoint: SIMD2<Float>
+    /// Where the line to the crossing after it in the row is drawn to, in the unit square.
     public var trailingControlPoint: SIMD2<Float>
+    /// Where the line to the crossing below is drawn to, in the unit square.
     public var bottomControlPoint: SIMD2<Float>
 
+    /// A crossing with the control points of its four lines, all in the unit square of what is filled.
     public init(
       position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
       trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
@@ -26,13 +32,17 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
 
   /// Where the crossings lie, row by row from the top, in the unit square of what is filled.
   public enum Locations: Hashable, Sendable {
+    /// Crossings whose lines are not bent by control points.
     case points([SIMD2<Float>])
+    /// Crossings with control points.
     case bezierPoints([BezierPoint])
   }
 
   /// The colours of the crossings, row by row from the top.
   public enum Colors: Hashable, Sendable {
+    /// Colours that depend on the environment.
     case colors([Color])
+    /// Colours that no environment changes.
     case resolvedColors([Color.Resolved])
   }
 
@@ -40,14 +50,18 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   public var width: Int
   /// Rows of crossings.
   public var height: Int
+  /// Where the crossings lie: `width * height` of them; of another number only the background is painted.
   public var locations: Locations
+  /// The colours of the crossings: as many as there are crossings, or only the background is painted.
   public var colors: Colors
   /// What lies beyond the mesh.
   public var background: Color
   /// Whether colours change slowly near the crossings.
   public var smoothsColors: Bool
+  /// What colours between the crossings are mixed in.
   public var colorSpace: Gradient.ColorSpace
 
+  /// A mesh of `width` by `height` crossings, at least 2 by 2; of fewer only the background is painted.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
@@ -75,6 +89,7 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
+  /// A mesh with lines that control points bend.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
@@ -86,12 +101,14 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
       colorSpace: colorSpace)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     background._resolve(in: environment)
   }
 
   /// An image of the mesh in the frame's pixels.
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
+    -> _StylePaint
+  {
     let ground = background.resolved(in: environment)
     let resolved: [ResolvedColor] =
       switch colors {
@@ -127,10 +144,4 @@ public struct MeshGradient: ShapeStyle, Equatable, Sendable {
   }
 
   private static let mostPixels: CGFloat = 4_194_304
-}
-
-extension MeshGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
 }

@@ -17,6 +17,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
       AnyGradient(gradient), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// The same with a gradient whose colours may be mixed in another space.
   public init(_ gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   {
     self.gradient = gradient
@@ -25,12 +26,14 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
     self.endRadius = endRadius
   }
 
+  /// The same with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
       endRadius: endRadius)
   }
 
+  /// The same with colours at places of 0, `startRadius`, to 1, `endRadius`.
   public init(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {
@@ -39,7 +42,7 @@ public struct RadialGradient: ShapeStyle, Hashable, Sendable {
       endRadius: endRadius)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -69,6 +72,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// The same with a gradient whose colours may be mixed in another space.
   public init(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -79,6 +83,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
     endFraction = endRadiusFraction
   }
 
+  /// The same with colours at equal distances.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -88,6 +93,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// The same with colours at places of 0, `startRadiusFraction`, to 1, `endRadiusFraction`.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -97,7 +103,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     .gradient(
       GradientPaint(
         stops: gradient.resolved(in: environment),
@@ -107,19 +113,8 @@ public struct EllipticalGradient: ShapeStyle, Hashable, Sendable {
   }
 }
 
-extension RadialGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
-extension EllipticalGradient: PrimitiveView {
-  public func _collect(into collector: inout _ViewCollector) {
-    FillShapeView(shape: Rectangle(), style: self)._collect(into: &collector)
-  }
-}
-
 extension ShapeStyle where Self == RadialGradient {
+  /// The same with a gradient whose colours may be mixed in another space.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -127,6 +122,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// A gradient outwards from a point, between two radii in points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
@@ -134,12 +130,14 @@ extension ShapeStyle where Self == RadialGradient {
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// The same with colours at equal distances.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
+  /// The same with colours at places of 0, `startRadius`, to 1, `endRadius`.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -148,6 +146,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
+  /// The same with a gradient whose colours may be mixed in another space.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -157,6 +156,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// A gradient outwards from a point as an ellipse, between two parts of the width and the height.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -166,6 +166,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// The same with colours at equal distances.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -175,6 +176,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
+  /// The same with colours at places of 0, `startRadiusFraction`, to 1, `endRadiusFraction`.
   public static func ellipticalGradient(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -32,8 +32,8 @@ private struct AnchoredStyle: DerivedStyle {
     StyleSource(style: base, environment: environment)
   }
 
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
-    let box = CGRect(
+  func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> _StylePaint {
+    let box = PixelRect(
       x: frame.minX + rect.minX * scale, y: frame.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
     return base._paint(in: environment, frame: box, scale: scale)

@@ -6,14 +6,15 @@ import GalleyLayout
 ///
 /// A style of yours answers another style: `func resolve(in: EnvironmentValues) -> some ShapeStyle`.
 public protocol ShapeStyle: Sendable {
+  /// The style that this one stands for.
   associatedtype Resolved: ShapeStyle = Never
   /// The style that this one stands for in an environment. Only Galley's own have none.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
   /// The style with nothing left to the environment.
-  func _resolve(in environment: EnvironmentValues) -> Paint
+  func _resolve(in environment: EnvironmentValues) -> _StylePaint
   /// The style as paint for a frame of device pixels, `scale` of them to a point.
-  func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint
+  func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> _StylePaint
   /// The shadows of what is filled with the style.
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle]
   /// How what is filled with the style meets what lies below it; nil is as usual.
@@ -21,11 +22,13 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     resolve(in: environment)._resolve(in: environment)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
+    -> _StylePaint
+  {
     resolve(in: environment)._paint(in: environment, frame: frame, scale: scale)
   }
 
@@ -35,19 +38,23 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never returns: Galley asks styles of its own for their paint alone.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) stands for no other style")
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
+    -> _StylePaint
+  {
     _resolve(in: environment).located(in: frame, scale: scale)
   }
 }
 
 /// What styles that Galley paints itself stand for.
 extension Never: ShapeStyle {
+  /// None.
   public typealias Resolved = Never
-  public func _resolve(in environment: EnvironmentValues) -> Paint { .solid(.clear) }
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint { .solid(.clear) }
 }
 
 /// What a derived style is painted as.
@@ -64,12 +71,14 @@ protocol DerivedStyle: ShapeStyle where Resolved == Never {
 }
 
 extension DerivedStyle {
-  public func _resolve(in environment: EnvironmentValues) -> Paint {
+  public func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     let source = source(in: environment)
     return source.style._resolve(in: source.environment).opacity(source.opacity)
   }
 
-  public func _paint(in environment: EnvironmentValues, frame: CGRect, scale: CGFloat) -> Paint {
+  public func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat)
+    -> _StylePaint
+  {
     let source = source(in: environment)
     return source.style._paint(in: source.environment, frame: frame, scale: scale)
       .opacity(source.opacity)
@@ -96,6 +105,7 @@ public struct AnyShapeStyle: DerivedStyle {
   /// Whether the style is one of a type.
   package func isOf<Style: ShapeStyle>(_ type: Style.Type) -> Bool { style is Style }
 
+  /// Keeps a style; an `AnyShapeStyle` is not wrapped again.
   public init(_ style: some ShapeStyle) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
   func source(in environment: EnvironmentValues) -> StyleSource {

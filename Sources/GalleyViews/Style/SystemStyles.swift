@@ -14,12 +14,14 @@ extension SystemStyle {
 
 /// The lines between rows.
 public struct SeparatorShapeStyle: SystemStyle {
+  /// The style of lines between rows.
   public init() {}
   var color: Color { SemanticColor.separator }
 }
 
 /// The ground of what is selected: the tint.
 public struct SelectionShapeStyle: DerivedStyle {
+  /// The style of what is selected.
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
@@ -29,23 +31,29 @@ public struct SelectionShapeStyle: DerivedStyle {
 
 /// The text of an empty field.
 public struct PlaceholderTextShapeStyle: SystemStyle {
+  /// The style of the text of an empty field.
   public init() {}
   var color: Color { SemanticColor.placeholder }
 }
 
 /// Links.
 public struct LinkShapeStyle: SystemStyle {
+  /// The style of links.
   public init() {}
   var color: Color { SemanticColor.link }
 }
 
 /// The ground of shapes on a background: a grey that lets it through.
 public struct FillShapeStyle: SystemStyle {
+  /// The style of shapes on a background.
   public init() {}
   var color: Color { SemanticColor.fill }
 
+  /// The system's second fill: weaker, for larger shapes.
   public var secondary: some ShapeStyle { SemanticColor.secondaryFill }
+  /// The system's third fill, weaker again.
   public var tertiary: some ShapeStyle { SemanticColor.tertiaryFill }
+  /// The system's fourth fill, the weakest.
   public var quaternary: some ShapeStyle { SemanticColor.quaternaryFill }
   /// As the fourth: UIKit has four fills, and that a deeper one is the last is assumed.
   public var quinary: some ShapeStyle { SemanticColor.quaternaryFill }
@@ -53,25 +61,32 @@ public struct FillShapeStyle: SystemStyle {
 
 /// The ground of a window.
 public struct WindowBackgroundShapeStyle: SystemStyle {
+  /// The style of the ground of a window.
   public init() {}
   var color: Color { SemanticColor.background }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The colour of the lines between rows.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// The ground of what is selected: the tint.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The colour of the text of an empty field.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == LinkShapeStyle {
+  /// The colour of links.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
+  /// The ground of shapes on a background: a grey that lets it through.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+  /// The ground of a window, whatever `backgroundStyle` says.
   public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

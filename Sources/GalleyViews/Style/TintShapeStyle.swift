@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// The style that views around set with `tint`, or the accent colour.
 public struct TintShapeStyle: DerivedStyle {
+  /// The style of controls.
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
@@ -11,6 +12,7 @@ public struct TintShapeStyle: DerivedStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The style that views around set with `tint`, or the accent colour.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

@@ -1,13 +1,14 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// The symbols that are inside the binary, by SF Symbols' names, and what their suffixes make of them.
 ///
 /// A name that is listed is drawn as it is listed. Of all others the suffix decides: `.circle`, `.square`,
 /// `.slash` and `.badge.…` are drawn around what is left of the name, and `.fill` fills the shape.
-struct SymbolLibrary {
+final class SymbolLibrary: RenderResource {
   private var drawings = BoundedCache<UTF8Key, SymbolDrawing?>(limit: 1_000)
   private var sized = BoundedCache<SizedSymbol, SymbolDrawing>(limit: 1_000)
   private var suggestions = BoundedCache<UTF8Key, String?>(limit: 100)
@@ -16,7 +17,7 @@ struct SymbolLibrary {
   /// - Parameter direction: from right to left some are mirrored (`SymbolDirection`), but for what is listed with the
   ///   suffix `.rtl`.
   /// - Complexity: O(log n) in the symbols the first time, then O(1).
-  mutating func drawing(
+  func drawing(
     named name: String, in direction: LayoutDirection = .leftToRight
   ) -> SymbolDrawing? {
     // The longest of SF Symbols' names has 62 characters.
@@ -32,7 +33,7 @@ struct SymbolLibrary {
   }
 
   /// The drawing of a name in the size and weight that it has in SF Symbols; nil for one that nobody drew.
-  mutating func drawing(
+  func drawing(
     named name: String, in direction: LayoutDirection, metrics: SymbolMetrics
   ) -> SymbolDrawing? {
     let isMirrored = direction == .rightToLeft && SymbolDirection.turns(name)
@@ -49,7 +50,7 @@ struct SymbolLibrary {
 
   /// The listed name that was meant by one that nobody drew; nil where none is near.
   /// - Complexity: O(n) in the symbols the first time, then O(1).
-  mutating func nearest(to name: String) -> String? {
+  func nearest(to name: String) -> String? {
     guard name.utf8.count <= 120 else { return nil }
     if let known = suggestions.value(for: UTF8Key(name)) { return known }
     let edits = name.count < 8 ? 1 : 2
@@ -121,12 +122,16 @@ struct SymbolLibrary {
   }
 }
 
+extension RenderResources {
+  var symbols: SymbolLibrary { resource() }
+}
+
 /// What the drawing of a symbol depends on.
 private struct SizedSymbol: Hashable {
   var name: UTF8Key
   var isMirrored: Bool
   var weight: FontWeight
-  var scale: Image.Scale
+  var scale: SymbolScale
 }
 
 extension String {

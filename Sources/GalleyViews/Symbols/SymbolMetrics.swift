@@ -6,14 +6,14 @@ struct SymbolMetrics: Equatable {
   /// Of the font, in points.
   let fontSize: CGFloat
   let weight: FontWeight
-  let scale: Image.Scale
+  let scale: SymbolScale
   /// Device pixels to a point.
   let displayScale: CGFloat
 
   /// - Parameters:
   ///   - font: of the text that the symbol stands beside.
   ///   - displayScale: frames end on pixels of this size.
-  init(font: FontDescriptor, scale: Image.Scale, displayScale: CGFloat = 1) {
+  init(font: FontDescriptor, scale: SymbolScale, displayScale: CGFloat = 1) {
     fontSize = font.size
     weight = font.weight
     self.scale = scale
@@ -39,7 +39,7 @@ struct SymbolMetrics: Equatable {
   static let capHeight = SystemFontLine.capHeight
 
   /// How large a scale is beside the medium one: 0.79 and 1.28 by the widths of `circle` in SF Symbols' exports.
-  static func factor(of scale: Image.Scale) -> CGFloat {
+  static func factor(of scale: SymbolScale) -> CGFloat {
     switch scale {
     case .small: 0.79
     case .medium: 1
@@ -48,7 +48,7 @@ struct SymbolMetrics: Equatable {
   }
 
   /// Ems across a line: how high `minus` is in SF Symbols' exports of nine weights. Weights between have widths between.
-  static func stem(of weight: FontWeight, scale: Image.Scale) -> CGFloat {
+  static func stem(of weight: FontWeight, scale: SymbolScale) -> CGFloat {
     let stems: [CGFloat] =
       switch scale {
       case .small: [2.28, 3.55, 6.03, 7.91, 9.56, 10.83, 12.50, 14.92, 17.09]

@@ -50,7 +50,8 @@ struct SymbolPainting {
 
   /// - Parameter paint: of an index of the inks; 1 where they are one.
   func items(_ inks: Inks, paint: (Int) -> Paint) -> [DisplayItem] {
-    let bounds = drawing.bounds(lineWidth: lineWidth).applying(place).insetBy(dx: -1, dy: -1)
+    let bounds = PixelRect(drawing.bounds(lineWidth: lineWidth).applying(place))
+      .insetBy(dx: -1, dy: -1)
     var items: [DisplayItem] = []
     var isCutting = false
     var ink = Path()

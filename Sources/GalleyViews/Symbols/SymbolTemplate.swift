@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLimits
 import GalleySVG
 import GalleyText
 
@@ -15,7 +15,7 @@ final class SymbolTemplate {
 
   private struct Variant: Hashable {
     var weight: Int
-    var scale: Image.Scale
+    var scale: SymbolScale
   }
 
   /// The weights by the numbers that `Font.Weight` has for them.
@@ -32,7 +32,7 @@ final class SymbolTemplate {
   /// if both have the same outlines; otherwise, the nearer one stands in.
   /// - Parameter budget: of the image that it is for; what it ends is not kept.
   func drawing(
-    weight: FontWeight, scale: Image.Scale, budget: PictureBudget = PictureBudget(.unlimited)
+    weight: FontWeight, scale: SymbolScale, budget: PictureBudget = PictureBudget(.unlimited)
   ) -> SymbolDrawing? {
     let key = Variant(weight: weight.rawValue, scale: scale)
     if let known = drawings[key] { return known }
@@ -52,7 +52,7 @@ final class SymbolTemplate {
       + "lines Baseline-M and Capline-M"
   }
 
-  private static func rows(for scale: Image.Scale) -> [Image.Scale] {
+  private static func rows(for scale: SymbolScale) -> [SymbolScale] {
     switch scale {
     case .small: [.small, .medium, .large]
     case .medium: [.medium, .small, .large]
@@ -61,7 +61,7 @@ final class SymbolTemplate {
   }
 
   private func drawing(
-    _ weight: FontWeight, in row: Image.Scale, _ budget: PictureBudget
+    _ weight: FontWeight, in row: SymbolScale, _ budget: PictureBudget
   ) -> SymbolDrawing? {
     let wanted = SymbolMetrics.stem(of: weight, scale: .medium)
     let stems = Self.weights.indices.map {
@@ -86,7 +86,7 @@ final class SymbolTemplate {
   }
 
   private func variant(
-    _ weight: String, _ row: Image.Scale, _ budget: PictureBudget
+    _ weight: String, _ row: SymbolScale, _ budget: PictureBudget
   ) -> SymbolDrawing? {
     let letter =
       switch row {

@@ -4,54 +4,89 @@ import GalleyGeometry
 extension AttributeScopes {
   /// Attributes of texts in views.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The font of a part.
     public let font: FontAttribute
+    /// The colour of a part.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a part.
     public let backgroundColor: BackgroundColorAttribute
+    /// The line below a part.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through a part.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Points behind each character of a part.
     public let kern: KerningAttribute
+    /// Points behind each character of a part; it counts where both are set.
     public let tracking: TrackingAttribute
+    /// Points by which a part stands above its baseline.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's own attributes: of them links and the inline intents of Markdown are drawn.
     public let foundation: FoundationAttributes
 
+    /// The key of fonts.
     public enum FontAttribute: AttributedStringKey {
+      /// A font.
       public typealias Value = Font
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.Font"
     }
+    /// The key of colours of texts.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = Color
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.ForegroundColor"
     }
+    /// The key of colours behind texts.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// A colour.
       public typealias Value = Color
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.BackgroundColor"
     }
+    /// The key of lines below texts.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the line looks like.
       public typealias Value = Text.LineStyle
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.UnderlineStyle"
     }
+    /// The key of lines through texts.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the line looks like.
       public typealias Value = Text.LineStyle
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
+    /// The key of points behind characters.
     public enum KerningAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.Kern"
     }
+    /// The key of points behind characters, which goes before kerning.
     public enum TrackingAttribute: AttributedStringKey {
+      /// Points.
       public typealias Value = CGFloat
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.Tracking"
     }
+    /// The key of distances from the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// Points, upwards.
       public typealias Value = CGFloat
+      /// The attribute's name when it is stored.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
 
+  /// The attributes of texts in views.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+  /// The key of an attribute by its name: `text.font`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
   ) -> Key { self[Key.self] }
@@ -62,6 +97,8 @@ extension Text {
   public struct LineStyle: Hashable, Sendable {
     /// What the line looks like.
     public enum Pattern: Hashable, Sendable {
+      /// A whole line; dots as long as the line is thick; dashes of four thicknesses; dashes and one dot or two
+      /// in turn.
       case solid, dot, dash, dashDot, dashDotDot
 
       /// Lengths of dashes and gaps in turn, in thicknesses of the line; empty is a whole line.
@@ -84,6 +121,7 @@ extension Text {
       self.color = color
     }
 
+    /// A whole line in the text's colour.
     public static let single = LineStyle()
   }
 

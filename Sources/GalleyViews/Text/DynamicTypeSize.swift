@@ -3,7 +3,9 @@ import GalleyText
 
 /// How large the reader asks text styles to be (TX11).
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// The sizes from the smallest one; `large` is the default.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// Sizes for readers who need larger texts, from the smallest one.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// The names of all cases, in their order. Swift can read a case's name from its type, in fifty microseconds.
@@ -16,6 +18,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     one.rawValue < other.rawValue
   }
 
+  /// Whether the size is one for readers who need larger texts.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -32,7 +35,7 @@ extension Font.TextStyle {
   ///
   /// Apple publishes no sizes of the two extra large titles: 36 and 28 at `large`, bold, are what people measured, and
   /// that they grow as the large title and the title is assumed.
-  func size(at typeSize: DynamicTypeSize) -> CGFloat {
+  package func size(at typeSize: DynamicTypeSize) -> CGFloat {
     Self.sizes[typeSize.rawValue][column] + (self == .extraLargeTitle ? 2 : 0)
   }
 

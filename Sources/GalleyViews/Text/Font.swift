@@ -58,15 +58,19 @@ public struct Font: Hashable, Sendable {
   /// Semibold for the text styles from `title3` down, bold for all other fonts.
   public func bold() -> Font { weight(.emphasized) }
 
+  /// The same as `bold()`, or the regular weight.
   public func bold(_ isActive: Bool) -> Font { weight(isActive ? .emphasized : .regular) }
 
+  /// The same font in italics: the family's own, where it has them.
   public func italic() -> Font { italic(true) }
 
+  /// The same font in italics or upright.
   public func italic(_ isActive: Bool) -> Font { changed { $0.isItalic = isActive } }
 
   /// The same font in the default family of fixed widths.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
+  /// The same font in the default family of fixed widths, or in its own design.
   public func monospaced(_ isActive: Bool) -> Font {
     changed { $0.design = isActive ? .monospaced : nil }
   }
@@ -86,6 +90,7 @@ public struct Font: Hashable, Sendable {
 
   /// How far lines are apart. Name only: `lineSpacing(_:)` says it in points.
   public enum Leading: Hashable, Sendable {
+    /// The usual distance, a smaller and a larger one. On an image they have no effect.
     case standard, tight, loose
   }
 
@@ -120,24 +125,40 @@ public struct Font: Hashable, Sendable {
   /// What a font of the system looks like.
   public typealias Design = FontDesign
 
+  /// The text style of the largest titles: 36 points bold at the default size.
   public static let extraLargeTitle = Font.system(.extraLargeTitle)
+  /// The text style of the second largest titles: 28 points bold at the default size.
   public static let extraLargeTitle2 = Font.system(.extraLargeTitle2)
+  /// The text style of large titles: 34 points at the default size.
   public static let largeTitle = Font.system(.largeTitle)
+  /// The text style of titles: 28 points at the default size.
   public static let title = Font.system(.title)
+  /// The text style of second titles: 22 points at the default size.
   public static let title2 = Font.system(.title2)
+  /// The text style of third titles: 20 points at the default size.
   public static let title3 = Font.system(.title3)
+  /// The text style of headlines: 17 points semibold at the default size.
   public static let headline = Font.system(.headline)
+  /// The text style of most texts, and of texts without a font: 17 points at the default size.
   public static let body = Font.system(.body)
+  /// The text style of callouts: 16 points at the default size.
   public static let callout = Font.system(.callout)
+  /// The text style of lines below a headline: 15 points at the default size.
   public static let subheadline = Font.system(.subheadline)
+  /// The text style of footnotes: 13 points at the default size.
   public static let footnote = Font.system(.footnote)
+  /// The text style of captions: 12 points at the default size.
   public static let caption = Font.system(.caption)
+  /// The text style of second captions: 11 points at the default size.
   public static let caption2 = Font.system(.caption2)
 
   /// What texts are set in where nothing says otherwise (TX10, iOS sizes).
   public enum TextStyle: String, Hashable, CaseIterable, Sendable {
+    /// 34, 28, 22, 20, 17 (semibold), 17, 16, 15 and 13 points at the default size.
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
+    /// 12 and 11 points at the default size.
     case caption, caption2
+    /// 36 and 28 points at the default size, bold.
     case extraLargeTitle, extraLargeTitle2
 
     /// The styles that the system's own apps are set in: without the two for wide, editorial layouts.
@@ -155,7 +176,7 @@ public struct Font: Hashable, Sendable {
       }
     }
 
-    var weight: Weight {
+    package var weight: Weight {
       switch self {
       case .headline: .semibold
       case .extraLargeTitle, .extraLargeTitle2: .bold
@@ -173,14 +194,23 @@ public struct Font: Hashable, Sendable {
     /// What `bold()` asks for.
     static let emphasized = Weight(value: .bold, isEmphasis: true)
 
+    /// 100 of OpenType's 1 to 1000.
     public static let ultraLight = Weight(value: FontWeight(rawValue: 100))
+    /// 200 of OpenType's 1 to 1000.
     public static let thin = Weight(value: FontWeight(rawValue: 200))
+    /// 300 of OpenType's 1 to 1000.
     public static let light = Weight(value: FontWeight(rawValue: 300))
+    /// 400 of OpenType's 1 to 1000.
     public static let regular = Weight(value: .regular)
+    /// 500 of OpenType's 1 to 1000.
     public static let medium = Weight(value: .medium)
+    /// 600 of OpenType's 1 to 1000.
     public static let semibold = Weight(value: .semibold)
+    /// 700 of OpenType's 1 to 1000.
     public static let bold = Weight(value: .bold)
+    /// 800 of OpenType's 1 to 1000.
     public static let heavy = Weight(value: FontWeight(rawValue: 800))
+    /// 900 of OpenType's 1 to 1000.
     public static let black = Weight(value: FontWeight(rawValue: 900))
   }
 
@@ -188,11 +218,16 @@ public struct Font: Hashable, Sendable {
   public struct Width: Hashable, Sendable {
     /// From -1 to 1; 0 is standard.
     public var value: CGFloat
+    /// A width of -1 to 1, where 0 is standard. What is below -0.5 counts as -0.5, above 1 as 1.
     public init(_ value: CGFloat) { self.value = value }
 
+    /// 63 per cent of the standard width.
     public static let compressed = Width(-0.375)
+    /// Three quarters of the standard width.
     public static let condensed = Width(-0.25)
+    /// The width of most fonts.
     public static let standard = Width(0)
+    /// Five quarters of the standard width.
     public static let expanded = Width(0.25)
 
     /// Whole percent of a normal width, as OpenType counts it.

@@ -52,9 +52,9 @@ struct InlineImage {
 
   /// Paints the image.
   /// - Parameters:
-  ///   - origin: the start of the space on the baseline, in device pixels.
+  ///   - origin: the start of the space on the baseline.
   ///   - width: of the space, in points: it is smaller in a text that was made to fit.
-  func display(at origin: CGPoint, width: CGFloat, in builder: inout DisplayBuilder) {
+  func display(at origin: PixelPoint, width: CGFloat, in builder: inout DisplayBuilder) {
     guard size.width > 0, size.height > 0 else { return }
     let items = view.items(.unspecified, on: builder.grid, in: builder.graph)
     let factor = width / size.width

@@ -15,9 +15,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   /// That of the words; nil is the one that the sources are written in.
   var language: String?
 
-  /// Stands for a value; a noncharacter, so that no text has it.
-  static let placeholder: Character = "\u{FFFF}"
+  /// Stands for a value.
+  static let placeholder = InlineMarkdown.placeholder
 
+  /// A text without values, as it is written.
   public init(_ value: String) {
     format = value.filter { $0 != Self.placeholder }
     values = []
@@ -77,6 +78,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     func hash(into hasher: inout Hasher) { hasher.combine(argument.number) }
   }
 
+  /// The pieces of a text in the source: what is written, and the values between.
   public struct StringInterpolation: StringInterpolationProtocol {
     var format = ""
     var values: [Value] = []
@@ -104,6 +106,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       append(Value(bridged: value) ?? Value("\(value)"))
     }
 
+    /// A text, shown as it is: markup in it is not read.
     public mutating func appendInterpolation(_ value: String) { append(Value(value)) }
 
     /// A number by a format such as `%.2f`, in the locale's form.
@@ -114,6 +117,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// A text with its own looks.
     public mutating func appendInterpolation(_ text: Text) { append(Value(text)) }
 
+    /// A text with its own attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(Value(Text(attributedString)))
     }
@@ -121,36 +125,44 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// An image or a symbol among the words.
     public mutating func appendInterpolation(_ image: Image) { append(Value(Text(image))) }
 
+    /// A text that is looked up where it is shown.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(Value(Text(resource)))
     }
 
+    /// A value as its format has it, in the environment's locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(Value(Text(input, format: format)))
     }
 
+    /// A value as its format has it with attributes, in the environment's locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
       append(Value(Text(input, format: format)))
     }
 
+    /// A value as Foundation's formatter has it.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       append(Value(Text(subject, formatter: formatter)))
     }
 
+    /// A date by a style, in the environment's locale.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append(Value(Text(date, style: style)))
     }
 
+    /// From one date to another, in the environment's locale.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
       append(Value(Text(dates)))
     }
 
+    /// From the start of an interval to its end, in the environment's locale.
     public mutating func appendInterpolation(_ interval: DateInterval) {
       append(Value(Text(interval)))
     }
 
+    /// How much of an interval is left, or has passed, at the image's date.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true

@@ -5,20 +5,27 @@ import GalleyGeometry
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// Where the tables would be.
   public enum BundleDescription: Equatable, Sendable {
+    /// The app's own.
     case main
+    /// A bundle at an address. The tables are those of the project, whatever it says.
     case atURL(URL)
 
+    /// The bundle of a class. The tables are those of the project, whatever it says.
     public static func forClass(_ type: AnyClass) -> BundleDescription { .main }
   }
 
+  /// What tables are asked for: the name, or the text with a specifier for each value.
   public let key: String
+  /// What is shown where no table has the key.
   public let defaultValue: String.LocalizationValue
+  /// The locale where no image is being drawn.
   public var locale: Locale
   /// The table's name; nil is `Localizable`.
   public let table: String?
   /// What is looked up.
   private let isNamed: Bool
 
+  /// A text that is its own key.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = Locale(identifier: "en_US"), bundle: BundleDescription = .main,
@@ -31,6 +38,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.locale = locale
   }
 
+  /// A text with a key of its own.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = Locale(identifier: "en_US"), bundle: BundleDescription = .main,
@@ -60,6 +68,7 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: LocalizedStringKey
 
+    /// A text without values, as it is written.
     public init(_ value: String) { key = LocalizedStringKey(value) }
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -79,6 +88,7 @@ extension String {
     self = keyAndValue.key.named(nil, table: table).localizedWords(in: locale)
   }
 
+  /// The same for a text that has a key of its own.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -86,6 +96,7 @@ extension String {
     self = defaultValue.key.named("\(key)", table: table).localizedWords(in: locale)
   }
 
+  /// The text of a resource; its locale counts where no image is being drawn.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self = resource.lookedUp.localizedWords(in: nil, otherwise: resource.locale)
@@ -103,6 +114,7 @@ extension AttributedString {
     self = keyAndValue.key.named(nil, table: table).localizedParts(in: locale)
   }
 
+  /// The same for a text that has a key of its own.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -110,6 +122,7 @@ extension AttributedString {
     self = defaultValue.key.named("\(key)", table: table).localizedParts(in: locale)
   }
 
+  /// The text of a resource; its locale counts where no image is being drawn.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self = resource.lookedUp.localizedParts(in: nil, otherwise: resource.locale)
@@ -173,6 +186,7 @@ extension LocalizedStringKey {
 }
 
 extension LocalizedStringKey {
+  /// The text of a resource. Its locale is left out: the environment's counts.
   public init(_ resource: LocalizedStringResource) { self = resource.lookedUp }
 }
 

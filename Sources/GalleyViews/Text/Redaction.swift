@@ -54,11 +54,12 @@ nonisolated extension View {
 }
 
 extension DisplayBuilder {
-  /// A bar in place of something, in device pixels.
-  mutating func displayRedacted(_ box: CGRect, of node: ViewNode) {
+  /// A bar in place of something.
+  mutating func displayRedacted(_ box: PixelRect, of node: ViewNode) {
     guard box.width > 0, box.height > 0 else { return }
     let paint = paint(ForegroundStyle(), of: node, in: box).opacity(0.16)
     let radius = min(min(box.width, box.height) / 4, 4 * grid.scale)
-    append(.fill(path: Path(roundedRect: box, cornerRadius: radius), rule: .nonZero, paint: paint))
+    let path = Path(roundedRect: box.cgRect, cornerRadius: radius)
+    append(.fill(path: path, rule: .nonZero, paint: paint))
   }
 }

@@ -12,6 +12,7 @@ public struct Text: PrimitiveView {
 
   init(segments: [Segment]) { self.segments = segments }
 
+  /// A text that is shown as it is: it is not looked up, and markup in it is not read.
   public init(verbatim content: String) { segments = [Segment(string: content)] }
 
   /// A text that is written in the source: it is looked up in the environment's tables of texts, and its Markdown is
@@ -26,6 +27,7 @@ public struct Text: PrimitiveView {
     segments = [Segment(string: "", localized: LocalizedText(key, table: tableName))]
   }
 
+  /// A text of a string, shown as it is: it is not looked up, and markup in it is not read.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
@@ -40,24 +42,30 @@ public struct Text: PrimitiveView {
   /// The text in a font of its own, over the environment's (TX9); nil is the environment's again.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
 
+  /// The text in a weight of its own, over its font's; nil changes nothing.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     changed { $0.weight = $0.weight ?? weight }
   }
 
+  /// The text semibold in the text styles from `title3` down, bold in all other fonts; false changes nothing.
   public func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.emphasized) : self }
 
+  /// The text in italics or upright.
   public func italic(_ isActive: Bool = true) -> Text {
     changed { $0.isItalic = $0.isItalic ?? isActive }
   }
 
+  /// The text in the default family of fixed widths; false changes nothing.
   public func monospaced(_ isActive: Bool = true) -> Text {
     isActive ? fontDesign(.monospaced) : self
   }
 
+  /// The text in a design of its own, over its font's; nil changes nothing.
   public func fontDesign(_ design: Font.Design?) -> Text {
     changed { $0.design = $0.design ?? design }
   }
 
+  /// The text in a width of its own, over its font's; nil changes nothing.
   public func fontWidth(_ width: Font.Width?) -> Text {
     changed { $0.width = $0.width ?? width }
   }
@@ -65,10 +73,12 @@ public struct Text: PrimitiveView {
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Text { changed { $0.features.append(.tabularDigits) } }
 
+  /// The text filled with a style of its own, over the environment's.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     changed { $0.style = $0.style ?? AnyShapeStyle(style) }
   }
 
+  /// The text in a colour of its own; nil changes nothing.
   public func foregroundColor(_ color: Color?) -> Text {
     changed { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
   }

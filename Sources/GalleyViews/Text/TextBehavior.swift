@@ -1,7 +1,7 @@
+import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
 import GalleyText
 
 /// A leaf that answers with the size of its lines.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
-import GalleyLimits
+import GalleyStrings
 import GalleyText
 
 /// A text as a node.
@@ -61,7 +61,7 @@ struct TextContent: NodeContent {
       var x = line.x
       for run in line.runs {
         let baseline = (line.baseline - run.baselineOffset) * scale
-        let origin = CGPoint(
+        let origin = PixelPoint(
           x: frame.minX + x * scale, y: frame.minY + (baseline + 0.5).rounded(.down))
         if !run.glyphs.isEmpty, paints.indices.contains(run.style) {
           let style = styles[run.style].style ?? AnyShapeStyle(ForegroundStyle())
@@ -84,7 +84,7 @@ struct TextContent: NodeContent {
       let ascent = line.runs.map(\.ascent).max() ?? 0
       let (top, bottom) = (line.baseline - ascent * 0.8, line.baseline + ascent * 0.08)
       let left = (frame.minX + line.x * scale).rounded()
-      let bar = CGRect(
+      let bar = PixelRect(
         x: left, y: (frame.minY + top * scale).rounded(),
         width: (line.width * scale).rounded(), height: ((bottom - top) * scale).rounded())
       builder.displayRedacted(bar, of: node)
@@ -92,7 +92,7 @@ struct TextContent: NodeContent {
   }
 
   private func draw(
-    _ run: TextLayout.Run, at origin: CGPoint, paint: Paint, _ node: ViewNode,
+    _ run: TextLayout.Run, at origin: PixelPoint, paint: Paint, _ node: ViewNode,
     in builder: inout DisplayBuilder
   ) {
     let scale = builder.grid.scale
@@ -102,7 +102,7 @@ struct TextContent: NodeContent {
     func rule(_ offset: CGFloat, _ thickness: CGFloat, _ line: TextLineStyle) {
       // Whole pixels, at least one.
       let height = max(1, (thickness * scale).rounded())
-      let rect = CGRect(
+      let rect = PixelRect(
         x: left, y: (origin.y + offset * scale - height / 2).rounded(), width: right - left,
         height: height)
       let color = line.color.map { builder.paint($0, of: node, in: rect) }
@@ -116,7 +116,7 @@ struct TextContent: NodeContent {
     }
     if let color = style.background {
       let (top, bottom) = (origin.y - run.ascent * scale, origin.y + run.descent * scale)
-      let rect = CGRect(
+      let rect = PixelRect(
         x: left, y: top.rounded(), width: right - left, height: bottom.rounded() - top.rounded())
       let paint = builder.paint(color, of: node, in: rect)
       if rect.width > 0, rect.height > 0 { builder.append(.fillRect(rect, paint: paint)) }
@@ -177,17 +177,17 @@ extension TextContent: MovingContent {
 
 extension TextLineStyle {
   /// The parts of a line that are painted, in whole device pixels.
-  fileprivate func dashes(of line: CGRect) -> [CGRect] {
+  fileprivate func dashes(of line: PixelRect) -> [PixelRect] {
     guard line.width > 0 else { return [] }
     let lengths = pattern.dashes.map { $0 * line.height }
     // An image has no longer lines than that; dashes without end would be.
     guard !lengths.isEmpty, line.width < 100_000 else { return [line] }
-    var dashes: [CGRect] = []
+    var dashes: [PixelRect] = []
     var (x, index) = (line.minX, 0)
     while x < line.maxX {
       let length = min(lengths[index % lengths.count], line.maxX - x)
       if index.isMultiple(of: 2) {
-        dashes.append(CGRect(x: x, y: line.minY, width: length, height: line.height))
+        dashes.append(PixelRect(x: x, y: line.minY, width: length, height: line.height))
       }
       x += lengths[index % lengths.count]
       index += 1

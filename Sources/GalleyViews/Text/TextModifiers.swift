@@ -134,22 +134,30 @@ extension EnvironmentValues {
 
 /// Where shorter lines lie in a text's own box (TX6).
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Lines begin at the side where reading starts.
   case leading
+  /// Lines lie in the middle.
   case center
+  /// Lines end at the side where reading ends.
   case trailing
 }
 
 extension Text {
   /// Which part of a text that does not fit is left out.
   public enum TruncationMode: Hashable, Sendable {
+    /// The beginning: the end is shown.
     case head
+    /// The middle: the beginning and the end are shown.
     case middle
+    /// The end: the beginning is shown.
     case tail
   }
 
   /// In which case a text is shown.
   public enum Case: Hashable, Sendable {
+    /// In capitals, by the rules of the locale.
     case uppercase
+    /// In small letters, by the rules of the locale.
     case lowercase
   }
 }
@@ -165,10 +173,13 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.fontWeight = weight }
   }
 
+  /// Texts semibold in the text styles from `title3` down, bold in all other fonts; false is their fonts' own
+  /// weight.
   public func bold(_ isActive: Bool = true) -> some View {
     EnvironmentView(content: self) { $0.fontWeight = isActive ? .emphasized : nil }
   }
 
+  /// Texts in italics; false is upright, but for fonts that are italic themselves.
   public func italic(_ isActive: Bool = true) -> some View {
     EnvironmentView(content: self) { $0.fontTraits.isItalic = isActive }
   }
@@ -208,10 +219,12 @@ nonisolated extension View {
     lines(limit.lowerBound, limit.upperBound)
   }
 
+  /// The least number of lines that texts have room for, without a largest.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(limit.lowerBound, nil)
   }
 
+  /// The largest number of lines; room is kept for none.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(0, limit.upperBound)
   }
@@ -306,6 +319,7 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.lineSpacing = max(0, lineSpacing) }
   }
 
+  /// Where shorter lines lie in the boxes of texts in this view.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     EnvironmentView(content: self) { $0.multilineTextAlignment = alignment }
   }

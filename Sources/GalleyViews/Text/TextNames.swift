@@ -4,7 +4,9 @@ extension Text {
   /// How large a text is beside the one around it.
   public struct Scale: Hashable, Sendable {
     private let name: String
+    /// The text's own size.
     public static let `default` = Scale(name: "default")
+    /// Smaller than the text around. It is drawn at its own size, and reported.
     public static let secondary = Scale(name: "secondary")
   }
 
@@ -22,9 +24,14 @@ extension Text {
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 }
 
+/// What a part of a text carries for renderers.
+public protocol TextAttribute {}
+
 /// Which language a text is set in.
 public struct TypesettingLanguage: Hashable, Sendable {
+  /// The language of the environment's locale.
   public static let automatic = TypesettingLanguage()
+  /// A language of its own. On an image it has no effect.
   public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
     TypesettingLanguage()
   }
@@ -71,12 +78,19 @@ nonisolated extension View {
 extension AttributedString {
   /// How high lines are.
   public struct LineHeight: Hashable, Sendable {
+    /// As the font says.
     public static let normal = LineHeight()
+    /// Nearer to each other. Lines are as high as the font says.
     public static let tight = LineHeight()
+    /// Further from each other. Lines are as high as the font says.
     public static let loose = LineHeight()
+    /// As high as what stands in a line. Lines are as high as the font says.
     public static let variable = LineHeight()
+    /// A multiple of the font's size. Lines are as high as the font says.
     public static func multiple(factor: CGFloat) -> LineHeight { LineHeight() }
+    /// Some points between lines. Lines are as high as the font says.
     public static func leading(increase: CGFloat) -> LineHeight { LineHeight() }
+    /// A height in points. Lines are as high as the font says.
     public static func exact(points: CGFloat) -> LineHeight { LineHeight() }
   }
 }

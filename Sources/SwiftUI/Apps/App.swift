@@ -3,8 +3,11 @@ import GalleyViews
 /// A program with windows. Galley draws views: such a program builds, and says so when it is run.
 @MainActor @preconcurrency
 public protocol App {
+  /// The type of the scenes in `body`.
   associatedtype Body: Scene
+  /// The windows of the program. Galley draws none.
   @SceneBuilder var body: Body { get }
+  /// Makes the program. Galley never does.
   init()
 }
 
@@ -21,19 +24,23 @@ nonisolated extension App {
 /// Name only: there is no system that a delegate would hear from, and `main()` makes none.
 @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject> {
+  /// Traps if it is read: there is no delegate.
   public var wrappedValue: DelegateType {
     preconditionFailure("a \(DelegateType.self) is created by UIKit, which is not available here")
   }
 
+  /// Makes no delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
 /// Name only: there is no system that a delegate would hear from, and `main()` makes none.
 @propertyWrapper
 public struct NSApplicationDelegateAdaptor<DelegateType: NSObject> {
+  /// Traps if it is read: there is no delegate.
   public var wrappedValue: DelegateType {
     preconditionFailure("a \(DelegateType.self) is created by AppKit, which is not available here")
   }
 
+  /// Makes no delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyUIKit
 import Testing
 
 /// Code of views that hides the keyboard takes the focus away.

@@ -86,10 +86,10 @@ import Testing
 
   @Test func withoutTheProgramTheWarningNamesItsPackage() {
     for path in ["", "/nonexistent", "relative"] {
-      #expect(throws: PDFConverter.Failure.self) {
+      #expect(throws: PDFConverter.ConversionError.self) {
         try PDFConverter(searchPath: path).svg(of: pdf())
       }
-      do throws(PDFConverter.Failure) {
+      do throws(PDFConverter.ConversionError) {
         _ = try PDFConverter(searchPath: path).svg(of: pdf())
       } catch {
         #expect(
@@ -114,7 +114,7 @@ import Testing
     try tools.write("pdftocairo", "#!/bin/sh\n\(script)\n")
     let program = tools.url.appendingPathComponent("pdftocairo").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    do throws(PDFConverter.Failure) {
+    do throws(PDFConverter.ConversionError) {
       // Only the first one has to wait for the limit; the others may be late on a busy machine.
       let timeLimit = script.hasPrefix("sleep") ? 1 : 50
       _ = try PDFConverter(searchPath: tools.url.path, timeLimit: timeLimit).svg(of: pdf())
@@ -126,7 +126,8 @@ import Testing
 
   @Test func whatIsNoPDFIsNotHandedOn() {
     #expect(
-      throws: PDFConverter.Failure(message: "cannot be drawn: it does not begin as a PDF file")
+      throws: PDFConverter.ConversionError(
+        message: "cannot be drawn: it does not begin as a PDF file")
     ) {
       try PDFConverter().svg(of: Data("<svg/>".utf8))
     }

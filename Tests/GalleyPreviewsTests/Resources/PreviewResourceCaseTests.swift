@@ -29,13 +29,13 @@ import Testing
     let report = try Renderer().render(Image("Logo"), environment: resources.environment())
     #expect(report.bitmap[0, 0] == .red && report.bitmap.width == 2)
     #expect(
-      resources.takeProblems().map(\.description) == [
+      resources.problems.map(\.description) == [
         "A.xcassets/logo.imageset: is used for \"Logo\", which differs from its name \"logo\" by "
           + "capitals"
       ])
     // By its own name, nothing is said.
     _ = try Renderer().render(Image("logo"), environment: resources.environment())
-    #expect(resources.takeProblems() == [])
+    #expect(resources.problems.count == 1)
   }
 
   @Test func aColorSetIsFoundInAnotherCase() throws {
@@ -46,7 +46,7 @@ import Testing
     let report = try Renderer().render(view, environment: resources.environment())
     #expect(report.bitmap[0, 0] == .green)
     #expect(report.warnings.isEmpty, "\(report.warnings)")
-    #expect(resources.takeProblems().count == 1)
+    #expect(resources.problems.count == 1)
   }
 
   @Test func filesAndDataAreFoundInAnotherCase() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(resources.data(named: "menu").map { String(decoding: $0, as: UTF8.self) } == "[1]")
     #expect(
       resources.data(named: "prices.json").map { String(decoding: $0, as: UTF8.self) } == "[2]")
-    let problems = resources.takeProblems().map(\.description)
+    let problems = resources.problems.map(\.description)
     #expect(problems.count == 4, "\(problems)")
     #expect(
       problems.last

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyPreviews
+import GalleyUIKit
 import GalleyViews
 import Testing
 

@@ -1,6 +1,6 @@
+import GalleyBudget
 import GalleyDiagnostics
 import GalleyGeometry
-import GalleyLimits
 import Testing
 
 @testable import GalleyViews
@@ -40,6 +40,22 @@ import Testing
     diagnostics.report(problem("b"))
     diagnostics.report(problem("a"))
     #expect(diagnostics.problems.map(\.view) == ["a", "b"])
+  }
+
+  /// What came before the last pass of an image is said of it, too, and each name once.
+  @Test func namesThatAreNotDrawnBelongToTheImage() {
+    var diagnostics = PassDiagnostics()
+    diagnostics.ignoredNames.insert("one")
+    diagnostics.begin()
+    diagnostics.ignoredNames.insert("other")
+    diagnostics.ignoredNames.insert("one")
+    diagnostics.reportIgnoredNames()
+    diagnostics.reportIgnoredNames()
+    #expect(diagnostics.problems.map(\.kind) == [.ignored("one"), .ignored("other")])
+    diagnostics.beginImage()
+    diagnostics.begin()
+    diagnostics.reportIgnoredNames()
+    #expect(diagnostics.problems.isEmpty)
   }
 
   @Test func theFirstViewOverTheLimitCountsUntilABudgetBegins() {

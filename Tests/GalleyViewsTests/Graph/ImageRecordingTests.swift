@@ -47,13 +47,15 @@ import Testing
   /// Each failure is said once: by the paint that it belongs to, or by the pass around.
   @Test func failuresBelongToTheInnermostWhoPaints() {
     let library = ImageLibrary()
-    let (inner, outer) = library.painting {
+    let resources = ViewGraph(images: library).resources
+    #expect(resources.images === library)
+    let (inner, outer) = resources.painting {
       library.noteFailedPaint("before")
-      let inner = library.painting { library.noteFailedPaint("within") }.failures
+      let inner = resources.painting { library.noteFailedPaint("within") }.failures
       library.noteFailedPaint("behind")
       return inner
     }
     #expect(inner == ["before", "within"] && outer == ["behind"])
-    #expect(library.painting {}.failures.isEmpty)
+    #expect(resources.painting {}.failures.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Combine
 import Galley
 import Testing
 

@@ -1,5 +1,6 @@
 import Galley
 import GalleySwiftTesting
+import GalleyUIKit
 import Testing
 
 /// Views in a circle, turned by an angle.

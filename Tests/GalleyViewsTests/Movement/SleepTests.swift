@@ -1,3 +1,4 @@
+import Combine
 import Galley
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
   @Test func anImageAtRestIsASecondAhead() async throws {
     // The main thread may be busy with other tests.
     var limits = RenderLimits()
-    (limits.lateWork, limits.mainThread) = (600, 600)
+    (limits.pendingWork, limits.mainThreadWait) = (.seconds(600), .seconds(600))
     let renderer = Renderer(limits: limits)
     let short = await view { Steps(pauses: [0.3, 0.3, 0.3, 0.3]) }
     #expect(try width(ImageRenderer(content: short, renderer: renderer)) == 40)
@@ -114,7 +115,7 @@ import Testing
   /// Where a task of the main actor draws, nothing else of it can run: that is not waited for.
   @Test @MainActor func aTestOfTheMainActorDoesNotWaitForItself() throws {
     var limits = RenderLimits()
-    limits.lateWork = 30
+    limits.pendingWork = .seconds(30)
     let clock = ContinuousClock()
     let start = clock.now
     let renderer = ImageRenderer(content: Login(), renderer: Renderer(limits: limits))

@@ -29,6 +29,10 @@ struct PreviewDeviceTests {
     #expect(small.size == CGSize(width: 375, height: 667) && small.scale == 2)
     #expect(small.portrait == EdgeInsets(20, edges: .top))
     #expect(small.landscape == EdgeInsets())
+    let oldest = try DeviceTable.screen(named: "iPhone SE (1st generation)")
+    #expect(oldest.size == CGSize(width: 320, height: 568) && oldest.scale == 2)
+    #expect(oldest.portrait == EdgeInsets(20, edges: .top))
+    #expect(oldest.landscape == EdgeInsets())
     let pro = try DeviceTable.screen(named: "iPhone 17 Pro")
     #expect(pro.size == CGSize(width: 402, height: 874) && pro.portrait.top == 62)
     let pad = try DeviceTable.screen(named: "iPad Pro 13-inch (M4)")
@@ -49,8 +53,18 @@ struct PreviewDeviceTests {
   }
 
   @Test(arguments: [
-    ("iPhone SE", ["iPhone SE (3rd generation)", "iPhone SE (2nd generation)"]),
-    ("iphone-se", ["iPhone SE (3rd generation)", "iPhone SE (2nd generation)"]),
+    (
+      "iPhone SE",
+      [
+        "iPhone SE (3rd generation)", "iPhone SE (2nd generation)", "iPhone SE (1st generation)",
+      ]
+    ),
+    (
+      "iphone-se",
+      [
+        "iPhone SE (3rd generation)", "iPhone SE (2nd generation)", "iPhone SE (1st generation)",
+      ]
+    ),
     ("iPhone SE (3rd", ["iPhone SE (3rd generation)"]),
     ("iPad mini", ["iPad mini (A17 Pro)", "iPad mini (6th generation)"]),
     ("iPad Pro 13", ["iPad Pro 13-inch (M5)", "iPad Pro 13-inch (M4)"]),

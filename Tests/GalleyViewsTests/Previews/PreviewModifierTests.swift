@@ -4,8 +4,8 @@ import Testing
 
 /// What a trait puts around the view of a `#Preview`, and previews with arguments.
 struct PreviewModifierTests {
-  /// - Parameter wait: seconds that the preview waits for its context.
-  private func size(_ preview: Preview, wait: Double = 10) throws -> [Int] {
+  /// - Parameter wait: how long the preview waits for its context.
+  private func size(_ preview: Preview, wait: Duration = .seconds(10)) throws -> [Int] {
     var limits = RenderLimits()
     limits.previewContext = wait
     limits.picture = .unlimited
@@ -34,7 +34,7 @@ struct PreviewModifierTests {
   /// The task of the context goes on behind the preview that gave up.
   @Test func contextsAreWaitedForNoLongerThanSaid() {
     let error = #expect(throws: RenderError.self) {
-      try size(Preview(NeverMade.self, index: 0), wait: 0.01)
+      try size(Preview(NeverMade.self, index: 0), wait: .seconds(0.01))
     }
     #expect(
       error?.description == "EndlessWidth.makeSharedContext(): it did not finish within 0.01 s")

@@ -9,16 +9,23 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   /// One with a name of its own.
   public init(named name: Text) { self.name = "named" }
 
+  /// What a tap does.
   public static let `default` = AccessibilityActionKind(name: "default")
+  /// Leaves what is shown.
   public static let escape = AccessibilityActionKind(name: "escape")
+  /// Does what matters most in an app, as taking a call.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// Removes the view.
   public static let delete = AccessibilityActionKind(name: "delete")
+  /// Shows the view's menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
 }
 
 /// The two ways of a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// To a larger value.
   case increment
+  /// To a smaller value.
   case decrement
 }
 
@@ -26,17 +33,24 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 public struct AccessibilityActionCategory: Hashable, Sendable {
   private let name: String
 
+  /// Actions of no group.
   public static let `default` = AccessibilityActionCategory(name: "default")
+  /// Actions that change what is shown.
   public static let edit = AccessibilityActionCategory(name: "edit")
 }
 
 /// A zoom that was asked for.
 public struct AccessibilityZoomGestureAction: Sendable {
+  /// The two ways of a zoom.
   public enum Direction: Hashable, Sendable {
+    /// Larger.
     case zoomIn
+    /// Smaller.
     case zoomOut
   }
+  /// Whether a larger or a smaller size was asked for.
   public let direction: Direction
+  /// The middle of the zoom, in the unit square of the view.
   public let location: UnitPoint
   /// In points.
   public let point: CGPoint

@@ -4,14 +4,19 @@ import GalleyGeometry
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
+  /// Elements in it do not count.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// Elements in it stay as they are.
   public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// Elements in it are read as one.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 /// Which of two views that belong together a view is.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+  /// The one that names the other.
   case label
+  /// The one that is named.
   case content
 }
 
@@ -96,6 +101,8 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Nothing is spoken during a touch.
   public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
+  /// Touches reach the view once it was chosen.
   public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
 }

@@ -107,7 +107,9 @@ nonisolated extension View {
 
 /// Name only: what is said of a view on request.
 public enum AXCustomContent {
+  /// When content is said.
   public enum Importance: UInt, Hashable, Sendable {
+    /// On request; always.
     case `default`, high
   }
 }

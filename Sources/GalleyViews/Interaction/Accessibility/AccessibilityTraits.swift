@@ -6,27 +6,45 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// It can be pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
+  /// It divides content, as a title.
   public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+  /// It is chosen.
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+  /// It opens something else.
   public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+  /// It is a field to search in.
   public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
+  /// It is an image.
   public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
+  /// It makes a sound of its own.
   public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
+  /// It is a key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
+  /// It is a text that does not change.
   public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
+  /// It sums up a screen when an app starts.
   public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
+  /// It changes its value often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
+  /// It starts something that is heard or seen.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
+  /// Touches reach it directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
+  /// It turns the page once it was read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
+  /// What lies around it is not read.
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
+  /// It is on or off.
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
+  /// It is a bar of tabs.
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  /// No level, or one from the highest to the lowest.
   case unspecified, h1, h2, h3, h4, h5, h6
 }
 
@@ -34,13 +52,21 @@ public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
 public struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
 
+  /// Any text.
   public static let plain = AccessibilityTextContentType(name: "plain")
+  /// What is typed into and printed by a program.
   public static let console = AccessibilityTextContentType(name: "console")
+  /// Names of files and folders.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+  /// Messages between people.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
+  /// A story.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
+  /// The source of a program.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+  /// Cells of a table.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  /// A document.
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 

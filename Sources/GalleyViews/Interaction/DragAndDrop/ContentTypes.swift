@@ -2,10 +2,13 @@ import GalleyGeometry
 
 /// A type of data by its identifier, as UniformTypeIdentifiers names it.
 public struct UTType: Hashable, Sendable {
+  /// The type's name, as `public.png`.
   public let identifier: String
   /// The types that data of this one is of as well, the whole way up.
   private let ancestors: Set<String>
+  /// The extension of its files, without a dot; nil if there is none.
   public let preferredFilenameExtension: String?
+  /// The type's name on the network; nil if there is none.
   public let preferredMIMEType: String?
 
   init(_ identifier: String, _ parents: [UTType], file: String? = nil, mime: String? = nil) {
@@ -48,6 +51,7 @@ public struct UTType: Hashable, Sendable {
     self.init(identifier, [parentType ?? .data])
   }
 
+  /// The extension and "file", in English; nil if there is no extension.
   public var localizedDescription: String? { preferredFilenameExtension.map { "\($0) file" } }
 
   /// Whether data of this type is of the other one as well.

@@ -3,25 +3,31 @@ import GalleyGeometry
 /// An item that is dragged or copied, by Foundation's name, which has none on Linux. Nothing is
 /// dropped onto an image, so no provider that a view is given is ever asked.
 public final class NSItemProvider: @unchecked Sendable {
+  /// The identifiers of the types that the item can be given as.
   public let registeredTypeIdentifiers: [String]
   private let item: Any?
+  /// The name of a file of the item; nil is none.
   public var suggestedName: String?
 
+  /// A provider of nothing.
   public init() {
     item = nil
     registeredTypeIdentifiers = []
   }
 
+  /// A provider of an object, without a type.
   public init(object: Any) {
     item = object
     registeredTypeIdentifiers = []
   }
 
+  /// A provider of an item of a type; nil is no type.
   public init(item: Any?, typeIdentifier: String?) {
     self.item = item
     registeredTypeIdentifiers = typeIdentifier.map { [$0] } ?? []
   }
 
+  /// A provider of a file, whose type is that of its extension. It is never nil: the file is not looked for.
   public init?(contentsOf fileURL: URL) {
     item = fileURL
     let type = UTType(filenameExtension: fileURL.pathExtension) ?? .data
@@ -29,6 +35,7 @@ public final class NSItemProvider: @unchecked Sendable {
     suggestedName = fileURL.lastPathComponent
   }
 
+  /// Whether the item can be given as a type.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains {
       $0 == typeIdentifier
@@ -36,6 +43,7 @@ public final class NSItemProvider: @unchecked Sendable {
     }
   }
 
+  /// Whether the item is of a Swift type.
   public func canLoadObject<T>(ofClass type: T.Type) -> Bool { item is T }
 
   /// Hands over the item if it is of the type, and else nil.

@@ -5,6 +5,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   public typealias Body = _NoTransferRepresentation<Item>
   public var body: Body { Body() }
 
+  /// A representation by the value's code.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
@@ -13,15 +14,18 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = _NoTransferRepresentation<Item>
   public var body: Body { Body() }
 
+  /// Data that is given and taken. The closures are never run.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {}
 
+  /// Data that is given. The closure is never run.
   public init(
     exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
   ) {}
 
+  /// Data that is taken. The closure is never run.
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
   ) {}
@@ -32,17 +36,20 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = _NoTransferRepresentation<Item>
   public var body: Body { Body() }
 
+  /// A file that is given and taken. The closures are never run.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {}
 
+  /// A file that is given. The closure is never run.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
   ) {}
 
+  /// A file that is taken. The closure is never run.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -51,9 +58,12 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is given to another program.
 public struct SentTransferredFile: Sendable {
+  /// Where the file is.
   public let file: URL
+  /// Whether the other program may have the file itself and no copy.
   public let allowAccessingOriginalFile: Bool
 
+  /// A file to be given.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     self.file = file
     self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -62,7 +72,9 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that another program gave.
 public struct ReceivedTransferredFile: Sendable {
+  /// Where the file is.
   public let file: URL
+  /// Whether it is the file itself and no copy.
   public let isOriginalFile: Bool
 }
 
@@ -73,18 +85,22 @@ public struct ProxyRepresentation<
   public typealias Body = _NoTransferRepresentation<Item>
   public var body: Body { Body() }
 
+  /// A value that is given and taken. The closures are never run.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
   ) {}
 
+  /// A value that is given. The closure is never run.
   public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {}
 
+  /// A value that is taken. The closure is never run.
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
 }
 
 /// Who may see a representation.
 public enum TransferRepresentationVisibility: Hashable, Sendable {
+  /// All programs; those of one team; those of one group; this program.
   case all, team, group, ownProcess
 }
 

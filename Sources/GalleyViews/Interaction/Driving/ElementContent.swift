@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 
 /// What a view says of itself to those who look for it, or cannot see it.
-struct DescriptionContent: EffectContent {
-  enum AccessibilityAttribute {
+package struct DescriptionContent: EffectContent {
+  package enum AccessibilityAttribute {
     case label(Text)
     case identifier(String)
     case hidden
@@ -75,12 +75,12 @@ package struct TextHandle {
 }
 
 /// A control as a whole: what it is, and what it is called where its label is not drawn.
-struct ElementContent: EffectContent, PlacedContent {
+package struct ElementContent: EffectContent, PlacedContent {
   let place: ViewIdentity
   let role: ElementRole
   var label: Text?
-  var text: TextHandle?
-  var value: ValueHandle?
+  package private(set) var text: TextHandle?
+  package private(set) var value: ValueHandle?
   var name: String { role.rawValue }
 }
 
@@ -148,7 +148,7 @@ nonisolated struct ButtonGesture: PrimitiveGesture {
 
 extension ViewNode {
   /// What is written in the node, in the order in which it was written; a label stands for all that is in it.
-  var words: [String] {
+  package var words: [String] {
     if layout.isAbsent || content is HiddenContent { return [] }
     if let text = layout.behavior.text { return text.isEmpty ? [] : [text] }
     if let control = content as? ElementContent, let label = control.label {

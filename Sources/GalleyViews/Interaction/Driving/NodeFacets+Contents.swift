@@ -1,3 +1,16 @@
+/// An image with a name.
+protocol NamedImageContent: NodeContent {
+  var imageName: String { get }
+}
+
+extension SymbolContent: NamedImageContent {
+  var imageName: String { symbol }
+}
+
+extension ImageContent: NamedImageContent {
+  var imageName: String { label }
+}
+
 extension NodeFacets {
   /// Those of a content's type.
   init(of content: any NodeContent) {
@@ -17,8 +30,8 @@ extension NodeFacets {
 
 // The content as what it can do; nil where it cannot. Contents that cannot are not asked again.
 extension ViewNode {
-  var isLeaf: Bool { facets.contains(.leaf) }
-  var isTouchable: Bool { facets.contains(.touchable) }
+  package var isLeaf: Bool { facets.contains(.leaf) }
+  package var isTouchable: Bool { facets.contains(.touchable) }
   var leaf: (any HitLeaf)? { isLeaf ? content as? any HitLeaf : nil }
   var hitFilter: (any HitFilter)? { facets.contains(.filter) ? content as? any HitFilter : nil }
   var hitMap: (any HitMap)? { facets.contains(.map) ? content as? any HitMap : nil }

@@ -1,4 +1,3 @@
-import GalleyDiagnostics
 import GalleyGeometry
 
 /// A modifier that binds a state to whether its view has the focus.
@@ -8,11 +7,13 @@ protocol FocusHolder: NodeContent {
 }
 
 /// Which field what is typed goes to.
-final class TextFocus {
+package final class TextFocus: GraphValue {
   private var field: ViewNode?
 
+  init() {}
+
   /// Gives a field the focus, and takes it from the one that had it.
-  func move(to new: ViewNode?, in root: ViewNode?) {
+  package func move(to new: ViewNode?, in root: ViewNode?) {
     let old = field?.successor(in: root)
     if let old, old === new { return }
     field = new
@@ -37,7 +38,7 @@ final class TextFocus {
   }
 
   /// The field that has the focus: the one that states give it, or the one that was tapped last.
-  func current(in root: ViewNode) -> ViewNode? {
+  package func current(in root: ViewNode) -> ViewNode? {
     if let field = field?.successor(in: root) {
       self.field = field
       let holders = field.focusHolders
@@ -51,9 +52,17 @@ final class TextFocus {
 }
 
 extension ViewGraph {
-  /// Takes the focus from the field that has it. Called by code of the views.
+  package var textFocus: TextFocus { memory.value() }
+}
+
+extension CurrentCanvas {
+  /// Takes the focus from the field of the image that has it. Called by code of the views.
   /// - Returns: whether one had it.
-  func endEditing() -> Bool { root.map { memory.textFocus.end(in: $0) } ?? false }
+  @discardableResult
+  package static func endEditing() -> Bool {
+    guard let graph = device.views?.graph, let root = graph.root else { return false }
+    return graph.textFocus.end(in: root)
+  }
 }
 
 extension ViewNode {
@@ -68,74 +77,15 @@ extension ViewNode {
   }
 }
 
-// Keys.
-extension ViewDriver {
-  /// Finds the field that is typed into. Called within `ViewGraph.perform`, and gives the field the focus.
-  /// - Parameter query: nil is the field that has the focus.
-  /// - Throws: `DrivingError`.
-  package func focusField(_ query: ElementQuery?, occurrence: Int? = nil) throws {
-    guard let root else { throw DrivingError.noTextField(query?.words ?? "") }
-    let node: ViewNode
-    if let query {
-      let found = try ElementSearch(root).view(query, occurrence: occurrence)
-      guard let field = found.nearestField else { throw DrivingError.noTextField(query.words) }
-      guard field.environment.isEnabled else { throw DrivingError.disabled(query.words) }
-      _ = try TouchTarget(field, in: root, called: query.words).place(for: "typing")
-      node = field
-    } else {
-      guard let field = focus.current(in: root) else { throw DrivingError.noTextField("") }
-      node = field
-    }
-    focus.move(to: node, in: root)
-  }
-
-  /// Types a character into the field that has the focus: a line feed submits a field of one line, and a backspace
-  /// takes the last character away.
-  /// - Returns: whether the text was submitted.
-  /// - Throws: `DrivingError`.
-  package func type(_ character: Character) throws -> Bool {
-    guard let root, let field = focus.current(in: root),
-      let handle = (field.content as? ElementContent)?.text
-    else { throw DrivingError.noTextField("") }
-    field.reinstallProperties()
-    let text = handle.text()
-    switch character {
-    case "\u{8}", "\u{7F}":
-      if !text.isEmpty { handle.setText(String(text.dropLast())) }
-    case "\n" where !handle.hasLines, "\r" where !handle.hasLines:
-      handle.commit()
-      for action in field.environment.submitActions.reversed() { action() }
-      return true
-    default: handle.setText(text + String(character))
-    }
-    return false
-  }
-
-  /// Empties the field that has the focus.
-  package func clearField() {
-    guard let root, let field = focus.current(in: root) else { return }
-    field.reinstallProperties()
-    (field.content as? ElementContent)?.text?.setText("")
-  }
-
-  /// Takes the focus away after a text was submitted, unless that has given it to another field.
-  package func endTyping(in field: FocusedField?) {
-    guard let root, focusedField == field else { return }
-    focus.move(to: nil, in: root)
-  }
-
-  /// The field that has the focus.
-  package var focusedField: FocusedField? {
-    guard let root, let content = focus.current(in: root)?.content as? ElementContent else {
-      return nil
-    }
-    return FocusedField(place: content.place)
-  }
-}
-
 /// A field, by the way to it.
 package struct FocusedField: Equatable {
-  let place: ViewIdentity
+  private let place: ViewIdentity
+
+  /// Nil where the node is no control.
+  package init?(_ node: ViewNode) {
+    guard let content = node.element else { return nil }
+    place = content.place
+  }
 }
 
 nonisolated extension EnvironmentValues {

@@ -6,8 +6,11 @@ public struct FocusInteractions: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// It is pressed.
   public static let activate = FocusInteractions(rawValue: 1)
+  /// Something is typed into it.
   public static let edit = FocusInteractions(rawValue: 2)
+  /// Both.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -15,7 +18,9 @@ public struct FocusInteractions: OptionSet, Sendable {
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let isChosen: Bool
 
+  /// Counts where nobody has chosen another view.
   public static let automatic = DefaultFocusEvaluationPriority(isChosen: false)
+  /// Counts as if somebody had chosen the view.
   public static let userInitiated = DefaultFocusEvaluationPriority(isChosen: true)
 }
 
@@ -41,6 +46,7 @@ nonisolated extension EnvironmentValues {
 
 /// Looks for the default focus anew. Does nothing: the focus of an image does not move.
 public struct ResetFocusAction: Sendable {
+  /// Does nothing.
   public func callAsFunction(in namespace: Namespace.ID) {}
 }
 

@@ -4,9 +4,11 @@ import GalleyGeometry
 nonisolated public struct DragGesture: PrimitiveGesture {
   /// Where the drag is.
   public struct Value: Hashable, Sendable {
+    /// When the finger was there, by the image's clock.
     public var time: Date
     /// In points, as all that follows.
     public var location: CGPoint
+    /// Where the finger was at first.
     public var startLocation: CGPoint
     /// A second's way.
     public var velocity: CGSize
@@ -31,8 +33,10 @@ nonisolated public struct DragGesture: PrimitiveGesture {
 
   /// How far the finger goes before it is a drag, in points.
   public var minimumDistance: CGFloat
+  /// The space that places are given in.
   public var coordinateSpace: CoordinateSpace
 
+  /// A drag that begins after a distance in points.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace

@@ -73,11 +73,15 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture
 
 /// A gesture that changes a state while it lasts.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+  /// The value of the gesture below.
   public typealias Value = Base.Value
+  /// The gesture.
   public var base: Base
+  /// The state that it changes.
   public var state: GestureState<State>
   private let update: (Value, inout State, inout Transaction) -> Void
 
+  /// A gesture that changes a state while it lasts. `body` gets the value and the state before.
   public init(
     base: Base, state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

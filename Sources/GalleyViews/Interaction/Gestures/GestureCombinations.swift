@@ -4,12 +4,17 @@ import GalleyGeometry
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// What either has come to; nil for one that has not begun.
   public struct Value {
+    /// What the first has come to.
     public var first: First.Value?
+    /// What the second has come to.
     public var second: Second.Value?
   }
+  /// One of the gestures.
   public var first: First
+  /// The other gesture.
   public var second: Second
 
+  /// Two gestures that may go on at once.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -38,12 +43,17 @@ where First.Value: Hashable, Second.Value: Hashable {}
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// How far the two have come.
   public enum Value {
+    /// The first gesture is not over.
     case first(First.Value)
+    /// The first gesture has ended; the second's value is nil until it begins.
     case second(First.Value, Second.Value?)
   }
+  /// The gesture that comes first.
   public var first: First
+  /// The gesture that follows.
   public var second: Second
 
+  /// A gesture and one that begins when it has ended.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -69,12 +79,17 @@ where First.Value: Equatable, Second.Value: Equatable {}
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// What the one that counts has come to.
   public enum Value {
+    /// The first gesture counts.
     case first(First.Value)
+    /// The second gesture counts.
     case second(Second.Value)
   }
+  /// The gesture that goes before the other.
   public var first: First
+  /// The gesture that counts if the first one fails.
   public var second: Second
 
+  /// A gesture and one that counts if it fails.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

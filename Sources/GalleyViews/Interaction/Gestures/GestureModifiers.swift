@@ -54,5 +54,6 @@ nonisolated extension View {
 
 /// Name only: what a hand does instead of a tap.
 public struct HandGestureShortcut: Hashable, Sendable {
+  /// The main action of the view.
   public static let primaryAction = HandGestureShortcut()
 }

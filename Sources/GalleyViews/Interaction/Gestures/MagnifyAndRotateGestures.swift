@@ -2,18 +2,23 @@ import GalleyGeometry
 
 /// Two fingers that move apart.
 nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have moved apart.
   public struct Value: Equatable, Sendable {
+    /// When the fingers were there, by the image's clock.
     public var time: Date
     /// 1 at the start.
     public var magnification: CGFloat
     /// A second's growth.
     public var velocity: CGFloat
+    /// The middle between the fingers at the start, in the unit square of the view.
     public var startAnchor: UnitPoint
     /// In points.
     public var startLocation: CGPoint
   }
+  /// The change of the magnification, which is 1 at the start, that the gesture begins with.
   public var minimumScaleDelta: CGFloat
 
+  /// A gesture that begins with a change of the magnification.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
@@ -27,9 +32,12 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that move apart, by its older name; the value is the magnification.
 nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
+  /// The magnification, 1 at the start.
   public typealias Value = CGFloat
+  /// The change of the magnification, which is 1 at the start, that the gesture begins with.
   public var minimumScaleDelta: CGFloat
 
+  /// A gesture that begins with a change of the magnification.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
@@ -39,17 +47,23 @@ nonisolated public struct MagnificationGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that turn.
 nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have turned.
   public struct Value: Equatable, Sendable {
+    /// When the fingers were there, by the image's clock.
     public var time: Date
+    /// How far the fingers have turned, clockwise.
     public var rotation: Angle
     /// A second's turn.
     public var velocity: Angle
+    /// The middle between the fingers at the start, in the unit square of the view.
     public var startAnchor: UnitPoint
     /// In points.
     public var startLocation: CGPoint
   }
+  /// The turn that the gesture begins with.
   public var minimumAngleDelta: Angle
 
+  /// A gesture that begins with a turn.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
@@ -65,9 +79,12 @@ nonisolated public struct RotateGesture: PrimitiveGesture, Sendable {
 
 /// Two fingers that turn, by its older name; the value is the angle.
 nonisolated public struct RotationGesture: PrimitiveGesture, Sendable {
+  /// How far the fingers have turned, clockwise.
   public typealias Value = Angle
+  /// The turn that the gesture begins with.
   public var minimumAngleDelta: Angle
 
+  /// A gesture that begins with a turn.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }

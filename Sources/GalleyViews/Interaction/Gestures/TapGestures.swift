@@ -2,9 +2,12 @@ import GalleyGeometry
 
 /// One or more taps.
 nonisolated public struct TapGesture: PrimitiveGesture, Sendable {
+  /// A tap has no value.
   public typealias Value = Void
+  /// How many taps it takes; less than 1 counts as 1.
   public var count: Int
 
+  /// One tap, or several that follow each other.
   public init(count: Int = 1) { self.count = count }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Void> {
@@ -22,9 +25,12 @@ nonisolated public struct SpatialTapGesture: PrimitiveGesture {
     /// In points.
     public var location: CGPoint
   }
+  /// How many taps it takes; less than 1 counts as 1.
   public var count: Int
+  /// The space that the place is given in.
   public var coordinateSpace: CoordinateSpace
 
+  /// One tap, or several that follow each other, and its place in a space.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace
@@ -52,12 +58,14 @@ nonisolated extension SpatialTapGesture {
 
 /// A press that lasts; its value is whether it lasts long enough.
 nonisolated public struct LongPressGesture: PrimitiveGesture, Sendable {
+  /// Whether the press lasts long enough.
   public typealias Value = Bool
   /// In seconds.
   public var minimumDuration: Double
   /// How far the finger may go, in points.
   public var maximumDistance: CGFloat
 
+  /// A press of at least a duration in seconds, in which the finger moves no further than a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance

@@ -34,16 +34,16 @@ protocol HitMap: NodeContent {
 }
 
 /// One view under a point.
-struct NodeHit {
-  let node: ViewNode
+package struct NodeHit {
+  package let node: ViewNode
   /// In the node's own points.
-  let location: CGPoint
+  package let location: CGPoint
 }
 
 extension ViewNode {
   /// The views under a point, this one first and the innermost last; empty where it covers nothing there.
   /// - Parameter point: in the points of the node around this one.
-  func hits(at point: CGPoint) -> [NodeHit] {
+  package func hits(at point: CGPoint) -> [NodeHit] {
     if layout.isAbsent { return [] }
     let frame = layout.frame
     let own = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
@@ -66,6 +66,11 @@ extension ViewNode {
     return [NodeHit(node: self, location: own)] + inner
   }
 
+  /// Whether a point lies in the node's box.
+  package func boxContains(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: layout.frame.size).contains(point)
+  }
+
   /// A point of the node's box as the views in it know it; nil where nothing is seen of them.
   func innerPoint(_ point: CGPoint) -> CGPoint? {
     guard let map = hitMap else { return point }
@@ -81,7 +86,7 @@ extension ViewNode {
   /// Whether a point lies outside of the window of the scroll view that the node is.
   private func isScrolledAway(_ point: CGPoint) -> Bool {
     guard isScrollWindow, !environment.isScrollClipDisabled else { return false }
-    return !CGRect(origin: .zero, size: layout.frame.size).contains(point)
+    return !boxContains(point)
   }
 
   /// The views in the node that can be hit, the one that is drawn last first.
@@ -98,7 +103,7 @@ extension ViewNode {
   }
 
   /// A point of the whole image in the node's own points; nil where nothing is seen of the node.
-  func point(fromImage point: CGPoint) -> CGPoint? {
+  package func point(fromImage point: CGPoint) -> CGPoint? {
     var around = point
     if let parent {
       guard let outer = parent.point(fromImage: point), let inner = parent.innerPoint(outer)
@@ -109,7 +114,7 @@ extension ViewNode {
   }
 
   /// A point of the node in those of the whole image; nil where nothing is seen of the node.
-  func pointInImage(_ point: CGPoint) -> CGPoint? {
+  package func pointInImage(_ point: CGPoint) -> CGPoint? {
     var (current, result): (ViewNode, CGPoint) = (self, point)
     while true {
       let origin = current.layout.frame.origin
@@ -121,7 +126,7 @@ extension ViewNode {
   }
 
   /// The smallest box around the node, in points of the whole image; nil where nothing is seen of it.
-  var boxInImage: CGRect? {
+  package var boxInImage: CGRect? {
     let size = layout.frame.size
     let corners = [
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),

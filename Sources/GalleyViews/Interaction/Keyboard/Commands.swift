@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// The ways of an arrow key.
 public enum MoveCommandDirection: Hashable, Sendable {
+  /// The ways of the four arrows.
   case up, down, left, right
 }
 

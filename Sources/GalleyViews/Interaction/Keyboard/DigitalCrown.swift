@@ -2,6 +2,7 @@ import GalleyGeometry
 
 /// How finely a watch's crown turns.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  /// Few, more and many steps of a turn.
   case low, medium, high
 }
 

@@ -8,21 +8,31 @@ public struct KeyPress: Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// The key goes down.
     public static let down = Phases(rawValue: 1)
+    /// The key stays down.
     public static let `repeat` = Phases(rawValue: 2)
+    /// The key comes up.
     public static let up = Phases(rawValue: 4)
+    /// All three.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
   /// Whether the press was for the view.
   public enum Result: Hashable, Sendable {
+    /// The press was for the view.
     case handled
+    /// The press was not for the view.
     case ignored
   }
 
+  /// What the key did.
   public let phase: Phases
+  /// The key.
   public let key: KeyEquivalent
+  /// What the key writes.
   public let characters: String
+  /// The keys that were held.
   public let modifiers: EventModifiers
 }
 

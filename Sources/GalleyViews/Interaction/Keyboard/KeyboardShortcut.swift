@@ -6,12 +6,19 @@ public struct EventModifiers: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Caps lock.
   public static let capsLock = EventModifiers(rawValue: 1 << 0)
+  /// Shift.
   public static let shift = EventModifiers(rawValue: 1 << 1)
+  /// Control.
   public static let control = EventModifiers(rawValue: 1 << 2)
+  /// Option.
   public static let option = EventModifiers(rawValue: 1 << 3)
+  /// Command.
   public static let command = EventModifiers(rawValue: 1 << 4)
+  /// A key of the numeric pad.
   public static let numericPad = EventModifiers(rawValue: 1 << 5)
+  /// All of them.
   public static let all: EventModifiers = [
     .capsLock, .shift, .control, .option, .command, .numericPad,
   ]
@@ -19,26 +26,43 @@ public struct EventModifiers: OptionSet, Sendable {
 
 /// A key of a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// What the key writes without other keys.
   public var character: Character
 
+  /// The key that writes a character.
   public init(_ character: Character) { self.character = character }
 
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+  /// The arrow upwards.
   public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The arrow downwards.
   public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
   public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// Escape.
   public static let escape = KeyEquivalent("\u{1B}")
+  /// The key that deletes what is before the cursor.
   public static let delete = KeyEquivalent("\u{08}")
+  /// The key that deletes what is behind the cursor.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// The key to the start.
   public static let home = KeyEquivalent("\u{F729}")
+  /// The key to the end.
   public static let end = KeyEquivalent("\u{F72B}")
+  /// The key to the page before.
   public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// The key to the next page.
   public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The key that clears a pad.
   public static let clear = KeyEquivalent("\u{F739}")
+  /// Tab.
   public static let tab = KeyEquivalent("\t")
+  /// Space.
   public static let space = KeyEquivalent(" ")
+  /// Return.
   public static let `return` = KeyEquivalent("\r")
 }
 
@@ -48,15 +72,22 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public struct Localization: Hashable, Sendable {
     private let name: String
 
+    /// Fitted to the keyboard, and mirrored where it is read from right to left.
     public static let automatic = Localization(name: "automatic")
+    /// Fitted to the keyboard, and never mirrored.
     public static let withoutMirroring = Localization(name: "withoutMirroring")
+    /// As it is.
     public static let custom = Localization(name: "custom")
   }
 
+  /// The key.
   public var key: KeyEquivalent
+  /// The keys that are held.
   public var modifiers: EventModifiers
+  /// How the shortcut fits other keyboards.
   public var localization: Localization
 
+  /// A key with others that are held; without any said, Command is.
   public init(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: Localization = .automatic
@@ -66,7 +97,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.localization = localization
   }
 
+  /// Return alone.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape alone.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

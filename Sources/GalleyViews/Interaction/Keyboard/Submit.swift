@@ -6,7 +6,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
+  /// A field to search in.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -14,14 +16,23 @@ public struct SubmitTriggers: OptionSet, Sendable {
 public struct SubmitLabel: Hashable, Sendable {
   private let name: String
 
+  /// "Done".
   public static let done = SubmitLabel(name: "done")
+  /// "Go".
   public static let go = SubmitLabel(name: "go")
+  /// "Send".
   public static let send = SubmitLabel(name: "send")
+  /// "Join".
   public static let join = SubmitLabel(name: "join")
+  /// "Route".
   public static let route = SubmitLabel(name: "route")
+  /// "Search".
   public static let search = SubmitLabel(name: "search")
+  /// "Return".
   public static let `return` = SubmitLabel(name: "return")
+  /// "Next".
   public static let next = SubmitLabel(name: "next")
+  /// "Continue".
   public static let `continue` = SubmitLabel(name: "continue")
 }
 

@@ -1,42 +1,22 @@
 import GalleyGeometry
 
-/// A kind of keyboard, by UIKit's name. An image has no keyboard.
-public enum UIKeyboardType: Int, Hashable, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-
-  public static var alphabet: UIKeyboardType { .asciiCapable }
-}
-
-/// Which letters a keyboard writes large, by UIKit's name. An image has no keyboard.
-public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  case none, words, sentences, allCharacters
-}
-
 /// Which letters a keyboard writes large. An image has no keyboard.
 public struct TextInputAutocapitalization: Hashable, Sendable {
-  private let type: UITextAutocapitalizationType
+  private let name: String
 
-  private init(type: UITextAutocapitalizationType) { self.type = type }
+  private init(name: String) { self.name = name }
 
-  public init?(_ type: UITextAutocapitalizationType) { self.type = type }
-
-  public static var never: TextInputAutocapitalization { .init(type: .none) }
-  public static var words: TextInputAutocapitalization { .init(type: .words) }
-  public static var sentences: TextInputAutocapitalization { .init(type: .sentences) }
-  public static var characters: TextInputAutocapitalization { .init(type: .allCharacters) }
+  /// No letters.
+  public static var never: TextInputAutocapitalization { .init(name: "never") }
+  /// The first letter of each word.
+  public static var words: TextInputAutocapitalization { .init(name: "words") }
+  /// The first letter of each sentence.
+  public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+  /// All letters.
+  public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no keyboard.
-  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-
-  /// Changes nothing: nothing is filled in.
-  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
-
-  /// Changes nothing: an image has no keyboard.
-  public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-
   /// Changes nothing: an image has no keyboard.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
@@ -58,8 +38,12 @@ nonisolated extension View {
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 
+  /// As the view has it.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  /// As soon as somebody scrolls.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  /// Along with the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  /// Never.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }

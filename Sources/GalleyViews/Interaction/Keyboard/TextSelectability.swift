@@ -2,22 +2,29 @@ import GalleyGeometry
 
 /// Whether texts can be selected. Nobody selects in an image.
 public protocol TextSelectability {
+  /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
 }
 
+/// Texts can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {
+  /// True.
   public static let allowsSelection = true
 }
 
+/// Texts cannot be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
+  /// False.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
+  /// Texts can be selected.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
+  /// Texts cannot be selected.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 

@@ -13,11 +13,16 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
   public let id: String
 
+  /// Upright.
   public static let portrait = InterfaceOrientation(id: "portrait")
+  /// Upside down: drawn as `portrait`.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// In landscape, turned to the left.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// In landscape, turned to the right: drawn as `landscapeLeft`.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
+  /// Upright, upside down and on either side.
   public static let allCases: [InterfaceOrientation] = [
     .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
   ]
@@ -25,21 +30,27 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
 
 /// A key of a value that surrounds a preview.
 public protocol PreviewContextKey {
+  /// The value's type.
   associatedtype Value
+  /// The value where nothing else is set.
   static var defaultValue: Value { get }
 }
 
 /// What surrounds a preview.
 public protocol PreviewContext {
+  /// The value of a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
 /// A widget around a preview.
 public struct WidgetPreviewContext: PreviewContext, Sendable {
+  /// The widget's size.
   public let family: WidgetFamily
 
+  /// A widget of a size.
   public init(family: WidgetFamily) { self.family = family }
 
+  /// The key's default: a widget's preview says nothing else.
   public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 

@@ -3,20 +3,33 @@ import GalleyGeometry
 /// What somebody is doing, to be gone on with elsewhere. Foundation has none on Linux; nobody does
 /// anything in an image.
 public final class NSUserActivity {
+  /// What kind of activity it is.
   public let activityType: String
+  /// What it is called, or nil.
   public var title: String?
+  /// What is needed to go on with it, or nil.
   public var userInfo: [AnyHashable: Any]?
+  /// A page with the same content, or nil.
   public var webpageURL: URL?
+  /// Words by which it is found.
   public var keywords: Set<String> = []
+  /// Which content a scene shows, or nil.
   public var targetContentIdentifier: String?
+  /// What tells it from others, or nil.
   public var persistentIdentifier: String?
+  /// Whether another device may go on with it. In an image it has no effect.
   public var isEligibleForHandoff = true
+  /// Whether a search may find it. In an image it has no effect.
   public var isEligibleForSearch = false
+  /// Whether it may be proposed. In an image it has no effect.
   public var isEligibleForPrediction = false
+  /// Whether everybody may find it. In an image it has no effect.
   public var isEligibleForPublicIndexing = false
 
+  /// An activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
 
+  /// Adds to `userInfo`; of two values of a key the new one stays.
   public func addUserInfoEntries(from other: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(other) { $1 }
   }

@@ -4,6 +4,7 @@ import GalleyGeometry
 public enum HoverPhase: Equatable, Sendable {
   /// In points.
   case active(CGPoint)
+  /// The pointer has left the view.
   case ended
 }
 
@@ -11,8 +12,11 @@ public enum HoverPhase: Equatable, Sendable {
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
 
+  /// As the system does.
   public static let automatic = HoverEffect(name: "automatic")
+  /// A light behind the view.
   public static let highlight = HoverEffect(name: "highlight")
+  /// The view comes nearer, and the pointer hides in it.
   public static let lift = HoverEffect(name: "lift")
 }
 

@@ -11,11 +11,12 @@ final class MapRecognizer<Base, Value>: GestureRecognizer<Value> {
 
   override var tapCount: Int { base.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    base.receive(event, in: context).map(transform)
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    base.receive(event, in: &context).map(transform)
   }
 
-  override func cancel(in context: TouchContext) { base.cancel(in: context) }
+  override func cancel(in context: inout TouchContext) { base.cancel(in: &context) }
 }
 
 /// A gesture with a value that depends on the view that it was added to.
@@ -32,8 +33,9 @@ final class PlacedRecognizer<Base, Value>: GestureRecognizer<Value> {
 
   override var tapCount: Int { base.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    switch base.receive(event, in: context) {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    switch base.receive(event, in: &context) {
     case .possible(let value): .possible(value.flatMap { transform($0, context) })
     case .active(let value): transform(value, context).map { .active($0) } ?? .failed
     case .ended(let value): transform(value, context).map { .ended($0) } ?? .failed
@@ -41,7 +43,7 @@ final class PlacedRecognizer<Base, Value>: GestureRecognizer<Value> {
     }
   }
 
-  override func cancel(in context: TouchContext) { base.cancel(in: context) }
+  override func cancel(in context: inout TouchContext) { base.cancel(in: &context) }
 }
 
 /// A gesture with something to do when its value changes.
@@ -56,15 +58,16 @@ final class ChangedRecognizer<Value: Equatable>: GestureRecognizer<Value> {
 
   override var tapCount: Int { base.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    let phase = base.receive(event, in: context)
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    let phase = base.receive(event, in: &context)
     guard !phase.state.isOver, let value = phase.value, value != last else { return phase }
     last = value
     context.actions.append { self.action(value) }
     return phase
   }
 
-  override func cancel(in context: TouchContext) { base.cancel(in: context) }
+  override func cancel(in context: inout TouchContext) { base.cancel(in: &context) }
 }
 
 /// A gesture with something to do at its end.
@@ -78,13 +81,14 @@ final class EndedRecognizer<Value>: GestureRecognizer<Value> {
 
   override var tapCount: Int { base.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    let phase = base.receive(event, in: context)
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    let phase = base.receive(event, in: &context)
     if case .ended(let value) = phase { context.actions.append { self.action(value) } }
     return phase
   }
 
-  override func cancel(in context: TouchContext) { base.cancel(in: context) }
+  override func cancel(in context: inout TouchContext) { base.cancel(in: &context) }
 }
 
 /// A gesture that changes a state while it lasts.
@@ -103,10 +107,11 @@ final class StateRecognizer<Value, Kept>: GestureRecognizer<Value> {
 
   override var tapCount: Int { base.tapCount }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
-    let phase = base.receive(event, in: context)
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
+    let phase = base.receive(event, in: &context)
     if phase.state.isOver {
-      reset(in: context)
+      reset(in: &context)
     } else if let value = phase.value {
       isChanged = true
       context.actions.append { self.state.update { self.update(value, &$0, &$1) } }
@@ -114,12 +119,12 @@ final class StateRecognizer<Value, Kept>: GestureRecognizer<Value> {
     return phase
   }
 
-  override func cancel(in context: TouchContext) {
-    base.cancel(in: context)
-    reset(in: context)
+  override func cancel(in context: inout TouchContext) {
+    base.cancel(in: &context)
+    reset(in: &context)
   }
 
-  private func reset(in context: TouchContext) {
+  private func reset(in context: inout TouchContext) {
     guard isChanged else { return }
     isChanged = false
     context.actions.append { self.state.reset() }

@@ -1,20 +1,25 @@
 import GalleyGeometry
 
 /// One finger, or two, at a moment.
-struct TouchEvent {
-  enum Phase {
+package struct TouchEvent {
+  package enum Phase {
     case began, moved, ended
     /// Time has passed; the fingers are where they were, or not there at all.
     case waited
   }
 
-  var phase: Phase
+  package var phase: Phase
   /// Seconds of the renderer's time.
-  var time: Double
+  package var time: Double
   /// In points of the whole image.
-  var location: CGPoint
+  package var location: CGPoint
   /// That of a second finger, in points of the whole image.
-  var second: CGPoint?
+  package var second: CGPoint?
+
+  package init(phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil) {
+    (self.phase, self.time) = (phase, time)
+    (self.location, self.second) = (location, second)
+  }
 }
 
 /// What a gesture has come to.
@@ -61,7 +66,7 @@ enum TouchState: Hashable {
   var isOver: Bool { self == .ended || self == .failed }
 }
 
-/// What a recognizer knows of the view that its gesture was added to, and where it leaves its actions.
+/// What a recognizer knows of the view that its gesture was added to, and the actions that it hands back.
 struct TouchContext {
   /// From the points of the whole image to those of a space; nil where nothing is seen of the view.
   let convert: (CGPoint, CoordinateSpace) -> CGPoint?
@@ -69,20 +74,8 @@ struct TouchContext {
   let isNear: (CGPoint, CGFloat) -> Bool
   /// The view's size in points.
   let size: CGSize
-  /// Actions that run once the gesture is known to count.
-  let actions: TouchActions
-}
-
-/// Actions that a gesture has left, in their order.
-final class TouchActions {
-  private(set) var waiting: [() -> Void] = []
-
-  func append(_ action: @escaping () -> Void) { waiting.append(action) }
-
-  func take() -> [() -> Void] {
-    defer { waiting = [] }
-    return waiting
-  }
+  /// Actions that run once the gesture is known to count, in their order: those of this event.
+  var actions: [() -> Void] = []
 }
 
 /// A recognizer without its type of value.
@@ -90,9 +83,9 @@ protocol TouchRecognizer: AnyObject {
   /// How many taps the gesture asks for; 0 for one that does not tap.
   var tapCount: Int { get }
   /// What an event makes of the gesture.
-  func step(_ event: TouchEvent, in context: TouchContext) -> TouchState
+  func step(_ event: TouchEvent, in context: inout TouchContext) -> TouchState
   /// The gesture does not count, or its touch was taken away.
-  func cancel(in context: TouchContext)
+  func cancel(in context: inout TouchContext)
 }
 
 /// Follows a gesture from event to event. It outlives the views: a view that is made again hands its new closures
@@ -101,12 +94,14 @@ class GestureRecognizer<Value>: TouchRecognizer {
   var tapCount: Int { 0 }
 
   /// What an event makes of the gesture. Not called again once it has ended or failed.
-  func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> { .failed }
+  func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value> {
+    .failed
+  }
 
-  func cancel(in context: TouchContext) {}
+  func cancel(in context: inout TouchContext) {}
 
-  final func step(_ event: TouchEvent, in context: TouchContext) -> TouchState {
-    receive(event, in: context).state
+  final func step(_ event: TouchEvent, in context: inout TouchContext) -> TouchState {
+    receive(event, in: &context).state
   }
 }
 

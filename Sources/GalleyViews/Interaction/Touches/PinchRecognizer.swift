@@ -22,7 +22,8 @@ final class PinchRecognizer: GestureRecognizer<PinchRecognizer.Value> {
   /// Radians that the fingers have turned, whole turns included.
   private var turned = 0.0
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Value> {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Value>
+  {
     if event.phase == .waited { return last.map { .active($0) } ?? .possible(nil) }
     guard let second = event.second else { return .failed }
     let vector = CGVector(dx: second.x - event.location.x, dy: second.y - event.location.y)

@@ -1,11 +1,11 @@
 import GalleyGeometry
 
 /// How far and how long touches may go, in points and seconds.
-enum TouchLimits {
+package enum TouchLimits {
   /// Further than that a finger moves.
   static let slop: CGFloat = 10
   /// The longest pause between two taps of one gesture.
-  static let tapPause = 0.35
+  package static let tapPause = 0.35
   /// How far from a button its finger may be lifted.
   static let buttonReach: CGFloat = 70
   /// The time over which a velocity is measured.
@@ -22,7 +22,7 @@ final class TapRecognizer: GestureRecognizer<CGPoint> {
   override var tapCount: Int { count }
 
   override func receive(
-    _ event: TouchEvent, in context: TouchContext
+    _ event: TouchEvent, in context: inout TouchContext
   ) -> GesturePhase<CGPoint> {
     switch event.phase {
     case .began:
@@ -58,7 +58,7 @@ final class LongPressRecognizer: GestureRecognizer<Bool> {
   var maximumDistance: CGFloat = 10
   private var start: (time: Double, location: CGPoint)?
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Bool> {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Bool> {
     if event.phase == .began {
       if event.second != nil { return .failed }
       start = (event.time, event.location)
@@ -82,18 +82,18 @@ final class PressingRecognizer: GestureRecognizer<Bool> {
     (self.base, self.setPressing) = (base, setPressing)
   }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Bool> {
-    let phase = base.receive(event, in: context)
-    note(!phase.state.isOver && phase.value == true, in: context)
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Bool> {
+    let phase = base.receive(event, in: &context)
+    note(!phase.state.isOver && phase.value == true, in: &context)
     return phase
   }
 
-  override func cancel(in context: TouchContext) {
-    base.cancel(in: context)
-    note(false, in: context)
+  override func cancel(in context: inout TouchContext) {
+    base.cancel(in: &context)
+    note(false, in: &context)
   }
 
-  private func note(_ value: Bool, in context: TouchContext) {
+  private func note(_ value: Bool, in context: inout TouchContext) {
     if isPressing == value { return }
     isPressing = value
     context.actions.append { self.setPressing(value) }
@@ -105,24 +105,24 @@ final class ButtonRecognizer: GestureRecognizer<Void> {
   var setPressed: (Bool) -> Void = { _ in }
   private var isPressed = false
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Void> {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Void> {
     if event.phase == .began, event.second != nil { return .failed }
     let isNear = context.isNear(
       event.location, event.phase == .began ? 0 : TouchLimits.buttonReach)
     switch event.phase {
-    case .began: press(true, in: context)
-    case .moved: press(isNear, in: context)
+    case .began: press(true, in: &context)
+    case .moved: press(isNear, in: &context)
     case .ended:
-      press(false, in: context)
+      press(false, in: &context)
       return isNear ? .ended(()) : .failed
     case .waited: break
     }
     return .possible(())
   }
 
-  override func cancel(in context: TouchContext) { press(false, in: context) }
+  override func cancel(in context: inout TouchContext) { press(false, in: &context) }
 
-  private func press(_ value: Bool, in context: TouchContext) {
+  private func press(_ value: Bool, in context: inout TouchContext) {
     if isPressed == value { return }
     isPressed = value
     context.actions.append { self.setPressed(value) }

@@ -11,7 +11,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
 
   init(_ node: ViewNode, in graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
 
-  override func receive(_ event: TouchEvent, in context: TouchContext) -> GesturePhase<Void> {
+  override func receive(_ event: TouchEvent, in context: inout TouchContext) -> GesturePhase<Void> {
     if event.phase == .waited { return isActive ? .active(()) : .possible(nil) }
     guard event.second == nil, let own = context.convert(event.location, .local),
       let behavior = node.layout.behavior as? ScrollBehavior
@@ -64,7 +64,7 @@ extension ViewNode {
   }
 
   /// Scrolls all windows around the node so that as much of it can be seen as there is room for.
-  func scrollIntoSight(in graph: ViewGraph) {
+  package func scrollIntoSight(in graph: ViewGraph) {
     var window = scrollWindow()
     while let current = window {
       if let corner = pointInImage(.zero).flatMap({ current.point(fromImage: $0) }) {

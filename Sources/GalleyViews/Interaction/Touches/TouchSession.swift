@@ -8,13 +8,14 @@ import GalleyGeometry
 ///    outwards.
 /// 3. A tap waits while a gesture before it may become a tap of a higher count.
 /// 4. Simultaneous gestures count for themselves.
-final class TouchSession {
+package final class TouchSession {
   private final class Participant {
     /// Another one once the view in it has become another one.
     var node: ViewNode
     let recognizer: TouchRecognizer
     let priority: TouchPriority
-    let actions = TouchActions()
+    /// What the gesture does once it counts, in order.
+    var actions: [() -> Void] = []
     var state = TouchState.possible
     /// Whether it was cancelled, or its view is gone.
     var isOut = false
@@ -23,11 +24,13 @@ final class TouchSession {
       (self.node, self.recognizer, self.priority) = (node, recognizer, priority)
     }
 
-    var context: TouchContext {
-      TouchContext(
+    /// Hands the view to the recognizer, and keeps the actions that come back.
+    func withContext<Result>(_ body: (inout TouchContext) -> Result) -> Result {
+      var context = TouchContext(
         convert: { [node] in node.location($0, in: $1) },
-        isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
-        actions: actions)
+        isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size)
+      defer { actions += context.actions }
+      return body(&context)
     }
   }
 
@@ -38,9 +41,9 @@ final class TouchSession {
   private var winner: Participant?
   private let graph: ViewGraph
   /// The views whose gestures have ended and counted, in order.
-  private(set) var reactions: [ViewNode] = []
+  package private(set) var reactions: [ViewNode] = []
 
-  init(_ hits: [NodeHit], in graph: ViewGraph) {
+  package init(_ hits: [NodeHit], in graph: ViewGraph) {
     self.hits = hits
     self.graph = graph
     var found: [Participant] = []
@@ -64,14 +67,14 @@ final class TouchSession {
   }
 
   /// Hands an event to all gestures that are in the race and runs what counts.
-  func receive(_ event: TouchEvent) {
+  package func receive(_ event: TouchEvent) {
     for participant in exclusive + simultaneous { step(participant, event) }
     for participant in simultaneous { settle(participant) }
     decide()
   }
 
   /// The touch is taken away: nothing that has not ended counts.
-  func cancel() {
+  package func cancel() {
     for participant in exclusive + simultaneous { cancel(participant) }
   }
 
@@ -89,7 +92,7 @@ final class TouchSession {
     } else if !node.isScrollWindow {
       return cancel(participant)
     }
-    participant.state = participant.recognizer.step(event, in: participant.context)
+    participant.state = participant.withContext { participant.recognizer.step(event, in: &$0) }
   }
 
   private func decide() {
@@ -123,13 +126,14 @@ final class TouchSession {
     guard !participant.isOut else { return }
     participant.isOut = true
     // What it left to be done once it counts is not done; what goes back does.
-    if participant.state != .failed { _ = participant.actions.take() }
-    participant.recognizer.cancel(in: participant.context)
+    if participant.state != .failed { participant.actions = [] }
+    participant.withContext { participant.recognizer.cancel(in: &$0) }
     run(participant)
   }
 
   private func run(_ participant: Participant) {
-    let actions = participant.actions.take()
+    let actions = participant.actions
+    participant.actions = []
     guard !actions.isEmpty, let node = participant.node.successor(in: graph.root) else { return }
     graph.pending.deferredWork.markUserCodeRan()
     node.reinstallProperties()

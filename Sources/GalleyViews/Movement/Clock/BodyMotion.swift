@@ -33,6 +33,9 @@ extension ModifiedContent: ModifierHolder {
   }
 }
 
+/// The body of views that are nodes, as shapes are: the nodes move their numbers by themselves.
+protocol NodeView {}
+
 extension GraphMotion {
   /// A view of somebody's own with the numbers that it is shown with now.
   func shown<V: View>(
@@ -41,8 +44,9 @@ extension GraphMotion {
     if let holder = view as? any ModifierHolder {
       return holder.shown { self.shown($0, at: identity, in: environment) } as? V ?? view
     }
-    // Shapes are nodes, which move by themselves.
-    guard let moving = view as? any Animatable, !(view is any Shape) else { return view }
+    guard let moving = view as? any Animatable, !(V.Body.self is any NodeView.Type) else {
+      return view
+    }
     return shown(moving, at: identity, in: environment) as? V ?? view
   }
 

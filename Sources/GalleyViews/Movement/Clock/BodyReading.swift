@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 import Observation
 
 extension GraphMotion {
@@ -31,17 +31,5 @@ private final class ObservedReader: @unchecked Sendable {
     guard let record else { return }
     if record.generation == generation { record.invalidate() }
     motion?.noteObserved()
-  }
-}
-
-/// A number or a switch that other threads may change, too.
-@propertyWrapper struct Shared<Value> {
-  private let content: Locked<Value>
-
-  init(wrappedValue: Value) { content = Locked(wrappedValue) }
-
-  var wrappedValue: Value {
-    get { content.withLock { $0 } }
-    nonmutating set { content.withLock { $0 = newValue } }
   }
 }

@@ -1,5 +1,5 @@
+import GalleyBudget
 import GalleyGeometry
-import GalleyLimits
 import GalleyMotion
 
 /// What moves in a graph, and what its bodies and states know of each other: a body is evaluated again when what it was

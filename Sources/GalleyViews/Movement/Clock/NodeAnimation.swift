@@ -65,8 +65,8 @@ extension NodeAnimation {
   var isAtWork: Bool { !isIdle || content?.isMoving == true }
 
   /// A paint as it is seen now.
-  /// - Parameter frame: what is painted, in pixels.
-  func shown(_ paint: Paint, in frame: CGRect, _ motion: GraphMotion) -> Paint {
+  /// - Parameter frame: what is painted.
+  func shown(_ paint: Paint, in frame: PixelRect, _ motion: GraphMotion) -> Paint {
     guard let node else { return paint }
     defer { paintCount += 1 }
     guard paints.indices.contains(paintCount), paints[paintCount].canMove(to: paint) else {

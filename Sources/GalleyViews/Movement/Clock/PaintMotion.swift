@@ -7,7 +7,7 @@ struct PaintMotion {
   private let kind: Paint.MovingKind
   var animator: Animator<AnimatableVector>
 
-  init(_ paint: Paint, in frame: CGRect) {
+  init(_ paint: Paint, in frame: PixelRect) {
     kind = paint.movingKind
     animator = Animator(paint.movingNumbers(in: frame))
   }
@@ -36,8 +36,8 @@ extension Paint {
   }
 
   /// Colours, four numbers each; of a gradient the places of its stops and its geometry, too.
-  /// - Parameter frame: what is painted, in pixels: points are parts of it, as it moves by itself.
-  func movingNumbers(in frame: CGRect) -> AnimatableVector {
+  /// - Parameter frame: what is painted: points are parts of it, as it moves by itself.
+  func movingNumbers(in frame: PixelRect) -> AnimatableVector {
     switch self {
     case .solid(let color): AnimatableVector(color.movingNumbers)
     case .gradient(let gradient):
@@ -49,7 +49,7 @@ extension Paint {
   }
 
   /// The paint with other numbers.
-  func moved(to numbers: AnimatableVector, in frame: CGRect) -> Paint {
+  func moved(to numbers: AnimatableVector, in frame: PixelRect) -> Paint {
     switch self {
     case .solid: return .solid(ResolvedColor(numbers, at: 0))
     case .gradient(var gradient):
@@ -83,7 +83,7 @@ extension GradientPaint.Geometry {
   }
 
   /// Points, radii in pixels and angles.
-  fileprivate func movingNumbers(in frame: CGRect) -> [Double] {
+  fileprivate func movingNumbers(in frame: PixelRect) -> [Double] {
     func part(_ length: CGFloat, _ whole: CGFloat) -> Double {
       whole > 0 ? (Double(length / whole) * 1e9).rounded() / 1e9 : 0
     }
@@ -100,7 +100,8 @@ extension GradientPaint.Geometry {
     }
   }
 
-  fileprivate func moved(to rest: ArraySlice<Double>, in frame: CGRect) -> GradientPaint.Geometry {
+  fileprivate func moved(to rest: ArraySlice<Double>, in frame: PixelRect) -> GradientPaint.Geometry
+  {
     let numbers = AnimatableVector(Array(rest))
     func point(_ index: Int) -> CGPoint {
       CGPoint(

@@ -1,4 +1,4 @@
-import GalleyLimits
+import GalleyBudget
 import GalleyGeometry
 import GalleyMotion
 

@@ -4,7 +4,9 @@ import GalleyMotion
 /// How a view comes and goes. Without a clock an image shows it when it has come.
 @MainActor @preconcurrency
 public protocol Transition {
+  /// What the view is on its way.
   associatedtype Body: View
+  /// The view that comes and goes.
   typealias Content = PlaceholderContentView<Self>
   /// The view on its way.
   @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
@@ -14,10 +16,14 @@ public protocol Transition {
 
 /// Where a view is between coming and going.
 public enum TransitionPhase: Hashable, Sendable {
+  /// Before the view comes.
   case willAppear
+  /// While the view is there.
   case identity
+  /// Once the view has gone.
   case didDisappear
 
+  /// Whether the view is there.
   public var isIdentity: Bool { self == .identity }
 
   /// -1 before the view comes, 0 while it is there, 1 when it has gone.
@@ -35,6 +41,7 @@ public struct TransitionProperties: Sendable {
   /// Whether the view changes its place; those who want less movement see it fade.
   public var hasMotion: Bool
 
+  /// Properties of a transition that changes its view's place, or does not.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 

@@ -4,13 +4,13 @@ import GalleyGeometry
 // The clock of a graph. Without one, images show where movements end.
 extension ViewGraph {
   /// Seconds since the clock began; nil in a graph without one.
-  public var time: Double? { runningMotion?.clock.time }
+  package var time: Double? { runningMotion?.clock.time }
 
   /// What moves by the clock; nil in a graph whose images show where movements end.
   var runningMotion: GraphMotion? { motion.flatMap { $0.clock.isStill ? nil : $0 } }
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
-  public func beginClock() {
+  package func beginClock() {
     if let motion { motion.clock.begin() } else { motion = GraphMotion(self) }
   }
 
@@ -26,7 +26,7 @@ extension ViewGraph {
   /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
-  public func nextMoment(until end: Double) -> Double? {
+  package func nextMoment(until end: Double) -> Double? {
     guard let due = runningMotion?.nextDue, due <= end + AnimationClock.tolerance else {
       return nil
     }
@@ -34,31 +34,33 @@ extension ViewGraph {
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
-  public var isAtRest: Bool {
+  package var isAtRest: Bool {
     guard let motion = runningMotion else { return true }
     return !motion.isMoving && motion.nextDue == nil && !motion.clock.followsDate
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
   /// the passes. A moment before the clock's own changes nothing.
-  public func turnClock(to time: Double) {
+  package func turnClock(to time: Double) {
     guard let motion = runningMotion else { return }
     motion.move(to: time)
-    drawing { _ = pending.deferredWork.queue.turn(until: motion.clock.queueTime, repeating: true) }
+    drawing {
+      _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
+    }
   }
 
   /// What views are made of has changed in a way that no state knows: the next pass makes them anew. Without a clock
   /// every image does.
-  public func forgetViews() {
+  package func forgetViews() {
     motion?.bodies.invalidateAll()
   }
 
   /// How many bodies were evaluated since the clock began.
-  public var evaluations: Int { motion?.bodies.evaluations ?? 0 }
+  package var evaluations: Int { motion?.bodies.evaluations ?? 0 }
 
   /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
   /// woken, completions of movements. Waiting does not count.
-  public var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
+  package var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
 
   /// What the tree answered at this moment, where nothing has happened since.
   var settledSize: CGSize? {
@@ -103,7 +105,7 @@ extension ViewGraph {
 
   /// Runs code that changes what views are made of, as one of their actions runs: on the main actor, with no view
   /// read beside it.
-  public func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
+  package func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
     pending.deferredWork.markUserCodeRan()
     return try drawing(change)
   }

@@ -16,19 +16,24 @@ extension AttributedString {
     }
     /// What becomes of what cannot be read. Nothing is.
     public enum FailurePolicy: Sendable {
+      /// Throws an error. It does not happen: all of Markdown can be read.
       case throwError
+      /// Reads what can be read: all of it.
       case returnPartiallyParsedIfPossible
     }
 
     /// Changes nothing: attributes such as `inflect` are read, and are not kept.
     public var allowsExtendedAttributes: Bool
+    /// What of Markdown is read: blocks, too, unless set.
     public var interpretedSyntax: InterpretedSyntax
+    /// What becomes of what cannot be read. Nothing is.
     public var failurePolicy: FailurePolicy
     /// The language of the text, as an attribute of all of it; nil is none.
     public var languageCode: String?
     /// Changes nothing: places in the source are not kept.
     public var appliesSourcePositionAttributes: Bool
 
+    /// Options of which `interpretedSyntax` and `languageCode` have an effect.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,

@@ -26,7 +26,7 @@ extension InlineMarkdown {
   private static func link(to inside: ArraySlice<Character>) -> String? {
     let text = String(inside)
     let address = isAddress(inside) ? text : MailAddress(whole: text)?.link
-    return address?.filter { $0 != LocalizedStringKey.placeholder }
+    return address?.filter { $0 != Self.placeholder }
   }
 
   /// Whether a text begins with a scheme of 2 to 32 characters and holds neither spaces nor characters that end it.
@@ -111,7 +111,7 @@ extension InlineMarkdown {
   private mutating func appendAddress(_ range: Range<Int>, prefix: String) {
     let text = String(characters[range])
     // Values of texts stand in the address, too, and are no text of a second one.
-    let address = text.filter { $0 != LocalizedStringKey.placeholder }
+    let address = text.filter { $0 != Self.placeholder }
     nodes.append(Node(text: text, style: Style(link: prefix + address)))
     place = range.upperBound
   }

@@ -1,10 +1,13 @@
-import GalleyLimits
+import GalleyStrings
 
 /// The inline part of Markdown, as swift-cmark has it, which Foundation reads it with: CommonMark's emphasis by `*` and
 /// `_`, code by backticks, links, images, addresses in `<>`, entities and escapes; `~~` for what is struck, addresses
 /// as they stand, and `^[text](inflect: true)`. What is no markup is text. Definitions of links elsewhere are not
 /// looked for.
 struct InlineMarkdown {
+  /// Stands for a value that is put into the text; a noncharacter, so that no text has it.
+  static let placeholder: Character = "\u{FFFF}"
+
   /// What markup says of a part of a text.
   struct Style: Hashable {
     var isBold = false

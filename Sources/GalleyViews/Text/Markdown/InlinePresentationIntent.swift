@@ -13,12 +13,15 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
   /// A monospaced font in texts.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
+  /// A line through the text.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
   /// The space that stands for the end of a line of the source.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)
   /// The end of a line that stays.
   public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
+  /// Markup of HTML among the words.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
+  /// A block of HTML. Galley sets it for none.
   public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 
   init(_ style: InlineMarkdown.Style) {
@@ -39,11 +42,15 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
 extension AttributeScopes.FoundationAttributes {
   /// What Markdown says of a part: `string.inlinePresentationIntent = .stronglyEmphasized`.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+    /// The one value of the key.
     case key
+    /// What Markdown says of a part.
     public typealias Value = InlinePresentationIntent
+    /// The attribute's name when it is stored.
     public static let name = "NSInlinePresentationIntent"
   }
 
+  /// What Markdown says of a part.
   public var inlinePresentationIntent: InlinePresentationIntentAttribute { .key }
 }
 

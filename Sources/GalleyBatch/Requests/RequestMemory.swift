@@ -1,0 +1,33 @@
+import Galley
+import GalleyBudget
+import GalleyStrings
+
+/// What the threads that answer requests know of the files that they wrote: one that would be the same is not drawn
+/// again. It has a bound, and is forgotten with the process; the next one draws and compares bytes.
+final class RequestMemory: Sendable {
+  struct Entry {
+    /// Digest of the scene, the canvas and the row.
+    var input: String
+    /// Digests of images by their names.
+    var images: [UTF8Key: String]
+    /// Size and time of the file.
+    var file: String
+    var result: BatchResult
+
+    /// In bytes, about.
+    var cost: Int {
+      let texts = (result.warnings + result.notes).reduce(0) { $0 + $1.utf8.count }
+      return 600 + texts + images.count * 160
+    }
+  }
+
+  /// Bytes.
+  private static let limit = 32 << 20
+  private let known = Locked(BoundedCache<UTF8Key, Entry>(limit: limit))
+
+  func file(_ name: String) -> Entry? { known.withLock { $0.value(for: UTF8Key(name)) } }
+
+  func keep(_ file: Entry, for name: String) {
+    known.withLock { $0.insert(file, for: UTF8Key(name), cost: file.cost) }
+  }
+}

@@ -1,0 +1,102 @@
+import Galley
+import GalleyBudget
+
+/// Lines on their way to the threads that answer them, and answers on their way out.
+///
+/// Both are bounded: whoever reads waits while too many requests are unanswered or, where the order is
+/// kept, too many answers wait for an earlier one. So a fast sender cannot fill the memory.
+final class RequestQueue: @unchecked Sendable {
+  /// A request and its place in the order.
+  struct Request {
+    var number: Int
+    var line: RequestStream.Line
+  }
+
+  // What changes is used with the condition's lock held.
+  private let condition = NSCondition()
+  private let capacity: Int
+  private let keepsOrder: Bool
+  private var requests: [Request] = []
+  private var read = 0
+  private var written = 0
+  private var isEnded = false
+  /// Answers that wait for an earlier one, and how many do no longer.
+  private var answers: [Int: String] = [:]
+  private var sorted = 0
+  /// What is to be handed on, in order.
+  private var ready: [String] = []
+  /// Takes one answer at a time: whoever has `writing` calls it.
+  private let write: (String) -> Bool
+  private let writing = Locked(())
+  private(set) var failed = 0
+  private(set) var isBroken = false
+
+  /// - Parameters:
+  ///   - capacity: how many requests may be unanswered.
+  ///   - write: hands an answer on; false when nobody takes it.
+  init(capacity: Int, keepsOrder: Bool, write: @escaping (String) -> Bool) {
+    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, write)
+  }
+
+  /// Adds a request; waits while there are too many.
+  /// - Returns: false when nobody takes answers any more.
+  func add(_ line: RequestStream.Line) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    while read - written >= capacity, !isBroken { condition.wait() }
+    guard !isBroken else { return false }
+    requests.append(Request(number: read, line: line))
+    read += 1
+    condition.broadcast()
+    return true
+  }
+
+  /// No more will come.
+  func end() {
+    condition.lock()
+    isEnded = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// The next request; nil at the end.
+  func next() -> Request? {
+    condition.lock()
+    defer { condition.unlock() }
+    while requests.isEmpty, !isEnded, !isBroken { condition.wait() }
+    guard !requests.isEmpty, !isBroken else { return nil }
+    return requests.removeFirst()
+  }
+
+  func answer(_ request: Request, _ text: String, isFailure: Bool) {
+    condition.withLock {
+      if isFailure { failed += 1 }
+      answers[keepsOrder ? request.number : sorted + answers.count] = text
+      while let text = answers.removeValue(forKey: sorted) {
+        sorted += 1
+        ready.append(text)
+      }
+    }
+    handOn()
+  }
+
+  /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
+  /// being read and answered meanwhile.
+  private func handOn() {
+    writing.withLock { _ in
+      while let text = nextReady() {
+        let isTaken = write(text)
+        condition.withLock {
+          written += 1
+          if !isTaken { isBroken = true }
+          condition.broadcast()
+        }
+      }
+    }
+  }
+
+  /// Nil where nothing is ready, or nobody takes it.
+  private func nextReady() -> String? {
+    condition.withLock { isBroken || ready.isEmpty ? nil : ready.removeFirst() }
+  }
+}

@@ -1,0 +1,72 @@
+import Galley
+import GalleyScenes
+import GalleyStrings
+import GalleyText
+
+/// The scenes of requests, each read again when its file changed. They belong to one thread.
+final class RequestScenes {
+  struct Found {
+    var template: SceneTemplate
+    /// The folder of its images.
+    var folder: URL
+    /// Of its bytes.
+    var digest: String
+  }
+
+  private let settings: RequestSettings
+  /// By their paths, with the state of the file that they were read from.
+  private var known: [UTF8Key: (state: FileState, found: Found)] = [:]
+  private static let limit = 64
+
+  init(_ settings: RequestSettings) { self.settings = settings }
+
+  /// - Parameter label: the request's, for messages.
+  /// - Throws: `SceneError`, `RequestFailure`, `BatchFailure` for a file that cannot be read.
+  func scene(_ named: String?, label: String) throws -> Found {
+    let path: String
+    if let named {
+      path = "\(settings.sceneFolder)/\(named)"
+    } else if let scene = settings.scene {
+      path = scene
+    } else {
+      throw RequestFailure(description: "\(label): no scene, expected its path")
+    }
+    if let known = known[UTF8Key(path)], known.state == FileState(path) { return known.found }
+    let content = try named.map { try self.content(named: $0, label: label) } ?? content(of: path)
+    // Results go to somebody who need not know where on this machine scenes lie.
+    let name = named ?? URL(fileURLWithPath: path).lastPathComponent
+    let found = Found(
+      template: try SceneTemplate(data: content.data, file: name),
+      folder: URL(fileURLWithPath: path).deletingLastPathComponent(),
+      digest: ContentDigest.sha256(of: content.data))
+    if known.count >= Self.limit { known = [:] }
+    known[UTF8Key(path)] = (content.state, found)
+    return found
+  }
+
+  /// The scene of a request, which stays below the folder of scenes.
+  private func content(named name: String, label: String) throws -> FolderBoundary.Content {
+    do throws(FolderBoundary.AccessError) {
+      return try FolderBoundary.read(name, below: settings.sceneFolder)
+    } catch {
+      let reason =
+        switch error {
+        case .missing, .notAFolder: "there is no scene \"\(name)\" in the scene folder"
+        case .outside: "the scene \"\(name)\" leads out of the scene folder"
+        case .notAFile, .tooLarge, .unreadable: "the scene \"\(name)\" cannot be read"
+        }
+      throw BatchFailure(isFile: error == .unreadable, description: "\(label): \(reason)")
+    }
+  }
+
+  /// The scene that all requests without one of their own are about.
+  private func content(of path: String) throws -> FolderBoundary.Content {
+    guard let state = FileState(path), state.isRegular,
+      let data = FileManager.default.contents(atPath: path)
+    else {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      throw BatchFailure(isFile: true, description: "\(name): cannot be read")
+    }
+    return FolderBoundary.Content(data: data, state: state)
+  }
+}

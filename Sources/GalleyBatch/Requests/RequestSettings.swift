@@ -1,0 +1,36 @@
+import Galley
+import GalleyScenes
+
+/// How requests are answered.
+public struct RequestSettings: Sendable {
+  /// The scene of requests that name none.
+  public var scene: String?
+  /// Requests name scenes below it.
+  public var sceneFolder = "."
+  /// A folder, or a path with placeholders.
+  public var output = "."
+  public var changes = CanvasChanges()
+  public var settings: [DataSetting] = []
+  /// Whether answers have the files, and none is written, where requests do not say.
+  public var isInline = false
+  public var jobs = 1
+  /// Whether results come in the order of the requests.
+  public var keepsOrder = true
+  public var isStrict = false
+  /// Whether an image is on the disk, and not in the machine's memory alone, before its request is answered.
+  public var isDurable = false
+  public var fonts = FontCollection.bundled
+  public var fontLock: FontLock?
+  /// Where images are found; nil is each scene's own folder.
+  public var imageFolder: URL?
+  public var limits = RenderLimits()
+  /// Makes a file of a drawing; the name of the file, nothing for one in the result, may tell its format.
+  public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
+    try drawing.pngData()
+  }
+
+  /// Refuses the name of a file before anything is drawn: one whose extension is of no known format.
+  public var checkName: @Sendable (String) throws -> Void = { _ in }
+
+  public init() {}
+}

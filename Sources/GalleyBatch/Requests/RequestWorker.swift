@@ -1,0 +1,183 @@
+import Galley
+import GalleyBudget
+import GalleyData
+import GalleyScenes
+import GalleyText
+
+/// One thread that answers requests.
+final class RequestWorker {
+  private let settings: RequestSettings
+  private let folder: BatchFolder?
+  private let output: OutputName
+  /// For requests that name their file.
+  private let named: OutputName
+  private let thread: Int
+  private let renderer: Renderer
+  private let scenes: RequestScenes
+  private let memory: RequestMemory
+
+  /// - Parameter folder: where images go; nil where none is written.
+  /// - Throws: `SceneError` for an output that no file can have.
+  init(
+    _ settings: RequestSettings, folder: BatchFolder?, thread: Int,
+    memory: RequestMemory = RequestMemory()
+  ) throws {
+    (self.settings, self.folder, self.thread) = (settings, folder, thread)
+    self.memory = memory
+    output = try Self.outputName(settings)
+    named = try OutputName("\(output.folder)/{{out}}")
+    renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+    scenes = RequestScenes(settings)
+  }
+
+  static func outputName(_ settings: RequestSettings) throws -> OutputName {
+    let isTemplate = settings.output.contains("{{")
+    return try OutputName(isTemplate ? settings.output : settings.output + "/{{out}}")
+  }
+
+  /// Answers a line by a line.
+  func answer(_ line: RequestQueue.Request) -> RequestAnswer {
+    let begin = ContinuousClock.now
+    let label = "request \(line.number + 1)"
+    var id = "null"
+    do {
+      let document = try self.document(line, label: label)
+      id = ParsedRequest.id(of: document)
+      let request = try ParsedRequest(document, label: label)
+      var (result, data) = try draw(request)
+      result.milliseconds = (ContinuousClock.now - begin).milliseconds
+      return RequestAnswer(id, number: line.number, result, data: data)
+    } catch {
+      return RequestAnswer(
+        id, number: line.number, error,
+        milliseconds: (ContinuousClock.now - begin).milliseconds)
+    }
+  }
+
+  private func document(_ line: RequestQueue.Request, label: String) throws -> JSONDocument {
+    switch line.line {
+    case .whole(let bytes):
+      do {
+        return try JSONDocument(bytes, file: label)
+      } catch let error as SceneError {
+        throw RequestFailure(description: error.description)
+      }
+    case .tooLong(let limit):
+      throw RequestFailure(description: "\(label): the line has more than \(limit) bytes")
+    }
+  }
+
+  /// - Returns: what became of a request, and its file where the answer has it.
+  private func draw(_ request: ParsedRequest) throws -> (result: BatchResult, data: Data?) {
+    var limits = settings.limits.picture
+    if let limit = request.timeLimit { limits.duration = limit }
+    let budget = PictureBudget(limits)
+    let found = try scenes.scene(request.scene, label: request.label)
+    let row = row(of: request, found.template)
+    var scene = try found.template.scene(
+      for: row, canvas: request.canvas, changes: settings.changes, budget: budget)
+    if let lock = settings.fontLock { scene.fontLock = lock }
+    let isNameless = request.out == RequestProtocol.inlineName
+    let isInline = isNameless || (request.isInline ?? settings.isInline)
+    let name = isNameless ? nil : try self.name(request, row, scene.canvas, isInline: isInline)
+    if let name { try settings.checkName(name) }
+    let images = settings.imageFolder ?? found.folder
+    let input = ContentDigest.sha256(
+      of: Array(
+        "\(request.scene ?? "")\u{0}\(found.digest)\u{0}\(request.canvas ?? "")\u{0}"
+          .utf8) + Array((row?.canonicalText ?? "").utf8))
+    if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
+      return (result, nil)
+    }
+    // The folder of a scene that the request names is named by it, too.
+    let isNamed = request.scene != nil && settings.imageFolder == nil
+    let (drawing, used) = try renderer.recordingImages {
+      try scene.draw(
+        with: renderer, imageFolder: images,
+        imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    }
+    drawing.hashesPixels = true
+    let data = try settings.encode(drawing, name ?? "")
+    var result = try self.result(of: drawing, data)
+    guard let name else { return (result, data) }
+    result.path = output.fullPath(name)
+    guard !isInline else { return (result, data) }
+    result.status = try write(data, name)
+    memory.keep(
+      RequestMemory.Entry(
+        input: input, images: used, file: folder?.state(of: name) ?? "",
+        result: result), for: name)
+    return (result, nil)
+  }
+
+  /// - Throws: `StrictWarnings` for warnings where none is allowed.
+  private func result(of drawing: Drawing, _ data: Data) throws -> BatchResult {
+    var result = BatchResult(
+      row: 0, canvas: nil, path: nil, status: .drawn, width: drawing.width,
+      height: drawing.height, bytes: data.count)
+    result.pixels = try drawing.pixelHash.hexadecimal
+    let problems = drawing.problems
+    let warnings = problems.filter { $0.severity == .warning }
+    if settings.isStrict, !warnings.isEmpty { throw StrictWarnings(problems: warnings) }
+    result.warnings = warnings.map(\.line)
+    result.notes = problems.filter { $0.severity == .note }.map(\.line)
+    return result
+  }
+
+  /// The result of a file that this process wrote and would write again.
+  private func unchanged(
+    _ name: String, _ input: String, _ canvas: Scene.Canvas, _ images: URL
+  ) throws -> BatchResult? {
+    guard let folder, let known = memory.file(name), known.input == input, !known.file.isEmpty,
+      folder.state(of: name) == known.file,
+      known.images.allSatisfy({ image, digest in
+        renderer.imageDigest(named: image.string, in: images, scale: canvas.scale) == digest
+      })
+    else { return nil }
+    var result = known.result
+    result.status = .unchanged
+    return result
+  }
+
+  /// Writes a file, unless it is there with the same bytes.
+  private func write(_ data: Data, _ name: String) throws -> BatchResult.Status {
+    guard let folder else {
+      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
+    }
+    if folder.state(of: name) != nil,
+      let content = try? FolderBoundary.read(name, below: folder.path, limit: data.count),
+      content.data == data
+    {
+      if settings.isDurable { try folder.synchronize(name) }
+      return .unchanged
+    }
+    try folder.write(data, to: name, worker: thread)
+    return .drawn
+  }
+
+  private func row(of request: ParsedRequest, _ template: SceneTemplate) -> DataRow? {
+    guard let row = request.row else {
+      return settings.settings.isEmpty ? nil : template.sample(with: settings.settings)
+    }
+    return row.setting(settings.settings)
+  }
+
+  /// The file's name below the output folder; nil where the answer has the file and nobody names it.
+  private func name(
+    _ request: ParsedRequest, _ row: DataRow?, _ canvas: Scene.Canvas, isInline: Bool
+  ) throws -> String? {
+    if let target = request.out {
+      let out = DataRow(
+        JSONDocument(root: .object([("out", .string(target))]), file: request.label),
+        label: request.label)
+      return try named.path(row: out, number: 1, canvas: canvas)
+    }
+    guard settings.output.contains("{{") else {
+      if isInline { return nil }
+      throw RequestFailure(
+        description:
+          "\(request.label): no out, expected a path below \(output.folder) or \"inline\"")
+    }
+    return try output.path(row: row ?? .empty(with: []), number: 1, canvas: canvas)
+  }
+}

@@ -1,0 +1,120 @@
+import Galley
+import GalleyScenes
+import Synchronization
+
+/// What a batch draws, and how.
+public struct BatchSettings: Sendable {
+  /// The scene's bytes and name.
+  public var scene: Data
+  public var sceneFile: String
+  public var rows: DataTable
+  /// A path with placeholders: `cards/{{slug}}.png`.
+  public var output: String
+  /// The canvases that are drawn of each row; empty for all that the scene names.
+  public var canvases: [String] = []
+  public var changes = CanvasChanges()
+  /// How many images are drawn at once.
+  public var jobs = 1
+  /// The part that is drawn, from 1, and how many there are.
+  public var shard: (index: Int, count: Int)?
+  /// Whether images are drawn that are there and have not changed.
+  public var redrawsAll = false
+  /// What becomes of names that several images have.
+  public var collision = NameCollision.fails
+  /// Whether the first row that fails ends the batch.
+  public var stopsAtFailure = false
+  /// Whether an image is on the disk, and not in the machine's memory alone, before it counts as done.
+  public var isDurable = false
+  /// Whether a warning is a failure.
+  public var isStrict = false
+  public var fonts = FontCollection.bundled
+  public var fontLock: FontLock?
+  /// Where images are found by name; nil finds none.
+  public var imageFolder: URL?
+  public var limits = RenderLimits()
+  /// Makes a file of a drawing; the finished name of the file may tell its format.
+  public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
+    try drawing.pngData()
+  }
+  /// Refuses the finished name of a file, before anything is drawn: one whose extension is of no known format.
+  public var checkName: @Sendable (String) throws -> Void = { _ in }
+  /// What tells one way of making files from another.
+  public var encoding = "png"
+  /// Where the results of all rows go, one to a line; nil for nowhere.
+  public var manifest: String?
+  /// Where the report of the batch goes, a page of HTML; nil for nowhere.
+  public var report: String?
+
+  public init(scene: Data, sceneFile: String, rows: DataTable, output: String) {
+    (self.scene, self.sceneFile, self.rows, self.output) = (scene, sceneFile, rows, output)
+  }
+}
+
+/// What becomes of images that would have one name.
+public enum NameCollision: Hashable, Sendable {
+  /// The batch is refused.
+  case fails
+  /// Each of them gets the number of its row before its extension, `card-7.png`, or the next number that is free.
+  case numbers
+}
+
+/// Ends a batch from another task: images that are being drawn are finished.
+public final class BatchCancellation: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  public init() {}
+
+  public func cancel() { flag.store(true, ordering: .relaxed) }
+  public var isCancelled: Bool { flag.load(ordering: .relaxed) }
+}
+
+/// What a batch tells while it runs.
+public enum BatchEvent: Sendable {
+  /// All rows were read; so many images will be drawn, and so many cannot be.
+  case validated(pictures: Int, invalid: Int)
+  /// An image is done.
+  case finished(BatchResult, BatchProgress)
+  /// All images are drawn, and the report's page has so many thumbnails.
+  case reporting(done: Int, total: Int)
+}
+
+/// How far a batch is.
+public struct BatchProgress: Hashable, Sendable {
+  public var total = 0
+  /// Those that an interrupted run drew among them.
+  public var drawn = 0
+  /// How many of `drawn` an interrupted run left, so that this one keeps them.
+  public var kept = 0
+  public var unchanged = 0
+  public var failed = 0
+  /// Images with warnings.
+  public var warned = 0
+  public var elapsed = Duration.zero
+
+  public var done: Int { drawn + unchanged + failed }
+}
+
+/// How a batch ended.
+public struct BatchSummary: Sendable {
+  public var progress = BatchProgress()
+  /// The first ones that failed, in the order of the rows.
+  public var failures: [BatchResult] = []
+  /// Why rows failed, all of them.
+  public var causes = FailureCauses()
+  /// Whether it ended before its last row.
+  public var isCancelled = false
+  public static let failureLimit = 20
+}
+
+/// Why a batch as a whole cannot go on.
+public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whether a file could not be read or written; else the scene or the data is wrong.
+  public var isFile: Bool
+  public var description: String
+  /// The file that the description begins with.
+  var file: String?
+
+  public init(isFile: Bool, description: String, file: String? = nil) {
+    (self.isFile, self.description, self.file) = (isFile, description, file)
+  }
+}

@@ -1,0 +1,103 @@
+import Galley
+import GalleyBatch
+import GalleyBudget
+import GalleyScenes
+
+/// `galley check`: whether a scene and its data can be drawn, without drawing them.
+enum CheckCommand {
+  static var command: Command {
+    Command(
+      name: "check", summary: "Check a scene and all rows of its data without drawing.",
+      operands: "SCENE.json [--data ROWS] [options]",
+      arguments: [SceneInput.argument],
+      details: """
+        Reads the scene as galley render and galley batch do, and reports all errors, or the number of images. An error \
+        in many rows is one line with the number of rows; with --json, each is an event "problem" with its place, \
+        its message, the first row and the number of rows. With --plain, prints the scene as JSON without comments \
+        and trailing commas.
+        """,
+      options: SceneInput.dataOptions + [
+        Command.Option(
+          names: ["--plain"], value: nil, summary: "Print the scene as plain JSON."),
+        Command.Option(
+          names: ["--jobs"], value: "N", summary: "Rows to check in parallel.",
+          defaultValue: "the number of cores"),
+      ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
+      exitCodes: [.usage, .scene, .rows, .file],
+      examples: [
+        "galley check card.json", "galley check card.json --data cities.csv",
+        "galley check card.jsonc --plain > card.json",
+      ],
+      seeAlso: ["galley help batch", "galley help inspect", "Guides/Scenes.md"],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    let path = try arguments.scene(of: "check")
+    let arguments = try arguments.inProject(of: [path])
+    let name = SceneInput.name(of: path)
+    let console = Console(arguments)
+    if arguments.has("--plain"), arguments.has("--data") {
+      throw CommandError.usage("--plain only prints the scene; remove --data")
+    }
+    let limits = try LimitOptions.limits(arguments)
+    guard let rows = try SceneInput.table(arguments) else {
+      let input = try SceneInput(path, arguments)
+      if arguments.has("--plain") {
+        return try StandardStream.output.write(input.template.plainJSON + "\n")
+      }
+      try check(input, limits)
+      var event = Console.Event("checked")
+      event.path = name
+      return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
+    }
+    var settings = BatchSettings(
+      scene: try InputFile.read(path), sceneFile: name, rows: rows,
+      output: "unnamed.png")
+    settings.canvases = SceneInput.canvasNames(arguments)
+    settings.limits = limits
+    settings.jobs = try JobOptions.jobs(arguments)
+    do {
+      let plan = try Batch(settings).validate(names: false)
+      var causes = FailureCauses(dataFile: rows.file)
+      for result in plan.invalid {
+        for problem in result.problems { causes.note(problem, row: result.row) }
+      }
+      try FailureLines(causes: causes, total: rows.count, file: rows.file).say(console)
+      var event = Console.Event("checked")
+      event.path = name
+      event.message =
+        "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused"
+      try console.say(
+        "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
+          + "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused",
+        event)
+      if !plan.invalid.isEmpty {
+        let failed = Set(plan.invalid.map(\.row)).count
+        throw CommandError(
+          code: .rows, message: "\(count(failed, "row", "rows")) cannot be drawn")
+      }
+    } catch let error as SceneError {
+      throw CommandError(error)
+    } catch let failure as BatchFailure {
+      throw CommandError(code: .scene, message: failure.description)
+    }
+  }
+
+  /// Reads a scene on all its canvases; what is wrong on several of them is one problem.
+  private static func check(_ input: SceneInput, _ limits: RenderLimits) throws {
+    var (errors, known): ([SceneError], Set<SceneError>) = ([], [])
+    for canvas in input.canvases {
+      do {
+        _ = try input.filled(canvas, budget: PictureBudget(limits.picture))
+      } catch let error as SceneError {
+        errors += error.all.filter { known.insert($0).inserted }
+      }
+    }
+    if !errors.isEmpty { throw CommandError(errors) }
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+}

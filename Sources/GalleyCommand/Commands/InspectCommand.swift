@@ -1,0 +1,118 @@
+import Galley
+import GalleyScenes
+import GalleyStrings
+
+/// `galley inspect`: a scene's layout as text, as JSON, drawn over the image, or one view of it
+/// explained.
+enum InspectCommand {
+  static var command: Command {
+    Command(
+      name: "inspect", summary: "Show how a scene is laid out, and why.",
+      operands: "SCENE.json [--json | --why ID] [--png FILE] [options]",
+      arguments: [SceneInput.argument],
+      details: """
+        Prints one line for each view: its name and ID, the size it was proposed, the size it chose, its frame in \
+        points, its priority, its text baselines, and the gap to the next view of its stack. --why explains one \
+        view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
+        rule that decided.
+        """,
+      options: [
+        Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
+        Command.Option(
+          names: ["--why"], value: "ID", summary: "Explain one view, by ID, such as 0.1.2, or name."
+        ),
+        Command.Option(
+          names: ["--png"], value: "FILE",
+          summary: "Draw the image with the frames on top, to FILE."),
+      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
+        + LimitOptions.all + ProjectOptions.all,
+      examples: [
+        "galley inspect card.json", "galley inspect card.json --why 0.0.1",
+        "galley inspect card.json --png frames.png",
+      ],
+      seeAlso: ["galley help check", "Guides/Inspecting.md"],
+      run: run)
+  }
+
+  private static func run(_ arguments: ParsedArguments) throws {
+    let input = try arguments.scene(of: "inspect")
+    let arguments = try arguments.inProject(of: [input])
+    let scenes = try SceneInput(input, arguments)
+    let renderer = Renderer(
+      limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))
+    let budget = renderer.makeBudget()
+    let (name, scene) = (scenes.name, try scenes.scene(budget: budget))
+    let why = arguments.string("--why")
+    let drawing = try SceneDrawing.draw(
+      scene, name: name, images: SceneDrawing.imageFolder(arguments, input: input),
+      with: renderer, explaining: why.map { [$0] } ?? [], budget: budget)
+    try SceneDrawing.report(drawing.problems, file: name, isStrict: false)
+    guard let tree = drawing.layoutTree else { return }
+    if let path = arguments.string("--png") {
+      try SceneDrawing.write(
+        LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
+    }
+    if let why {
+      guard let explanation = drawing.explanations[why] else {
+        let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
+        throw CommandError.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
+      }
+      try StandardStream.output.show("\(explanation)")
+    } else if arguments.has("--json") {
+      try Console(arguments).emit(text: tree.json)
+    } else if arguments.string("--png") == nil {
+      try StandardStream.output.show("\(tree)")
+    }
+  }
+
+  /// The name in the tree that is nearest to `name`.
+  private static func nearest(_ name: String, in tree: LayoutTree) -> String? {
+    var names: Set<String> = []
+    func collect(_ tree: LayoutTree) {
+      names.insert(tree.name)
+      tree.children.forEach(collect)
+    }
+    collect(tree)
+    return NearestName.of(name, among: names)
+  }
+}
+
+/// An image with the frames of its views over it.
+private struct LayoutOverlay {
+  private let bitmap: Bitmap
+  private let frames: [(name: String, frame: CGRect, depth: Int)]
+  private let scale: CGFloat
+
+  init(_ drawing: Drawing, _ tree: LayoutTree, scale: CGFloat) throws {
+    bitmap = try drawing.bitmap()
+    self.scale = scale
+    var frames: [(name: String, frame: CGRect, depth: Int)] = []
+    func collect(_ tree: LayoutTree, depth: Int) {
+      frames.append((tree.name, tree.frame, depth))
+      for child in tree.children { collect(child, depth: depth + 1) }
+    }
+    collect(tree, depth: 0)
+    self.frames = frames
+  }
+
+  func pngData() throws -> Data {
+    let colors: [Color] = [.red, .orange, .green, .teal, .blue, .purple, .pink]
+    let image = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
+      ForEach(frames.indices, id: \.self) { index in
+        let item = frames[index]
+        Rectangle().strokeBorder(
+          colors[item.depth % colors.count].opacity(0.8), lineWidth: 1 / scale
+        )
+        .frame(width: item.frame.width, height: item.frame.height)
+        .position(x: item.frame.midX, y: item.frame.midY)
+      }
+    }
+    let renderer = ImageRenderer(content: image)
+    renderer.scale = scale
+    do {
+      return try renderer.pngData()
+    } catch {
+      throw CommandError(code: .scene, message: "the frames cannot be drawn: \(error)")
+    }
+  }
+}

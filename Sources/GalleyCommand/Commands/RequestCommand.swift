@@ -1,0 +1,95 @@
+import Galley
+import GalleyBatch
+import GalleyImages
+import GalleyScenes
+import GalleyStrings
+
+/// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
+enum RequestCommand {
+  /// A longer line is no request.
+  private static let lineLimit = 64 << 20
+
+  static func run(_ scene: String, _ arguments: ParsedArguments) throws {
+    for option in [
+      "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+      "--report",
+    ] + TableOptions.names
+    where arguments.has(option) {
+      throw CommandError.usage("\(option) cannot be combined with --protocol jsonl")
+    }
+    var settings = RequestSettings()
+    settings.scene = scene == "-" ? nil : scene
+    settings.sceneFolder = arguments.string("--scenes") ?? "."
+    settings.output = arguments.string("--out") ?? "."
+    settings.changes = try SceneInput.changes(arguments)
+    settings.settings = try SceneInput.settings(arguments)
+    settings.jobs = try JobOptions.jobs(arguments)
+    settings.limits = try LimitOptions.limits(arguments)
+    settings.isInline = arguments.has("--inline")
+    settings.isStrict = arguments.isStrict
+    settings.isDurable = arguments.has("--durable")
+    settings.fonts = try SceneDrawing.fonts(arguments)
+    settings.fontLock = try SceneDrawing.fontLock(arguments)
+    if arguments.has("--images") || arguments.project?.values.images != nil {
+      settings.imageFolder = try SceneDrawing.imageFolder(arguments, input: scene)
+    }
+    switch arguments.string("--order") ?? "input" {
+    case "input": settings.keepsOrder = true
+    case "completed": settings.keepsOrder = false
+    case let name:
+      throw CommandError.usage("found --order \"\(name)\"; expected input or completed")
+    }
+    // A scene that is wrong for all requests is known before the first one.
+    if let scene = settings.scene {
+      do {
+        _ = try SceneTemplate(data: InputFile.read(scene), file: scene)
+      } catch let error as SceneError {
+        throw CommandError(error)
+      }
+    }
+    let format = try ImageFileFormat.choose(arguments, output: settings.output)
+    let asked = try ImageFileFormat.asked(arguments)
+    let options = try EncodingOptions(arguments)
+    settings.encode = { drawing, name in
+      let own = try asked ?? (name.isEmpty ? format : ImageFileFormat.finished(name))
+      return try own.encode(drawing, options).data
+    }
+    settings.checkName = { name in
+      guard asked == nil else { return }
+      do { _ = try ImageFileFormat.finished(name) } catch {
+        throw BatchFailure(isFile: false, description: "\(error)")
+      }
+    }
+    try answer(settings)
+  }
+
+  private static func answer(_ settings: RequestSettings) throws {
+    let signals = InterruptSignals {}
+    var lines = LineReader(
+      descriptor: STDIN_FILENO, limit: lineLimit, isInterrupted: signals.question)
+    do {
+      let (failed, isComplete) = try RequestStream(settings).run(
+        reading: { try lines.next() },
+        writing: {
+          (try? StandardStream.output.write(ControlCharacters.withoutCommands(json: $0) + "\n"))
+            != nil
+        })
+      if signals.wereCaught {
+        throw CommandError(
+          code: .interrupted, message: "interrupted; requests that were read are answered")
+      }
+      guard isComplete else {
+        throw CommandError(
+          code: .file, message: "standard output: cannot be written: it is closed")
+      }
+      if failed > 0 {
+        throw CommandError(
+          code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
+      }
+    } catch let error as SceneError {
+      throw CommandError(error)
+    } catch let failure as BatchFailure {
+      throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Galley
+import GalleyGoldens
+import GalleyImages
+import GalleyPreviews
+import GalleyScenes
+import GalleyStrings
+
+/// The previews of Swift files as cases of goldens: each preview in each configuration of its suite.
+final class GoldenPreviews {
+  /// One image that is compared.
+  private struct Case {
+    /// `Card/Large-dark`.
+    var key: String
+    /// The same without the configuration: `Card/Large`.
+    var preview: String
+    var request: PreviewSession.Request
+  }
+
+  private let session: PreviewSession
+  private let signals = InterruptSignals {}
+  private let root: String
+  private let drawn: TemporaryFolder
+  private let pass: PreviewSession.Pass
+  private var cases: [Case] = []
+  /// What is worth a note.
+  private(set) var notes: [String] = []
+
+  /// Compiles the sources.
+  /// - Parameters:
+  ///   - operands: Swift files, a folder or a package.
+  ///   - root: the folder from which files are named.
+  ///   - scale: pixels to a point, over the suite's.
+  ///   - project: what counts where the suite says nothing.
+  /// - Throws: `CommandError`.
+  init(
+    _ operands: [String], in root: String, goldens: GoldenFolder, scale: String?,
+    project: Project?, _ tools: PreviewTools
+  ) throws {
+    self.root = URL(fileURLWithPath: root).standardizedFileURL.path
+    var suite = try Self.suite(in: goldens, project)
+    if let scale {
+      do {
+        try suite.configuration.set("scale", to: scale)
+      } catch {
+        throw CommandError.usage("--\(error)")
+      }
+    }
+    let cells: [PreviewMatrix.Cell]
+    do {
+      let axes = suite.axes.map { PreviewMatrix.Axis(name: $0.name, values: $0.values) }
+      cells = try PreviewMatrix(axes: axes).cells(on: suite.configuration)
+    } catch let error as CommandError {
+      let reason = error.message.replacingOccurrences(of: "--matrix", with: "the matrix")
+      throw CommandError(
+        code: .scene, message: "\(goldens.name)/\(PreviewSuite.fileName): \(reason)")
+    }
+    drawn = try TemporaryFolder()
+    var tools = tools
+    tools.process.configuration = suite.configuration
+    session = try PreviewSession(operands, tools, isInterrupted: signals.question)
+    pass = try session.build()
+    let names = PreviewNames(session.previews, folder: nil)
+    notes = pass.notes
+    addCases(names.previews, cells, suite)
+  }
+
+  /// - Throws: `CommandError` for a file that is wrong.
+  private static func suite(in goldens: GoldenFolder, _ project: Project?) throws -> PreviewSuite {
+    var suite = PreviewSuite()
+    if let path = suiteFile(goldens, project) {
+      let isOwn = path == "\(goldens.path)/\(PreviewSuite.fileName)"
+      let name = isOwn ? "\(goldens.name)/\(PreviewSuite.fileName)" : Project.shown(path)
+      do {
+        suite = try PreviewSuite(data: InputFile.read(path), file: name)
+      } catch let error as SceneError {
+        throw CommandError(error)
+      }
+    }
+    guard let project else { return suite }
+    let usual = try project.previews(
+      except: suite.statesAxes ? Set(PreviewConfiguration.names) : [])
+    suite.configuration = usual.configuration.overridden(by: suite.configuration)
+    suite.axes += usual.axes.map { PreviewSuite.Axis(name: $0.name, values: $0.values) }
+    if suite.configuration.scale == nil, !suite.axes.contains(where: { $0.name == "scale" }) {
+      suite.configuration.scale = project.values.scale
+    }
+    return suite
+  }
+
+  /// The suite beside the goldens, or above them in the goldens of the project.
+  private static func suiteFile(_ goldens: GoldenFolder, _ project: Project?) -> String? {
+    var folder = goldens.path
+    let root = project?.values.goldens?.path
+    while true {
+      let path = "\(folder)/\(PreviewSuite.fileName)"
+      if access(path, F_OK) == 0 { return path }
+      guard let root, folder.hasPrefix(root + "/") else { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+
+  private func addCases(
+    _ previews: [PreviewNames.Named], _ cells: [PreviewMatrix.Cell], _ suite: PreviewSuite
+  ) {
+    var unused = Set(suite.excluded)
+    for preview in previews {
+      let key = "\(key(of: preview.description.path))/\(preview.part)"
+      let patterns = suite.excluded.filter { fnmatch($0, key, 0) == 0 }
+      unused.subtract(patterns)
+      if !patterns.isEmpty { continue }
+      for cell in cells {
+        let request = PreviewSession.Request(
+          preview: preview, configuration: cell.configuration, output: drawn.file("png"),
+          layout: drawn.file("json"), keepsSize: true)
+        cases.append(
+          Case(key: key + cell.configuration.suffix, preview: key, request: request))
+      }
+    }
+    // Nobody knows the names of what did not compile.
+    if pass.errors == 0, pass.failures.isEmpty {
+      notes += unused.sorted().map { "\"\($0)\" excludes no preview" }
+    }
+  }
+
+  /// The suite of a source: its path from the root without its extension.
+  private func key(of path: String) -> String {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    var way = full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : full
+    if !full.hasPrefix(root + "/") { way = (full as NSString).lastPathComponent }
+    if way.hasPrefix("Sources/") { way.removeFirst("Sources/".count) }
+    return (way as NSString).deletingPathExtension.split(separator: "/")
+      .map { PreviewNames.fileName(String($0)) }.joined(separator: "/")
+  }
+
+  var keys: Set<String> { Set(cases.map(\.key)) }
+
+  /// The cases of each preview, which its name alone means as well.
+  var groups: [String: [String]] {
+    Dictionary(grouping: cases, by: \.preview).mapValues { $0.map(\.key) }
+  }
+
+  /// Leaves the cases out that are not chosen.
+  func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
+
+  /// Whether all that could be drawn is known: what does not compile has previews that nobody knows.
+  var isWhole: Bool { pass.errors == 0 && pass.failures.isEmpty }
+
+  struct Settings {
+    var isStrict: Bool
+    var tolerance: GoldenTolerance?
+  }
+
+  /// Draws and compares all cases.
+  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
+  func check(
+    in goldens: GoldenSession, _ settings: Settings, _ console: Console,
+    note: (GoldenResult) -> Void
+  ) throws {
+    defer { session.finish() }
+    for diagnostic in pass.diagnostics where diagnostic.severity != .error {
+      try console.report(diagnostic)
+    }
+    for result in failures(in: goldens) { note(result) }
+    var number = 0
+    try session.draw(cases.map(\.request)) { _, outcome in
+      if signals.wereCaught {
+        throw CommandError(code: .interrupted, message: "interrupted")
+      }
+      // A full disk is no difference.
+      if case .failed(let failure) = outcome, failure.kind == .file {
+        throw CommandError(failure)
+      }
+      let item = cases[number]
+      number += 1
+      note(Self.check(item, outcome, goldens, settings))
+      unlink(item.request.output)
+      if let layout = item.request.layout { unlink(layout) }
+    }
+  }
+
+  /// What cannot be drawn: a failure for each source with errors, and for each library that cannot be opened.
+  private func failures(in goldens: GoldenSession) -> [GoldenResult] {
+    let errors = pass.diagnostics.filter { $0.severity == .error }
+    var paths: [String] = []
+    for path in errors.compactMap(\.path) where !paths.contains(path) { paths.append(path) }
+    var results = paths.map { path in
+      let own = errors.filter { $0.path == path }
+      return goldens.fail(
+        key(of: path), own.map(\.text).joined(separator: "\n  "),
+        source: own.first?.line.map { "\(path):\($0)" } ?? path)
+    }
+    let others = errors.filter { $0.path == nil }.map(\.text) + pass.failures.map(\.message)
+    if !others.isEmpty {
+      results.append(goldens.fail("previews", others.joined(separator: "\n  ")))
+    }
+    return results
+  }
+
+  private static func check(
+    _ item: Case, _ outcome: PreviewOutcome, _ goldens: GoldenSession, _ settings: Settings
+  ) -> GoldenResult {
+    let place = item.request.preview.place
+    switch outcome {
+    case .failed(let failure):
+      return goldens.fail(item.key, ControlCharacters.escaped(failure.message), source: place)
+    case .drawn(let drawn):
+      if settings.isStrict, let warning = drawn.warnings.first {
+        return goldens.fail(item.key, ControlCharacters.escaped(warning), source: place)
+      }
+      do {
+        var golden = GoldenCase(try GoldenID(key: item.key))
+        golden.tolerance = settings.tolerance ?? .exact
+        golden.source = place
+        return goldens.withRenderer { renderer in
+          goldens.check(golden, with: renderer) { () throws -> StoredPicture in
+            var image = try StoredPicture(
+              png: InputFile.read(item.request.output), pixelHash: drawn.pixelHash,
+              layout: item.request.layout.flatMap { FileManager.default.contents(atPath: $0) })
+            image.warnings = drawn.warnings
+            return image
+          }
+        }
+      } catch {
+        return goldens.fail(item.key, "\(error)", source: place)
+      }
+    }
+  }
+}
+
+extension GoldenPreviews {
+  /// Files of more bytes are looked at by the compiler alone.
+  private static let byteLimit = 8 << 20
+
+  /// Whether a folder has a Swift file that looks as if there were previews in it.
+  /// - Complexity: O(n) in the bytes of the files up to the first one.
+  static func areIn(_ folder: String, except goldens: GoldenFolder) -> Bool {
+    let url = URL(fileURLWithPath: folder)
+    guard let walker = try? GoldenFolder(url, name: folder).walker() else { return false }
+    let isPackage = access("\(folder)/Package.swift", F_OK) == 0
+    while let file = walker.nextObject() as? String {
+      let name = (file as NSString).lastPathComponent
+      if name.hasPrefix(".") || isPackage && file == "Tests"
+        || url.appendingPathComponent(file).standardizedFileURL.path == goldens.path
+      {
+        walker.skipDescendants()
+      } else if name.hasSuffix(".swift"), hasPreviews("\(folder)/\(file)") {
+        return true
+      }
+    }
+    return false
+  }
+
+  static func hasPreviews(_ path: String) -> Bool {
+    guard let state = FileState(path), state.isRegular, state.size <= byteLimit,
+      let data = FileManager.default.contents(atPath: path)
+    else { return false }
+    return ["#Preview", "PreviewProvider"].contains { data.range(of: Data($0.utf8)) != nil }
+  }
+}

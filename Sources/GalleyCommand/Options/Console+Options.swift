@@ -1,0 +1,6 @@
+extension Console {
+  /// As `--quiet` and `--json` ask.
+  init(_ arguments: ParsedArguments) {
+    self.init(isQuiet: arguments.has("--quiet"), isJSON: arguments.has("--json"))
+  }
+}

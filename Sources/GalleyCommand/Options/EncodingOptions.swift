@@ -1,0 +1,75 @@
+import Galley
+import GalleyImages
+
+/// How a file is written.
+struct EncodingOptions: Hashable, Sendable {
+  /// 1 to 100; nil is 85, and a WebP file that loses nothing.
+  var quality: Int?
+  var compression = PNGEncoder.Compression.fast
+  /// The most bytes of the file, or nil.
+  var limit: Int?
+  var allowsLoss = false
+
+  /// For digests: a text that neither a compiler nor a new name changes.
+  var digestForm: String {
+    func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
+    return "quality=\(text(quality)) compression=\(compression.rawValue) limit=\(text(limit)) "
+      + "loss=\(allowsLoss)"
+  }
+
+  /// - Throws: `CommandError` for options that make no sense.
+  init(_ arguments: ParsedArguments) throws {
+    if let text = arguments.string("--quality") {
+      guard let number = Int(text), (1...100).contains(number) else {
+        throw CommandError.usage(
+          "found --quality \"\(text)\"; expected a whole number from 1 to 100")
+      }
+      quality = number
+    }
+    compression = try Self.compression(arguments)
+    allowsLoss = arguments.has("--allow-loss")
+    if let text = arguments.string("--max-bytes") {
+      guard let number = Int(text), number > 0 else {
+        throw CommandError.usage(
+          "found --max-bytes \"\(text)\"; expected a whole number above 0")
+      }
+      limit = number
+    } else if allowsLoss {
+      throw CommandError.usage("--allow-loss needs --max-bytes")
+    }
+  }
+
+  /// - Throws: `CommandError` for what does not exist.
+  private static func compression(_ arguments: ParsedArguments) throws -> PNGEncoder.Compression {
+    guard let name = arguments.string("--compression") else { return .fast }
+    guard let compression = PNGEncoder.Compression(rawValue: name) else {
+      throw CommandError.usage(
+        "found --compression \"\(name)\"; expected fast, small or smallest")
+    }
+    return compression
+  }
+
+  static var options: [Command.Option] {
+    [
+      Command.Option(
+        names: ["--format"], value: "NAME", summary: "The image format.",
+        defaultValue: "by the file's extension",
+        values: .choice(ImageFileFormat.allCases.map(\.rawValue))),
+      Command.Option(
+        names: ["--compression"], value: "NAME",
+        summary: "How hard to compress a PNG: smaller files take longer.", defaultValue: "fast",
+        values: .choice(["fast", "small", "smallest"])),
+      Command.Option(
+        names: ["--quality"], value: "N",
+        summary: "Quality of JPEG and WebP, from 1 to 100.",
+        defaultValue: "85 for JPEG, lossless for WebP"),
+      Command.Option(
+        names: ["--max-bytes"], value: "N",
+        summary: "Maximum file size in bytes; the image is compressed harder until it fits."),
+      Command.Option(
+        names: ["--allow-loss"], value: nil,
+        summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
+          + "JPEG and WebP."),
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+import Galley
+import GalleyImages
+
+extension ParsedArguments {
+  /// The path of `-o` as it was given, or one beside the scene.
+  func imagePath(for input: String) throws -> String {
+    let named = string("-o")
+    if named == "" { throw CommandError.usage("-o needs a file") }
+    let format = try ImageFileFormat.asked(self) ?? .png
+    if operands.count > 1, let named {
+      let file = (Self.imageName(besides: input, format) as NSString).lastPathComponent
+      return (named.hasSuffix("/") ? named : named + "/") + file
+    }
+    let output = named ?? (input == "-" ? "-" : Self.imageName(besides: input, format))
+    if output == "-", StandardStream.output.isTerminal {
+      throw CommandError.usage("the image would be written to the terminal; give a file with -o")
+    }
+    return output
+  }
+
+  private static func imageName(besides scene: String, _ format: ImageFileFormat) -> String {
+    let fileExtensions = [".json", ".jsonc", ".json5", ".swift"]
+    let fileExtension = fileExtensions.first { scene.hasSuffix($0) } ?? ""
+    return "\(scene.dropLast(fileExtension.count)).\(format.fileExtension)"
+  }
+}

@@ -1,0 +1,252 @@
+import Galley
+import GalleyPreviews
+import GalleyScenes
+
+/// The options of `galley preview`, and what they say.
+struct PreviewOptions {
+  var operands: [String]
+  /// The folder of images; nil is beside each source.
+  var output: String?
+  /// What everything is drawn on, besides what the matrix changes.
+  var configuration: PreviewConfiguration
+  var matrix: PreviewMatrix
+  /// Whether combinations are files of their own.
+  var isSeparate: Bool
+  /// Which previews; all where none is named.
+  var names: [String]
+  var isStrict: Bool
+  /// Which moments are drawn; nil is where all that moves has come to its end.
+  var motion: PreviewMotion?
+  /// The folder of one image for each moment.
+  var frames: String?
+  var tools: PreviewTools
+
+  /// - Throws: `CommandError`.
+  init(_ arguments: ParsedArguments) throws {
+    guard !arguments.operands.isEmpty else {
+      throw CommandError.usage("galley preview needs a Swift file, a folder or a package")
+    }
+    operands = arguments.operands
+    output = arguments.string("-o")
+    if let output { try Self.checkFolder(output) }
+    configuration = try Self.configuration(arguments)
+    matrix = try PreviewMatrix(arguments.strings("--matrix"))
+    try Self.addProject(arguments, &configuration, &matrix)
+    for axis in matrix.axes where arguments.has("--\(axis.name)") {
+      throw CommandError.usage(
+        "--\(axis.name) and --matrix \(axis.name) set the same option; remove one of them")
+    }
+    isSeparate = arguments.has("--separate")
+    if isSeparate, matrix.isEmpty {
+      throw CommandError.usage("--separate needs --matrix")
+    }
+    names = arguments.strings("--name")
+    isStrict = arguments.isStrict
+    let options = try MotionOptions(arguments, to: "the folder of images")
+    (frames, motion) = (options.folder, try options.motion(in: .png, nil))
+    tools = try PreviewTools(arguments)
+    tools.process.configuration = configuration
+  }
+
+  /// - Throws: `CommandError` for a value that its option does not take.
+  static func configuration(
+    _ arguments: ParsedArguments, _ names: [String] = PreviewConfiguration.names
+  ) throws -> PreviewConfiguration {
+    var configuration = PreviewConfiguration()
+    for name in names {
+      guard let text = arguments.string("--\(name)") else { continue }
+      do {
+        try configuration.set(name, to: text)
+      } catch {
+        throw CommandError.usage("--\(error)")
+      }
+    }
+    return configuration
+  }
+
+  /// What the project file says, where no option says otherwise.
+  private static func addProject(
+    _ arguments: ParsedArguments, _ configuration: inout PreviewConfiguration,
+    _ matrix: inout PreviewMatrix
+  ) throws {
+    guard let project = arguments.project else { return }
+    var stated = Set(PreviewConfiguration.names.filter { arguments.has("--\($0)") })
+    // Both say how large the image is.
+    if !stated.isDisjoint(with: ["device", "size"]) { stated.formUnion(["device", "size"]) }
+    // A matrix on the command line takes the place of the project's.
+    if !matrix.isEmpty { stated.formUnion(PreviewConfiguration.names) }
+    let usual = try project.previews(except: stated)
+    configuration = usual.configuration.overridden(by: configuration)
+    if matrix.isEmpty { matrix = try PreviewMatrix(axes: usual.axes) }
+    if configuration.scale == nil, !matrix.axes.contains(where: { $0.name == "scale" }) {
+      configuration.scale = project.values.scale
+    }
+  }
+
+  /// Whether images can go into a folder, which is made where there is none.
+  private static func checkFolder(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !path.isEmpty, !exists || isFolder.boolValue else {
+      throw CommandError.usage(
+        path.isEmpty ? "-o needs a folder" : "-o \(path): it is a file, not a folder")
+    }
+  }
+}
+
+/// How previews are compiled, and how the process is run that draws them.
+struct PreviewTools {
+  var build = PreviewBuild.Settings()
+  var process = PreviewProcessSettings()
+  /// Says how far the compiler is; nil says nothing.
+  var progress: CompileProgressLine?
+
+  /// - Throws: `CommandError`.
+  init(_ arguments: ParsedArguments) throws {
+    build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
+    if let text = arguments.string("--timeout") {
+      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        throw CommandError.usage(
+          "found --timeout \"\(text)\"; expected a number of seconds above 0")
+      }
+      process.timeout = seconds
+    } else if let seconds = arguments.project?.values.timeout {
+      // A preview that hangs is ended in any case.
+      process.timeout = seconds == 0 ? 86_400 : min(seconds, 86_400)
+    }
+    if let text = arguments.string("--max-memory") {
+      guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {
+        throw CommandError.usage(
+          "--max-memory is a size of at least 256M, such as 2G, not \"\(text)\": the drawing "
+            + "process itself needs some")
+      }
+      process.memory = bytes
+    } else if let project = arguments.project, let bytes = project.values.memory, bytes > 0 {
+      guard bytes >= Self.leastMemory else {
+        throw CommandError(
+          code: .scene,
+          message:
+            "\(project.name): the limit maxMemory is too low for previews, whose process needs at "
+            + "least 256M; name a higher one, or add --max-memory")
+      }
+      process.memory = bytes
+    }
+    process.usesSystemFonts = arguments.has("--system-fonts")
+    if let folder = arguments.string("--fonts") {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else {
+        throw CommandError(code: .file, message: "--fonts \(folder): the folder does not exist")
+      }
+      process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    } else {
+      process.fontFolder = arguments.project?.values.fonts?.path
+    }
+    guard !arguments.has("--quiet") else { return }
+    if !arguments.has("--json") { progress = CompileProgressLine() }
+    process.output = { data in
+      StandardStream.error.print(String(decoding: data, as: UTF8.self).trimmingLastNewline)
+    }
+  }
+
+  /// Libraries and fonts take as much before anything is drawn.
+  private static let leastMemory = 256 << 20
+}
+
+extension String {
+  /// Without the line's end, which is written again.
+  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension PreviewOptions {
+  /// An option with the words that a configuration knows.
+  private static func drawingOption(
+    _ name: String, value: String, summary: String, besides: [String] = [],
+    defaultValue: String? = nil
+  ) -> Command.Option {
+    let words = PreviewConfiguration.words(of: name).map { $0 + besides } ?? besides
+    return Command.Option(
+      names: ["--\(name)"], value: value, summary: summary, defaultValue: defaultValue,
+      values: words.isEmpty ? .text : .words(words))
+  }
+
+  static let drawingOptions: [Command.Option] = [
+    drawingOption(
+      "device", value: "NAME",
+      summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
+    drawingOption(
+      "orientation", value: "NAME", summary: "portrait or landscape.", besides: ["landscape"]),
+    drawingOption("size", value: "WxH", summary: "Image size in points, such as 320x480."),
+    drawingOption("scheme", value: "NAME", summary: "light or dark."),
+    drawingOption(
+      "type-size", value: "NAME",
+      summary: "Text size: xSmall to xxxLarge, accessibility1 to accessibility5."),
+    drawingOption(
+      "locale", value: "TAG", summary: "Language and region, such as de or ar_EG."),
+    drawingOption(
+      "time-zone", value: "NAME",
+      summary: "Time zone of dates and of TimeZone.current, such as Europe/Berlin or GMT+2.",
+      defaultValue: "GMT"),
+    drawingOption(
+      "date", value: "DATE",
+      summary: "What Date() is at the start, such as 2026-09-24 or 2026-09-24T14:45.",
+      defaultValue: "2024-01-01T09:41Z"),
+    drawingOption("direction", value: "NAME", summary: "ltr or rtl."),
+    drawingOption("contrast", value: "NAME", summary: "standard or increased."),
+    drawingOption(
+      "look", value: "N",
+      summary: "18 or 26: the iOS whose lists, bars and controls are drawn.", defaultValue: "18"),
+    drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
+  ]
+
+  static let toolOptions: [Command.Option] = [
+    Command.Option(
+      names: ["--swift-version"], value: "N", summary: "Swift language mode.", defaultValue: "5",
+      values: .words(["5", "6"])),
+    Command.Option(
+      names: ["--timeout"], value: "SECONDS", summary: "Time limit for each preview.",
+      defaultValue: "20"),
+    Command.Option(
+      names: ["--max-memory", "--memory"], value: "SIZE",
+      summary: "Memory limit of the drawing process, such as 800M or 2G.", defaultValue: "4G"),
+    Command.Option(
+      names: ["--fonts"], value: "DIR", summary: "Add the fonts of a folder."),
+    Command.Option(
+      names: ["--system-fonts"], value: nil,
+      summary: "Also use the fonts of this machine, after all others; other machines may then "
+        + "draw other images."),
+  ]
+
+  static let commandOptions: [Command.Option] = [
+    Command.Option(
+      names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
+      defaultValue: "next to each source"),
+    Command.Option(
+      names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
+      defaultValue: "all"),
+    Command.Option(
+      names: ["--matrix"], value: "NAMES",
+      summary: "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
+      isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
+    Command.Option(
+      names: ["--separate"], value: nil,
+      summary: "Write each combination of --matrix to its own file."),
+    Command.Option(
+      names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
+    Command.Option(
+      names: ["--interval"], value: "MS",
+      summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
+    Command.Option(
+      names: ["--list"], value: nil, summary: "List the previews without drawing them."),
+    Command.Option(
+      names: ["--strict"], value: nil,
+      summary: "Treat warnings as errors: the preview's image is not written."),
+    ProjectOptions.allowWarnings,
+  ]
+
+  /// The names that may be combined, with all words that are known of each.
+  private static let matrixAxes = PreviewMatrix.usual.map { axis in
+    (axis.name, PreviewConfiguration.words(of: axis.name) ?? axis.values)
+  }
+}

@@ -1,0 +1,196 @@
+import Galley
+import GalleyImages
+import GalleyPreviews
+import GalleyStrings
+
+/// `galley render FILE.swift`: one preview of a Swift file as an image.
+struct PreviewRender {
+  private let path: String
+  private let arguments: ParsedArguments
+  private let output: String
+  private let format: ImageFileFormat
+  private let encoding: EncodingOptions
+  private let configuration: PreviewConfiguration
+  private let motion: MotionOptions
+  private let tools: PreviewTools
+  private let console: Console
+
+  /// Options that change something of a scene, and nothing of a preview.
+  private static let ofScenes =
+    [
+      "--canvas", "--data", "--font-lock", "--images", "--row", "--set", "--threads", "--timings",
+    ] + TableOptions.names
+
+  /// - Throws: `CommandError`.
+  init(_ path: String, _ arguments: ParsedArguments) throws {
+    (self.path, self.arguments) = (path, arguments)
+    if let option = arguments.given.first(where: Self.ofScenes.contains) {
+      throw CommandError.usage("\(option) is for scenes, but \(path) is a Swift file")
+    }
+    if arguments.has("--matrix") {
+      throw CommandError.usage(
+        "for contact sheets of Swift files, use galley preview --matrix")
+    }
+    motion = try MotionOptions(arguments)
+    output = try motion.folder ?? arguments.imagePath(for: path)
+    if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
+    format =
+      try motion.folder == nil
+      ? ImageFileFormat.choose(arguments, output: output) : ImageFileFormat.asked(arguments) ?? .png
+    encoding = try EncodingOptions(arguments)
+    if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
+    // What is wrong with them is known before anything is compiled.
+    _ = try motion.motion(in: format, encoding)
+    var configuration = try PreviewOptions.configuration(arguments, ["scale"])
+    let (width, height) = (arguments.string("--width"), arguments.string("--height"))
+    if let width, let height {
+      do {
+        try configuration.set("size", to: "\(width)x\(height)")
+      } catch {
+        throw CommandError.usage("--width and --height: \(error)")
+      }
+    } else if width ?? height != nil {
+      throw CommandError.usage("for a Swift file, give both --width and --height")
+    }
+    if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
+    self.configuration = configuration
+    tools = try PreviewTools(arguments)
+    console = Console(arguments)
+  }
+
+  /// - Throws: `CommandError`.
+  func run() throws {
+    let signals = InterruptSignals {}
+    let session = try PreviewSession([path], tools, isInterrupted: signals.question)
+    defer { session.finish() }
+    let pass = try session.build()
+    for diagnostic in pass.diagnostics { try console.report(diagnostic) }
+    for note in pass.notes { console.notice("note: \(note)") }
+    if let failure = pass.failures.first { throw CommandError(failure) }
+    let named = arguments.string("--preview").map { [$0] } ?? []
+    let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
+    guard let preview = previews.first else {
+      throw CommandError(
+        code: .scene,
+        message: pass.errors > 0
+          ? "\(path): it does not compile" : "\(path): no previews found")
+    }
+    var rate: Int? = motion.rate
+    while let wanted = rate { rate = try draw(preview, session, rate: wanted, signals) }
+    // What was drawn is there; what did not compile may have been a part of it.
+    if pass.errors > 0 {
+      throw CommandError(code: .scene, message: "\(path): it does not compile")
+    }
+  }
+
+  /// - Returns: another rate to draw at, where the file is too long.
+  private func draw(
+    _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
+  ) throws -> Int? {
+    let folder = try TemporaryFolder()
+    let request = PreviewSession.Request(
+      preview: preview, configuration: configuration, output: folder.file("png"),
+      motion: try motion.motion(in: format, encoding, rate: rate))
+    var next: Int?
+    try session.draw([request]) { _, outcome in
+      if signals.wereCaught {
+        throw CommandError(code: .interrupted, message: "interrupted")
+      }
+      switch outcome {
+      case .failed(let failure):
+        throw CommandError(
+          code: CommandError(failure).code,
+          message: ControlCharacters.escaped(
+            "\(preview.place): error: \(preview.title): \(failure.message)"))
+      case .drawn(let image): next = try keep(image, preview, request.output, rate: rate)
+      }
+    }
+    return next
+  }
+
+  /// - Returns: another rate to draw at, where the file is too long.
+  private func keep(
+    _ image: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
+  ) throws -> Int? {
+    let lines = image.warnings.map {
+      ControlCharacters.escaped("\(preview.place): warning: \(preview.title): \($0)")
+    }
+    if arguments.isStrict, !lines.isEmpty {
+      throw CommandError(code: .scene, message: lines.joined(separator: "\ngalley: "))
+    }
+    let isMovie = image.duration != nil && motion.folder == nil
+    if isMovie, let limit = encoding.limit, image.bytes > limit {
+      return try MotionOptions.rate(
+        below: rate, bytes: image.bytes, count: image.moments ?? 1, limit: limit, output)
+    }
+    for line in lines { console.notice(line) }
+    var event = Console.Event("picture")
+    event.path = output
+    (event.width, event.height, event.warnings) = (image.width, image.height, lines)
+    if motion.folder != nil {
+      event.bytes = try writeFrames(image, from: drawn)
+    } else if isMovie {
+      if rate < motion.rate {
+        console.notice(
+          "note: \(output): the rate was reduced from \(motion.rate) to \(rate) images per second")
+      }
+      event.bytes = try write(InputFile.read(drawn))
+    } else {
+      event.bytes = try write(image: InputFile.read(drawn))
+    }
+    guard output != "-" else { return nil }
+    try console.say(
+      "\(output): \(image.movement)\(image.width) x \(image.height) px, "
+        + "\(event.bytes ?? 0) bytes", event)
+    return nil
+  }
+
+  /// Writes the images of an animation as numbered files.
+  /// - Returns: the bytes of all of them.
+  private func writeFrames(_ image: PreviewPicture, from drawn: String) throws -> Int {
+    try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
+      try encoded($0).data
+    }.finished(isDurable: arguments.has("--durable"))
+  }
+
+  /// - Returns: the bytes.
+  private func write(image png: Data) throws -> Int {
+    let file = try encoded(png)
+    if let colors = file.colors {
+      console.notice("note: \(output): the image was reduced to \(colors) colours")
+    }
+    if let quality = file.quality {
+      console.notice("note: \(output): the quality was reduced to \(quality)")
+    }
+    return try write(file.data)
+  }
+
+  /// - Returns: the bytes.
+  private func write(_ file: Data) throws -> Int {
+    var data = file
+    if format == .png, output != "-", encoding.limit == nil {
+      // The same name is that of `galley preview`, which may write over its own images alone.
+      if arguments.string("-o") == nil { try PreviewFiles.refuseForeign(output) }
+      data = (try? PreviewFiles.marked(data)) ?? data
+    }
+    try SceneDrawing.write(data, to: output, isDurable: arguments.has("--durable"))
+    return data.count
+  }
+
+  /// The image as it was drawn, or the same pixels in another format.
+  private func encoded(_ png: Data) throws -> LimitedFile {
+    if format == .png, encoding.limit == nil, encoding.compression == .fast {
+      return LimitedFile(data: png)
+    }
+    do {
+      let scale = try PNGChunks(png).scale ?? 1
+      let image = Image(bitmap: try Bitmap(imageData: png), scale: scale)
+      let drawing = try Renderer().draw(image, scale: scale)
+      return try format.encode(drawing, encoding)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw CommandError(code: .scene, message: "\(path): \(error)")
+    }
+  }
+}

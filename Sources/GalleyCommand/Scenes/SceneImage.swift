@@ -1,0 +1,66 @@
+import Galley
+import GalleyImages
+import GalleyScenes
+
+/// One image that `galley render` makes.
+struct SceneImage {
+  let scene: Scene
+  let input: SceneInput
+  let output: String
+  let format: ImageFileFormat
+  let settings: EncodingOptions
+  /// What reading the scene has left.
+  let budget: PictureBudget
+
+  /// Draws, writes and reports.
+  /// - Parameter isLast: whether the process ends with it.
+  /// - Throws: `CommandError`.
+  func draw(
+    with renderer: Renderer, _ arguments: ParsedArguments, _ stages: inout StageClock,
+    isLast: Bool = false
+  ) throws {
+    let console = Console(arguments)
+    let drawing = try SceneDrawing.draw(
+      scene, name: input.name,
+      images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer,
+      budget: budget)
+    stages.end("views")
+    // Giving thousands of nodes back one by one takes half a millisecond.
+    if isLast { _ = Unmanaged.passRetained(drawing) }
+    try SceneDrawing.report(
+      drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
+    let image: LimitedFile
+    do {
+      image = try format.encode(drawing, settings)
+    } catch {
+      throw CommandError(code: .scene, message: "\(input.name): \(error)")
+    }
+    Self.noteLosses(of: image, output, console)
+    stages.end(format.rawValue)
+    stages.replace(["views", format.rawValue], with: drawing.timings)
+    try SceneDrawing.write(
+      image.data, to: output, isDurable: arguments.has("--durable"))
+    stages.end("write")
+    if output != "-" {
+      var event = Console.Event("picture")
+      event.path = output
+      (event.width, event.height, event.bytes) = (drawing.width, drawing.height, image.data.count)
+      event.warnings = drawing.warnings.map {
+        SceneDrawing.line($0, file: input.name, severity: "warning")
+      }
+      try console.say(
+        "\(output): \(drawing.width) x \(drawing.height) px, \(image.data.count) bytes", event)
+    }
+    if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  /// Says what a file lost to become small enough.
+  static func noteLosses(of file: LimitedFile, _ output: String, _ console: Console) {
+    if let colors = file.colors {
+      console.notice("note: \(output): the image was reduced to \(colors) colours")
+    }
+    if let quality = file.quality {
+      console.notice("note: \(output): the quality was reduced to \(quality)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+// Keys.
+extension ViewDriver {
+  /// Finds the field that is typed into. Called within `ViewGraph.perform`, and gives the field the focus.
+  /// - Parameter query: nil is the field that has the focus.
+  /// - Throws: `DrivingError`.
+  package func focusField(_ query: ElementQuery?, occurrence: Int? = nil) throws {
+    guard let root else { throw DrivingError.noTextField(query?.words ?? "") }
+    let node: ViewNode
+    if let query {
+      let found = try ElementSearch(root).view(query, occurrence: occurrence)
+      guard let field = found.nearestField else { throw DrivingError.noTextField(query.words) }
+      guard field.isEnabled else { throw DrivingError.disabled(query.words) }
+      _ = try TouchTarget(field, in: root, called: query.words).place(for: "typing")
+      node = field
+    } else {
+      guard let field = focus.current(in: root) else { throw DrivingError.noTextField("") }
+      node = field
+    }
+    focus.move(to: node, in: root)
+  }
+
+  /// Types a character into the field that has the focus: a line feed submits a field of one line, and a backspace
+  /// takes the last character away.
+  /// - Returns: whether the text was submitted.
+  /// - Throws: `DrivingError`.
+  package func type(_ character: Character) throws -> Bool {
+    guard let root, let field = focus.current(in: root),
+      let handle = field.element?.text
+    else { throw DrivingError.noTextField("") }
+    field.reinstallProperties()
+    let text = handle.text()
+    switch character {
+    case "\u{8}", "\u{7F}":
+      if !text.isEmpty { handle.setText(String(text.dropLast())) }
+    case "\n" where !handle.hasLines, "\r" where !handle.hasLines:
+      handle.commit()
+      for action in field.submitActions.reversed() { action() }
+      return true
+    default: handle.setText(text + String(character))
+    }
+    return false
+  }
+
+  /// Empties the field that has the focus.
+  package func clearField() {
+    guard let root, let field = focus.current(in: root) else { return }
+    field.reinstallProperties()
+    field.element?.text?.setText("")
+  }
+
+  /// Takes the focus away after a text was submitted, unless that has given it to another field.
+  package func endTyping(in field: FocusedField?) {
+    guard let root, focusedField == field else { return }
+    focus.move(to: nil, in: root)
+  }
+
+  /// The field that has the focus.
+  package var focusedField: FocusedField? {
+    guard let root else { return nil }
+    return focus.current(in: root).flatMap { FocusedField($0) }
+  }
+}

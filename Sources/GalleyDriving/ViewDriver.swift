@@ -1,0 +1,135 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// Touches the views of a graph that is laid out. It runs their actions and lays out nothing: after each step the
+/// graph is settled by whoever drives it.
+package final class ViewDriver {
+  private let graph: ViewGraph
+  private var session: TouchSession?
+  private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
+  var focus: TextFocus { graph.textFocus }
+
+  package init(_ graph: ViewGraph) { self.graph = graph }
+
+  var root: ViewNode? { graph.root }
+
+  /// The views at a place, the whole image first and the innermost last; empty where there is none.
+  package func views(at place: CGPoint) -> [HitView] {
+    graph.drawing { (root?.hits(at: place) ?? []).map { HitView($0) } }
+  }
+
+  /// Where a view can be touched.
+  /// - Parameters:
+  ///   - touch: what is to be done, for messages: "a tap".
+  ///   - scrolls: whether it may be done to a scroll view.
+  /// - Throws: `DrivingError`.
+  package func target(
+    _ query: ElementQuery, occurrence: Int? = nil, touch: String, scrolls: Bool = false
+  ) throws -> CGPoint {
+    try graph.drawing {
+      guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
+      let node = try ElementSearch(root).view(query, occurrence: occurrence)
+      return try TouchTarget(node, in: root, called: query.words, scrolls: scrolls)
+        .place(for: touch)
+    }
+  }
+
+  /// The middle of a view, in points of the image.
+  /// - Throws: `DrivingError`.
+  package func middle(of query: ElementQuery) throws -> CGPoint {
+    try graph.drawing {
+      guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
+      let node = try ElementSearch(root).view(query, occurrence: nil)
+      guard let box = node.boxInImage else { throw DrivingError.notHittable(query.words) }
+      return CGPoint(x: box.midX, y: box.midY)
+    }
+  }
+
+  /// Scrolls a view into sight. Called within `ViewGraph.perform`.
+  /// - Throws: `DrivingError`.
+  package func scroll(to query: ElementQuery, occurrence: Int?) throws {
+    guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
+    let node = try ElementSearch(root).view(query, occurrence: occurrence)
+    guard node.scrollWindow() != nil else {
+      throw DrivingError.noReaction(
+        "\"\(query.words)\"", to: "scrolling: no scroll view is around it")
+    }
+    node.scrollIntoSight(in: graph)
+  }
+
+  /// From where and to where the knob of a slider is dragged for a value.
+  /// - Throws: `DrivingError`.
+  package func slide(
+    _ query: ElementQuery, to value: Double, occurrence: Int? = nil
+  ) throws -> (start: CGPoint, end: CGPoint) {
+    try graph.drawing {
+      guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
+      let found = try ElementSearch(root).view(query, occurrence: occurrence)
+      guard let holder = found.nearest({ $0.element?.value != nil }),
+        let handle = holder.element?.value
+      else { throw DrivingError.noValue(query.words) }
+      guard holder.isEnabled else { throw DrivingError.disabled(query.words) }
+      let length = handle.bounds.upperBound - handle.bounds.lowerBound
+      let share = length > 0 ? (value - handle.bounds.lowerBound) / length : 0
+      let track = holder.first { $0.isTouchable } ?? holder
+      let size = track.layout.frame.size
+      let places = [handle.share(), min(max(share, 0), 1)].map { handle.place($0, size) }
+      guard let start = track.pointInImage(places[0]), let end = track.pointInImage(places[1])
+      else { throw DrivingError.notHittable(query.words) }
+      return (start, end)
+    }
+  }
+}
+
+// Fingers.
+extension ViewDriver {
+  /// A finger, or two, touch the image. Called within `ViewGraph.perform`.
+  package func begin(at place: CGPoint, second: CGPoint? = nil, time: Double) {
+    if session == nil, let root {
+      let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
+      session = TouchSession(root.hits(at: middle ?? place), in: graph)
+    }
+    send(TouchEvent(phase: .began, time: time, location: place, second: second))
+  }
+
+  package func move(to place: CGPoint, second: CGPoint? = nil, time: Double) {
+    send(TouchEvent(phase: .moved, time: time, location: place, second: second))
+  }
+
+  package func lift(time: Double) {
+    send(TouchEvent(phase: .ended, time: time, location: last.location, second: last.second))
+  }
+
+  /// Time has passed.
+  package func wait(until time: Double) {
+    guard session != nil else { return }
+    var event = last
+    (event.phase, event.time) = (.waited, time)
+    session?.receive(event)
+  }
+
+  /// Takes a touch away that was not lifted.
+  package func cancel() {
+    session?.cancel()
+    session = nil
+  }
+
+  /// Ends the touch: no tap follows, and what waited for one counts.
+  /// - Returns: the views that have reacted, by their names.
+  package func end() -> [String] {
+    wait(until: last.time + 2 * TouchLimits.tapPause)
+    session?.cancel()
+    let reactions = session?.reactions ?? []
+    session = nil
+    let fields = reactions.lazy.compactMap { $0.fieldAround }
+    if let field = fields.first { focus.move(to: field, in: root) }
+    return reactions.map { HitView($0, at: .zero).description }
+  }
+
+  private func send(_ event: TouchEvent) {
+    last = event
+    session?.receive(event)
+  }
+}

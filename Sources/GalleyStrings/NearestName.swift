@@ -1,0 +1,42 @@
+/// Finds what somebody meant.
+package enum NearestName {
+  /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
+  /// nil when none is near. Case counts less than a letter.
+  /// - Parameter edits: how many letters may differ; two, or a third of them, unless stated.
+  /// - Complexity: O(n m) for each name.
+  package static func of(
+    _ name: String, among names: some Sequence<String>, edits: Int? = nil
+  ) -> String? {
+    let limit = (edits ?? max(2, name.count / 3)) * 2
+    // Names of other lengths differ by at least as many letters; the first 64 are compared.
+    let length = min(name.count, 64)
+    let best =
+      names
+      .filter { abs(min($0.count, 64) - length) * 2 <= limit }
+      .map { (name: $0, distance: distance(name, $0)) }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    guard let best, best.distance <= limit else { return nil }
+    return best.name
+  }
+
+  /// Twice the number of edits; a letter in the other case counts 1.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let a = Array(one.prefix(64))
+    let b = Array(other.prefix(64))
+    var rows = [Array(0...b.count).map { $0 * 2 }]
+    for i in a.indices {
+      var row = [(i + 1) * 2]
+      for j in b.indices {
+        let isSameLetter = a[i].lowercased() == b[j].lowercased()
+        let change = a[i] == b[j] ? 0 : (isSameLetter ? 1 : 2)
+        var cost = min(rows[i][j] + change, rows[i][j + 1] + 2, row[j] + 2)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, rows[i - 1][j - 1] + 2)
+        }
+        row.append(cost)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,137 @@
+import GalleyGeometry
+import GalleyViews
+
+// Auto Layout's names for what wrappers of UIKit views write: a view whose edges, size or middle are bound to those of
+// the view around it, or to lengths.
+
+/// A side, a length or a middle of a view.
+enum LayoutAttribute: Hashable, Sendable {
+  case leading, trailing, width, centerX
+  case top, bottom, height, centerY
+}
+
+/// A part of a view that constraints are made of.
+@MainActor @preconcurrency
+public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  fileprivate weak var view: UIView?
+  fileprivate let attribute: LayoutAttribute
+
+  init(_ view: UIView, _ attribute: LayoutAttribute) {
+    self.view = view
+    self.attribute = attribute
+    super.init()
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, attribute, anchor.view, anchor.attribute, constant: constant)
+  }
+}
+
+@MainActor @preconcurrency
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+@MainActor @preconcurrency
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+@MainActor @preconcurrency
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, attribute, nil, attribute, constant: constant)
+  }
+
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      view, attribute, anchor.view, anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// An equation between a part of a view and one of another view, or a length.
+@MainActor @preconcurrency
+public final class NSLayoutConstraint: NSObject {
+  weak var view: UIView?
+  let attribute: LayoutAttribute
+  /// Nil for a length.
+  weak var other: UIView?
+  let otherAttribute: LayoutAttribute
+  public let multiplier: CGFloat
+  /// Points.
+  public var constant: CGFloat
+  public var priority = UILayoutPriority.required
+
+  init(
+    _ view: UIView?, _ attribute: LayoutAttribute, _ other: UIView?,
+    _ otherAttribute: LayoutAttribute, multiplier: CGFloat = 1, constant: CGFloat
+  ) {
+    self.view = view
+    self.attribute = attribute
+    self.other = other
+    self.otherAttribute = otherAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  public var isActive: Bool {
+    get { view?.constraints.contains { $0 === self } ?? false }
+    set {
+      view?.constraints.removeAll { $0 === self }
+      if newValue { view?.constraints.append(self) }
+    }
+  }
+
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// Where the view lies in the one around it, whose size this is: by its constraints, else by its frame, and all of
+  /// the room where it has neither.
+  func rect(in size: CGSize) -> CGRect {
+    let fills = constraints.isEmpty && (frame.size == .zero || !autoresizingMask.isEmpty)
+    if fills { return CGRect(origin: .zero, size: size) }
+    if constraints.isEmpty { return frame }
+    let horizontal = span(of: size.width, .leading, .trailing, .width, .centerX)
+    let vertical = span(of: size.height, .top, .bottom, .height, .centerY)
+    return CGRect(
+      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+
+  /// One axis of the rectangle; an end that no constraint tells is that of the room.
+  private func span(
+    of room: CGFloat, _ first: LayoutAttribute, _ last: LayoutAttribute, _ size: LayoutAttribute,
+    _ middle: LayoutAttribute
+  ) -> (start: CGFloat, length: CGFloat) {
+    func value(_ attribute: LayoutAttribute) -> CGFloat? {
+      guard let found = constraints.last(where: { $0.attribute == attribute }) else { return nil }
+      guard found.other != nil else { return found.constant }
+      let places: [LayoutAttribute: CGFloat] = [first: 0, last: room, size: room, middle: room / 2]
+      return (places[found.otherAttribute] ?? 0) * found.multiplier + found.constant
+    }
+    let (start, end) = (value(first), value(last))
+    guard let length = value(size) else {
+      return (start ?? 0, max(0, (end ?? room) - (start ?? 0)))
+    }
+    if let center = value(middle) { return (center - length / 2, length) }
+    return (start ?? end.map { $0 - length } ?? 0, length)
+  }
+}

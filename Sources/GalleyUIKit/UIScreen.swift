@@ -1,0 +1,24 @@
+import GalleyGeometry
+import GalleyViews
+
+/// The screen under the name of UIKit: the image that is being drawn, or a phone of 393 by 852 points.
+public final class UIScreen: NSObject, Sendable {
+  public static let main = UIScreen()
+
+  /// Points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: CurrentCanvas.size) }
+  /// Pixels to a point.
+  public var scale: CGFloat { CurrentCanvas.scale }
+  public var nativeScale: CGFloat { scale }
+  /// Pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var maximumFramesPerSecond: Int { 60 }
+  /// Setting it changes nothing.
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+  public var traitCollection: UITraitCollection { .current }
+}

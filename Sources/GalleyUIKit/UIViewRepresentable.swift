@@ -1,0 +1,94 @@
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+/// What a represented view is made with.
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public let environment: EnvironmentValues
+  public let transaction: Transaction
+
+  /// Runs the changes at once: a view of UIKit does not move.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    changes()
+    completion?()
+  }
+}
+
+/// A view of UIKit in SwiftUI. Plain views and blurs are drawn (`UIVisualEffectView`); of others the report says that
+/// they cannot be.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  /// Called by nobody: views end with their image.
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  /// The size for a proposal; nil takes what is offered.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { nil }
+
+  public var body: some View { RepresentedUIView(representable: self) }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// The view that a representable makes once and updates whenever its body is read.
+private struct RepresentedUIView<Representable: UIViewRepresentable>: View {
+  let representable: Representable
+  @Environment(\.self) private var environment
+  @State private var made = Made()
+
+  /// The view and its coordinator, which are kept from pass to pass.
+  private final class Made {
+    var view: Representable.UIViewType?
+    var coordinator: Representable.Coordinator?
+  }
+
+  var body: some View {
+    let coordinator = made.coordinator ?? representable.makeCoordinator()
+    let context = UIViewRepresentableContext<Representable>(
+      coordinator: coordinator, environment: environment, transaction: Transaction())
+    let view = made.view ?? representable.makeUIView(context: context)
+    let _ = (made.coordinator = coordinator, made.view = view)
+    let _ = representable.updateUIView(view, context: context)
+    RepresentedSize { proposal in
+      onAnyActor { representable.sizeThatFits(proposal, uiView: view, context: context) }
+    }() {
+      UIViewDrawing(view: view)
+    }
+  }
+}
+
+/// The size that a representable answers.
+private struct RepresentedSize: Layout {
+  let size: (ProposedViewSize) -> CGSize?
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    size(proposal) ?? subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+}

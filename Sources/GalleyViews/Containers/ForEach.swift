@@ -1,0 +1,83 @@
+import GalleyGeometry
+
+/// A view for every element of a collection, each with its element's identity.
+///
+/// Elements with equal ids are all shown (CC3): the second one of an id is told apart by its count.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// What makes the view of an element.
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+  /// Whether an element without a tag stands for its place, and not for itself: so it is in a range that cannot change.
+  package let standsForPlaces: Bool
+
+  public typealias Body = Never
+  public var body: Never { fatalError("ForEach has no body") }
+
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content, standsForPlaces: Bool = false,
+    identity: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    id = identity
+    self.standsForPlaces = standsForPlaces
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  /// A view for every element, told apart by `id`.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, identity: { $0[keyPath: id] })
+  }
+}
+
+nonisolated extension ForEach
+where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for every element, told apart by the element's own id.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, identity: { $0.id })
+  }
+}
+
+nonisolated extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Views of a range that does not change. Without tags they stand for their places in a picker: the first one for 0,
+  /// whatever the range begins with.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, standsForPlaces: true, identity: { $0 })
+  }
+}
+
+nonisolated extension ForEach where Content: View {
+  /// The same elements with other views, made of theirs.
+  package func map<V: View>(
+    _ change: @escaping (Data.Element, Content) -> V
+  ) -> ForEach<Data, ID, V> {
+    let content = content
+    return ForEach<Data, ID, V>(
+      data: data, content: { change($0, content($0)) }, standsForPlaces: standsForPlaces,
+      identity: id)
+  }
+}
+
+nonisolated extension ForEach: View where Content: View {
+  public func _collect(into collector: inout _ViewCollector) {
+    var occurrences: [ID: Int] = [:]
+    occurrences.reserveCapacity(min(data.count, 1 << 12))
+    let data = (data as? any DeferredCollection)?.collected(in: &collector) as? Data ?? data
+    let motion = collector.graph.motion
+    var elements = data.makeIterator()
+    while let (id, view) = GraphMotion.reading(
+      in: motion, { elements.next().map { (id($0), content($0)) } })
+    {
+      guard collector.graph.mayGoOn else { return }
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      collector.collect(view, at: .id(AnyHashable(id), occurrence: occurrence))
+    }
+  }
+}

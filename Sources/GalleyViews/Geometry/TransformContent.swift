@@ -1,0 +1,78 @@
+import GalleyGeometry
+import GalleyLayout
+
+/// A transform about a point of the view's box.
+struct TransformContent: EffectContent {
+  /// The map in points, about the anchor. Turns and sizes move by themselves: a matrix between two turns is none.
+  enum Map {
+    case scale(CGSize)
+    case rotation(Angle)
+    case matrix(CGAffineTransform)
+  }
+  let name: String
+  var anchor: UnitPoint
+  private(set) var map: Map
+  var frameMovement: FrameMovement { .group }
+
+  init(name: String, anchor: UnitPoint, map: Map) {
+    (self.name, self.anchor, self.map) = (name, anchor, map)
+  }
+
+  init(name: String, anchor: UnitPoint, transform: CGAffineTransform) {
+    self.init(name: name, anchor: anchor, map: .matrix(transform))
+  }
+
+  private var transform: CGAffineTransform {
+    switch map {
+    case .scale(let size): CGAffineTransform(scaleX: size.width, y: size.height)
+    case .rotation(let angle): CGAffineTransform(rotationAngle: CGFloat(angle.radians))
+    case .matrix(let matrix): matrix
+    }
+  }
+
+  /// The transform of a view in `frame`, in the frame's own unit, `scale` of them to a point.
+  func transform(about frame: CGRect, scale: CGFloat) -> CGAffineTransform {
+    let center = frame.point(at: anchor)
+    var scaled = transform
+    scaled.tx *= scale
+    scaled.ty *= scale
+    return CGAffineTransform(translationX: -center.x, y: -center.y)
+      .concatenating(scaled)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let whole = transform(about: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale)
+    // A view that is squeezed to nothing is not drawn (SH10).
+    guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
+    builder.mapping(by: whole) { $0.displayChildren(of: node) }
+  }
+}
+
+extension TransformContent: MovingContent {
+  var movingData: AnimatableVector {
+    get {
+      let place = [Double(anchor.x), Double(anchor.y)]
+      return switch map {
+      case .scale(let size): AnimatableVector(place + [Double(size.width), Double(size.height)])
+      case .rotation(let angle): AnimatableVector(place + [angle.radians])
+      case .matrix(let m):
+        AnimatableVector(place + [m.a, m.b, m.c, m.d, m.tx, m.ty].map { Double($0) })
+      }
+    }
+    set {
+      anchor = UnitPoint(x: CGFloat(newValue[0]), y: CGFloat(newValue[1]))
+      switch map {
+      case .scale: map = .scale(CGSize(width: newValue[2], height: newValue[3]))
+      case .rotation: map = .rotation(.radians(newValue[2]))
+      case .matrix:
+        map = .matrix(
+          CGAffineTransform(
+            a: CGFloat(newValue[2]), b: CGFloat(newValue[3]), c: CGFloat(newValue[4]),
+            d: CGFloat(newValue[5]), tx: CGFloat(newValue[6]), ty: CGFloat(newValue[7])))
+      }
+    }
+  }
+
+  func canMove(to other: TransformContent) -> Bool { name == other.name }
+}

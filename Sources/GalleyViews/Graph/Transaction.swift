@@ -1,0 +1,61 @@
+import GalleyGeometry
+import GalleyMotion
+
+/// What goes with a change of state: how it is to move.
+public struct Transaction {
+  /// The movement of the change. Without a clock an image shows where it ends.
+  public var animation: Animation?
+  /// Whether modifiers that say how views move are not heard.
+  public var disablesAnimations = false
+  /// Whether the change is one of many, as of a slider. Nothing in Galley reads it but code of users.
+  public var isContinuous = false
+  /// Whether springs begin as fast as the changes before. Nothing in Galley reads it but code of users.
+  public var tracksVelocity = false
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// What is called once the change is there.
+  private(set) var completions: [MovementCompletion] = []
+
+  /// A change that does not move by itself.
+  public init() {}
+
+  /// A change that moves by an animation; nil does not.
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// One more completion, which somebody else keeps until it is due.
+  mutating func add(_ completion: MovementCompletion) { completions.append(completion) }
+
+  mutating func forgetCompletions() { completions = [] }
+
+  /// The value of a key, or the key's default.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue as Any }
+  }
+
+  /// Calls `completion` when what moves is at rest: without a clock at once after the change.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(MovementCompletion(criteria, completion))
+  }
+}
+
+/// A value that goes with a change of state.
+public protocol TransactionKey<Value> {
+  /// The value's type.
+  associatedtype Value
+  /// The value where nothing else was set.
+  static var defaultValue: Value { get }
+}
+
+/// The transaction in which code runs.
+enum CurrentTransaction {
+  /// It goes to no other task than those that are made in it, which only read it.
+  struct Box: @unchecked Sendable {
+    var transaction: Transaction
+  }
+  static var box: Box? { RenderContext.transaction }
+
+  /// As code of a view finds it.
+  static var value: Transaction { box?.transaction ?? Transaction() }
+}

@@ -1,0 +1,65 @@
+import GalleyGeometry
+import GalleyLayout
+
+// What those who look for views and touch them know of a node, whatever its content is.
+extension ViewNode {
+  /// Whether the view and those around it can be touched.
+  package var isEnabled: Bool { environment.isEnabled }
+  /// The name of the image that the node shows.
+  package var imageName: String? { namedImage?.imageName }
+  /// What the node is as a control.
+  package var element: ElementContent? { content as? ElementContent }
+  /// What the node says of itself to those who look for it.
+  package var described: DescriptionContent.AccessibilityAttribute? {
+    (content as? DescriptionContent)?.fact
+  }
+  /// The views that the node paints, in the order in which it does.
+  package var paintedChildren: [ViewNode] { layered?.backToFront(self) ?? children }
+  /// What runs when a text in the field is submitted, the innermost last.
+  package var submitActions: [() -> Void] { environment.submitActions }
+
+  /// Whether an explicit id lies on the way to the node.
+  package func hasID(_ id: AnyHashable) -> Bool { identity.contains(id) }
+
+  /// Whether nothing is seen of the node, or it is hidden from those who look for it.
+  package var isUnseen: Bool {
+    if content is HiddenContent { return true }
+    if let description = content as? DescriptionContent, case .hidden = description.fact {
+      return true
+    }
+    return opacityHolder?.isClear ?? false
+  }
+}
+
+extension ViewNode {
+  /// The field for text that the node is, is in, or holds as the first one.
+  package var nearestField: ViewNode? {
+    nearest { ($0.content as? ElementContent)?.text != nil }
+  }
+
+  /// The field for text that the node is, or is in.
+  package var fieldAround: ViewNode? { around { ($0.content as? ElementContent)?.text != nil } }
+
+  package func nearest(_ isFound: (ViewNode) -> Bool) -> ViewNode? {
+    around(isFound) ?? first(isFound)
+  }
+
+  private func around(_ isFound: (ViewNode) -> Bool) -> ViewNode? {
+    var node: ViewNode? = self
+    while let current = node {
+      if isFound(current) { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The first node of the tree below that is found, parents before children.
+  package func first(_ isFound: (ViewNode) -> Bool) -> ViewNode? {
+    if layout.isAbsent { return nil }
+    if isFound(self) { return self }
+    for child in children + secondary {
+      if let found = child.first(isFound) { return found }
+    }
+    return nil
+  }
+}

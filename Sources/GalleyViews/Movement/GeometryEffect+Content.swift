@@ -1,0 +1,60 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayout
+import GalleyMotion
+
+nonisolated extension GeometryEffect {
+  public func body(content: Content) -> some View {
+    content.modified(by: GeometryEffectContent(effect: self))
+  }
+
+  /// The same effect: frames that a geometry reader sees do not know of it.
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
+  }
+}
+
+/// A geometry effect that frames do not know of.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  var base: Base
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+}
+
+private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
+  var effect: Effect
+  var name: String { "\(Effect.self)" }
+  var frameMovement: FrameMovement { .group }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    let map = effect.effectValue(size: node.shownSize)
+    if map.isIdentity { return builder.displayChildren(of: node) }
+    if map.isAffine {
+      // Drawn as such a map is sharper than the image of a view seen at an angle.
+      let transform = CGAffineTransform(
+        a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m31, ty: map.m32)
+      TransformContent(name: name, anchor: .topLeading, transform: transform)
+        .display(node, in: &builder)
+    } else {
+      ProjectionContent(name: name) { _ in map }.display(node, in: &builder)
+    }
+  }
+}
+
+extension GeometryEffectContent: MovingContent {
+  var movingData: Effect.AnimatableData {
+    get { effect.animatableData }
+    set { effect.animatableData = newValue }
+  }
+}
+
+extension GeometryEffectContent: HitMap {
+  func map(of node: ViewNode) -> ProjectionTransform? {
+    effect.effectValue(size: node.layout.frame.size)
+  }
+}

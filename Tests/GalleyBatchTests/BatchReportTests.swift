@@ -1,0 +1,164 @@
+import Foundation
+import Galley
+import GalleyBudget
+import GalleyImages
+import GalleyScenes
+import Testing
+
+@testable import GalleyBatch
+
+/// The page of a batch.
+@Suite struct BatchReportTests {
+  private func page(
+    count: Int, causes: FailureCauses = FailureCauses(), path: String = "report.html",
+    result: @escaping (Int) -> BatchResult?
+  ) throws -> String {
+    var settings = BatchSettings(
+      scene: Data(), sceneFile: "<s>.json",
+      rows: try DataTable(data: Data("[]".utf8), file: "d&d.json"), output: "out/{{id}}.png")
+    settings.jobs = 2
+    var progress = BatchProgress()
+    progress.total = count
+    progress.failed = causes.list.count
+    let report = try BatchReport(settings, progress, causes, count: count, result: result)
+    var text = Data()
+    try BatchReportPage(report, path: path).write { text += $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func drawn(_ row: Int) -> BatchResult {
+    var result = BatchResult(
+      row: row, canvas: nil, path: "out/\(row).png", status: .drawn, width: 30, height: 20,
+      bytes: 900)
+    result.milliseconds = Double(row * 7919 % 1000)
+    return result
+  }
+
+  @Test func textOfRowsIsEscaped() throws {
+    let hostile = "</script><img src=x onerror=alert(1)>\"'&\u{0}\u{202E}"
+    var causes = FailureCauses()
+    causes.note(
+      RowProblem(
+        file: hostile, line: 1, column: 1, path: hostile, found: hostile, expected: hostile), row: 1
+    )
+    let text = try page(count: 2, causes: causes) { index in
+      var result = drawn(index + 1)
+      result.path = "out/\(hostile).png"
+      result.canvas = hostile
+      result.warnings = [hostile]
+      if index == 1 { result.fail(BatchFailure(isFile: false, description: hostile)) }
+      return result
+    }
+    #expect(!text.contains("<img src=x") && !text.contains("\u{202E}") && !text.contains("\u{0}"))
+    #expect(text.contains("&lt;img src=x onerror=alert(1)&gt;"))
+    #expect(text.contains("<code>&lt;s&gt;.json</code> with <code>d&amp;d.json</code>"))
+    #expect(text.components(separatedBy: "</script>").count == 2)
+  }
+
+  /// More rows than are listed make no larger page.
+  @Test func thePageHasABound() throws {
+    func length(_ count: Int) throws -> Int {
+      let text = try page(count: count) { index in
+        var result = self.drawn(index + 1)
+        result.warnings = [String(repeating: "w\(index)", count: 400)]
+        return result
+      }
+      #expect(text.components(separatedBy: "<li id=\"row-").count - 1 <= BatchReport.imageLimit)
+      #expect(text.components(separatedBy: "class=\"time\"").count - 1 == BatchReport.slowestLimit)
+      return text.utf8.count
+    }
+    let full = try length(BatchReport.imageLimit)
+    let over = try length(3 * BatchReport.imageLimit)
+    #expect(full < 12_000_000 && over < full + 200_000, "\(full) \(over)")
+  }
+
+  @Test func theSlowestComeFirst() throws {
+    let text = try page(count: 500) { self.drawn($0 + 1) }
+    let slowest = (1...500).map { Double($0 * 7919 % 1000) }.max()
+    let times = text.components(separatedBy: "class=\"time\">").dropFirst().map {
+      Double($0.prefix { $0 != " " }) ?? 0
+    }
+    #expect(times == times.sorted(by: >) && times.first == slowest, "\(times)")
+  }
+
+  @Test(arguments: [
+    ("report.html", "out/a b#?.png", "out/a%20b%23%3F.png"),
+    ("out/r.html", "out/x/ä.png", "x/%C3%A4.png"),
+    ("pages/r.html", "out/a.png", "../out/a.png"), ("/p/q/r.html", "/p/a.png", "../a.png"),
+    ("r.html", "javascript:x.png", "javascript%3Ax.png"),
+  ])
+  func linksAreRelative(_ page: String, path: String, expected: String) {
+    #expect(RelativePath(from: page).link(to: path) == expected)
+  }
+
+  /// Images that this run draws are not read again: their files are gone by the time of the report.
+  @Test(arguments: ["png", "webp", "jpg"])
+  func thumbnailsAreMadeOfWhatIsDrawn(format: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = (0..<12).map { #"{"id": \#($0)}"# }.joined(separator: "\n")
+    let scene = #"""
+      {"galley": 1, "view": {"type": "Text", "text": "{{id}}", "modifiers": [
+        {"frame": {"width": 400, "height": 300}}, {"background": "teal"}]}}
+      """#
+    var settings = BatchSettings(
+      scene: Data(scene.utf8), sceneFile: "s.json",
+      rows: try DataTable(data: Data(rows.utf8), file: "d.jsonl"),
+      output: folder.path + "/{{id}}.\(format)")
+    settings.jobs = 2
+    settings.report = folder.path + "/report.html"
+    settings.encode = { drawing, _ in
+      switch format {
+      case "png": try drawing.pngData()
+      case "webp": try drawing.webPData()
+      default: try drawing.jpegData()
+      }
+    }
+    let told = Locked<[Int]>([])
+    func run() throws -> (BatchSummary, String) {
+      let summary = try Batch(settings) { event in
+        if case .finished(let result, _) = event, result.status == .drawn {
+          try? Data().write(to: URL(fileURLWithPath: result.path ?? ""))
+        }
+        if case .reporting(let done, _) = event { told.withLock { $0.append(done) } }
+      }.run()
+      return (summary, try String(contentsOfFile: settings.report ?? "", encoding: .utf8))
+    }
+    let (summary, page) = try run()
+    #expect(summary.progress.drawn == 12 && told.withLock { $0 } == [12])
+    #expect(page.components(separatedBy: "data:image/webp;base64,").count == 13)
+    // What an earlier run drew is read from its file.
+    settings.encode = { drawing, _ in try drawing.pngData() }
+    for row in 0..<12 { unlink("\(folder.path)/\(row).\(format)") }
+    settings.report = nil
+    _ = try Batch(settings).run()
+    settings.report = folder.path + "/again.html"
+    let (again, second) = try run()
+    #expect(again.progress.unchanged == 12)
+    #expect(second.components(separatedBy: "data:image/webp;base64,").count == 13)
+  }
+
+  @Test func thumbnailsAreMeans() {
+    var bitmap = Bitmap(width: 480, height: 2)
+    for x in 0..<480 {
+      let level = UInt8(x % 2 == 0 ? 0 : 200)
+      for y in 0..<2 { bitmap[x, y] = Pixel(red: level, green: 10, blue: level, alpha: 255) }
+    }
+    let small = Thumbnail.reduced(bitmap)
+    var rows = Thumbnail.Reduction(width: 480, height: 2)
+    for row in 0..<2 {
+      #expect(!rows.isWhole && Thumbnail.webP(of: rows) == nil)
+      bitmap.pixels[row * 480..<(row + 1) * 480].withUnsafeBufferPointer { rows.add($0) }
+    }
+    #expect(rows.isWhole && rows.bitmap == small)
+    #expect((small.width, small.height) == (240, 1))
+    for x in 0..<240 {
+      #expect(small[x, 0] == Pixel(red: 100, green: 10, blue: 100, alpha: 255))
+    }
+    for (size, expected) in [
+      ((10, 10), (10, 10)), ((1200, 630), (240, 126)), ((100, 90_000), (1, 180)), ((0, 5), (0, 0)),
+    ] { #expect(Thumbnail.size(width: size.0, height: size.1) == expected) }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@testable import galley_live
+
+/// `galley-live` itself.
+@Suite struct ProgramTests {
+  private static let program = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(".build/debug/galley-live")
+
+  private final class Run {
+    let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    init(_ arguments: [String], path: String? = nil) throws {
+      process.executableURL = ProgramTests.program
+      process.arguments = arguments
+      process.standardOutput = output
+      process.standardError = errors
+      if let path { process.environment = ["PATH": path] }
+      try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// The next line of standard output, which the program need not have ended for.
+    func line() -> String {
+      var bytes: [UInt8] = []
+      var byte: UInt8 = 0
+      while read(output.fileHandleForReading.fileDescriptor, &byte, 1) == 1, byte != 10 {
+        bytes.append(byte)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The exit code, and what was written.
+    func end(by signal: Int32? = nil) throws -> (code: Int32, output: String, errors: String) {
+      if let signal { kill(process.processIdentifier, signal) }
+      let texts = try [output, errors].map {
+        String(decoding: try $0.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      }
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      return (process.terminationStatus, texts[0], texts[1])
+    }
+  }
+
+  @Test func argumentsAreRead() throws {
+    let usual = try LiveArguments([])
+    #expect(usual.host == "127.0.0.1" && usual.port == 0 && !usual.opens && !usual.asksForHelp)
+    let other = try LiveArguments(["--open", "--port", "8080", "--host", "::1"])
+    #expect(other.host == "::1" && other.port == 8080 && other.opens)
+    #expect(try LiveArguments(["--help"]).asksForHelp)
+  }
+
+  @Test(arguments: [
+    (["--prot", "1"], "found --prot, expected an option"),
+    (["page"], "found page, expected an option"),
+    (["--port"], "--port needs a value"),
+    (["--port", "0"], "found --port 0, expected a number from 1 to 65535"),
+    (["--port", "65536"], "found --port 65536, expected a number from 1 to 65535"),
+    (["--host", ""], "--host needs a value"),
+    (["--open", "--open"], "found --open twice"),
+  ])
+  func wrongArgumentsAreErrors(words: [String], message: String) {
+    #expect(throws: LiveArguments.Fault(message: message)) { try LiveArguments(words) }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalEndsTheProgram(signal: Int32) throws {
+    let run = try Run([])
+    let address = try #require(URL(string: run.line()))
+    let port = try #require(address.port)
+    #expect(address.host == "127.0.0.1")
+    let socket = try TestSocket(port: port)
+    socket.send("GET \(address.path)/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(TestServer.status(of: try socket.readHead()) == 200)
+    #expect(String(decoding: try socket.readAll(), as: UTF8.self).contains("<!doctype html>"))
+    let browser = try TestSocket(port: port)
+    let token = String(address.path.dropFirst())
+    browser.send(TestServer.Upgrade(port: port, token: token).text)
+    #expect(TestServer.status(of: try browser.readHead()) == 101)
+    browser.send(.text("1.5"))
+    #expect(try browser.readFrame() == .text("1.5"))
+    let end = try run.end(by: signal)
+    #expect(end.code == 0)
+    #expect(end.output.isEmpty && end.errors.isEmpty)
+    #expect(try browser.readCode() == 1001)
+  }
+
+  @Test func aSecondProgramOnThePortIsRefused() throws {
+    let run = try Run([])
+    let port = try #require(URL(string: run.line())?.port)
+    let second = try Run(["--port", "\(port)"]).end()
+    #expect(second.code == 5)
+    #expect(
+      second.errors == "galley-live: port \(port) of 127.0.0.1 is used by another program\n")
+    #expect(try run.end(by: SIGTERM).code == 0)
+  }
+
+  @Test func exitCodesSayWhatIsWrong() throws {
+    let help = try Run(["--help"]).end()
+    #expect(help.code == 0 && help.output == LiveArguments.usage && help.errors.isEmpty)
+    let wrong = try Run(["--prot"]).end()
+    #expect(wrong.code == 2 && wrong.output.isEmpty)
+    #expect(wrong.errors.hasPrefix("galley-live: found --prot, expected an option\nusage: "))
+    #expect(try Run(["--host", "192.0.2.1"]).end().code == 5)
+  }
+
+  /// Other machines are let in on request alone, and the program says so.
+  @Test func anOpenDoorIsMentioned() throws {
+    let run = try Run(["--host", "0.0.0.0"])
+    #expect(run.line().hasPrefix("http://127.0.0.1:"))
+    #expect(try run.end(by: SIGTERM).errors.hasPrefix("galley-live: other machines reach"))
+  }
+
+  /// A browser that the opener runs itself ends with the program, with all that it has started.
+  @Test(arguments: ["sleep 600 & sleep 600", "trap '' TERM; sleep 600 & sleep 600"])
+  func noChildIsLeft(script: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-live-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let opener = folder.appendingPathComponent("xdg-open")
+    let notes = folder.appendingPathComponent("notes")
+    try Data(
+      "#!/bin/sh\necho $$ \"$1\" > \(notes.path).new\nmv \(notes.path).new \(notes.path)\n\(script)\n"
+        .utf8
+    )
+    .write(to: opener)
+    chmod(opener.path, 0o755)
+    let run = try Run(["--open"], path: "\(folder.path):/usr/bin:/bin")
+    let address = run.line()
+    #expect(eventually { FileManager.default.fileExists(atPath: notes.path) })
+    let words = try String(contentsOf: notes, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+    let group = try #require(words.first.flatMap { pid_t($0) })
+    #expect(words.last.map(String.init) == address)
+    #expect(kill(-group, 0) == 0)
+    kill(run.process.processIdentifier, SIGTERM)
+    // Processes that have ended are collected by the first process of the machine, some time.
+    #expect(eventually { kill(-group, 0) != 0 || Self.isCollectedLater(group) })
+    // One that is left would keep the end of the program from being noticed.
+    kill(-group, SIGKILL)
+    #expect(try run.end().code == 0)
+  }
+
+  /// Whether all processes of a group have ended.
+  private static func isCollectedLater(_ group: pid_t) -> Bool {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return entries.filter { Int($0) != nil }.allSatisfy { entry in
+      guard let text = try? String(contentsOfFile: "/proc/\(entry)/stat", encoding: .utf8),
+        let rest = text.split(separator: ")").last?.split(separator: " "), rest.count > 2
+      else { return true }
+      return rest[2] != "\(group)" || rest[0] == "Z"
+    }
+  }
+
+  @Test func withoutAnOpenerTheAddressIsPrinted() throws {
+    let run = try Run(["--open"], path: "/nowhere")
+    #expect(run.line().hasPrefix("http://127.0.0.1:"))
+    #expect(try run.end(by: SIGINT).errors.hasPrefix("galley-live: found no xdg-open"))
+  }
+}

@@ -1,0 +1,78 @@
+import GalleyGeometry
+import GalleyBudget
+import Testing
+
+@testable import GalleyViews
+
+/// What a graph keeps of kinds that it does not know: one of a type, made when it is asked for.
+@Suite struct KeptKindTests {
+  private final class Ink: RenderResource {
+    private(set) var budget: PictureBudget?
+    private var failures = ["no ink"]
+
+    func charge(to budget: PictureBudget) { self.budget = budget }
+
+    func takeFailures(into reasons: inout [String]) {
+      reasons += failures
+      failures = []
+    }
+  }
+
+  private final class Paper: RenderResource {}
+
+  private final class Count: GraphValue {
+    var count = 0
+  }
+
+  @Test func aResourceIsMadeOnce() {
+    let resources = ViewGraph().resources
+    let (ink, paper) = (resources.resource(Ink.self), resources.resource(Paper.self))
+    #expect(resources.resource(Ink.self) === ink)
+    #expect(resources.resource(Paper.self) === paper)
+    #expect(resources.images === resources.images)
+    #expect(ViewGraph().resources.resource(Ink.self) !== ink)
+  }
+
+  /// One that is made in the middle of an image belongs to the image's budget, too.
+  @Test func resourcesAreCharged() {
+    let resources = ViewGraph().resources
+    let (first, second) = (PictureBudget(.unlimited), PictureBudget(.unlimited))
+    resources.charge(to: first)
+    let ink: Ink = resources.resource()
+    #expect(ink.budget === first && resources.images.budget === first)
+    resources.charge(to: second)
+    #expect(ink.budget === second && resources.images.budget === second)
+  }
+
+  @Test func failuresOfAllResourcesAreSaidOnce() {
+    let resources = ViewGraph().resources
+    resources.images.noteFailedPaint("no image")
+    _ = resources.resource(Ink.self)
+    #expect(resources.painting {}.failures == ["no image", "no ink"])
+    #expect(resources.painting {}.failures.isEmpty)
+  }
+
+  @Test func aValueIsThatOfItsGraph() {
+    let (one, other) = (ViewGraph(), ViewGraph())
+    one.memory.value(Count.self).count = 2
+    #expect(one.memory.value(Count.self).count == 2)
+    #expect(other.memory.value(Count.self).count == 0)
+    #expect(one.textFocus === one.textFocus && one.textFocus !== other.textFocus)
+  }
+
+  /// Code without an environment finds the project of the environment around it, and none behind that.
+  @Test func codeFindsTheProjectOfItsEnvironment() {
+    final class Project: RenderProject {
+      func context(in environment: EnvironmentValues) -> any Sendable {
+        environment.locale.identifier
+      }
+    }
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "pl_PL")
+    #expect(RenderContext.inProject(of: environment) { RenderContext.project == nil })
+    environment.project = Project()
+    let found = RenderContext.inProject(of: environment) { RenderContext.project as? String }
+    #expect(found == "pl_PL")
+    #expect(RenderContext.project == nil)
+  }
+}
