@@ -85,21 +85,29 @@ package final class ViewDriver {
 
 // Fingers.
 extension ViewDriver {
-  /// A finger, or two, touch the image. Called within `ViewGraph.perform`.
-  package func begin(at place: CGPoint, second: CGPoint? = nil, time: Double) {
+  /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
+  /// `ViewGraph.perform`.
+  package func begin(
+    at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary
+  ) {
     if session == nil, let root {
       let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
-      session = TouchSession(root.hits(at: middle ?? place), in: graph)
+      session = TouchSession(root.hits(at: middle ?? place), in: graph, button: button)
     }
-    send(TouchEvent(phase: .began, time: time, location: place, second: second))
+    send(
+      TouchEvent(phase: .began, time: time, location: place, second: second, button: button))
   }
 
   package func move(to place: CGPoint, second: CGPoint? = nil, time: Double) {
-    send(TouchEvent(phase: .moved, time: time, location: place, second: second))
+    send(
+      TouchEvent(
+        phase: .moved, time: time, location: place, second: second, button: last.button))
   }
 
   package func lift(time: Double) {
-    send(TouchEvent(phase: .ended, time: time, location: last.location, second: last.second))
+    var event = last
+    (event.phase, event.time) = (.ended, time)
+    send(event)
   }
 
   /// Time has passed.

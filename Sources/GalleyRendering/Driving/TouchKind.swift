@@ -5,6 +5,7 @@ package enum TouchKind: Hashable {
   /// A finger is put on the view and stays there.
   case touch
   case tap(count: Int)
+  case secondaryClick
   /// - Parameter seconds: how long; nil where that is not told.
   case press(seconds: TimeInterval?)
   case drag
@@ -14,7 +15,7 @@ package enum TouchKind: Hashable {
   package var scrolls: Bool {
     switch self {
     case .touch, .drag: true
-    case .tap, .press, .pinch: false
+    case .tap, .secondaryClick, .press, .pinch: false
     }
   }
 
@@ -24,6 +25,7 @@ package enum TouchKind: Hashable {
     case .touch: "a touch"
     case .tap(count: 1): "a tap"
     case .tap(let count): "\(count) taps"
+    case .secondaryClick: "a secondary click"
     case .press(nil): "a press"
     case .press(let seconds?): "a press of \(CGFloat(seconds).brief) s"
     case .drag: "a drag"
