@@ -8,6 +8,7 @@ import GalleyViews
 package final class ViewDriver {
   private let graph: ViewGraph
   private var session: TouchSession?
+  private let pointer = PointerHover()
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
   var focus: TextFocus { graph.textFocus }
 
@@ -23,15 +24,15 @@ package final class ViewDriver {
   /// Where a view can be touched.
   /// - Parameters:
   ///   - touch: what is to be done, for messages: "a tap".
-  ///   - scrolls: whether it may be done to a scroll view.
+  ///   - reach: what reacts to it.
   /// - Throws: `DrivingError`.
   package func target(
-    _ query: ElementQuery, occurrence: Int? = nil, touch: String, scrolls: Bool = false
+    _ query: ElementQuery, occurrence: Int? = nil, touch: String, reach: TouchReach = .gestures
   ) throws -> CGPoint {
     try graph.drawing {
       guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
       let node = try ElementSearch(root).view(query, occurrence: occurrence)
-      return try TouchTarget(node, in: root, called: query.words, scrolls: scrolls)
+      return try TouchTarget(node, in: root, called: query.words, reach: reach)
         .place(for: touch)
     }
   }
@@ -83,8 +84,14 @@ package final class ViewDriver {
   }
 }
 
-// Fingers.
+// Fingers and pointers.
 extension ViewDriver {
+  /// Moves a pointer without buttons; nil takes it away. Called within `ViewGraph.perform`.
+  /// - Returns: the views that have heard of it, by their names.
+  package func hover(at place: CGPoint?) -> [String] {
+    pointer.move(to: place, in: graph).map { HitView($0, at: .zero).description }
+  }
+
   /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
   /// `ViewGraph.perform`.
   package func begin(

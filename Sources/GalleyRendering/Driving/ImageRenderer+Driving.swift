@@ -206,7 +206,7 @@ extension ImageRenderer {
   ) throws -> CGPoint {
     try advance(by: 0)
     return try driver.target(
-      query, occurrence: occurrence, touch: kind.words, scrolls: kind.scrolls)
+      query, occurrence: occurrence, touch: kind.words, reach: kind.reach)
   }
 
   /// - Throws: `DrivingError.noReaction` where nothing reacts.

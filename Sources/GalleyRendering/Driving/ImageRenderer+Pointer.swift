@@ -28,4 +28,37 @@ extension ImageRenderer {
     try touch.lift()
     return touch.reactions
   }
+
+  /// Moves a pointer without buttons above a view, and leaves it there: `onHover` and `onContinuousHover` hear of it.
+  ///
+  /// The pointer rests on a place of the image. Views that come or move below it hear of it when it moves again.
+  /// - Parameter label: as in `tap(_:count:occurrence:)`.
+  /// - Returns: the views that have heard of it.
+  /// - Throws: as `tap(_:count:occurrence:)`; `DrivingError.noReaction` where none hears of it.
+  @discardableResult
+  public func hover(over label: String, occurrence: Int? = nil) throws -> [String] {
+    let query = ElementQuery.label(label)
+    let place = try place(of: query, occurrence: occurrence, for: .hover)
+    return try reacting(query, to: .hover) { try hover(at: place) }
+  }
+
+  /// Moves a pointer without buttons to a place of the image, and leaves it there.
+  /// - Parameter place: in points of the image.
+  /// - Returns: the views that have heard of it; empty where none did.
+  /// - Throws: `DrivingError` for a place that is not finite; `RenderError`, `MovementError`.
+  @discardableResult
+  public func hover(at place: CGPoint) throws -> [String] {
+    try Touch<Content>.check(place)
+    try advance(by: 0)
+    return try perform { driver.hover(at: place) }
+  }
+
+  /// Takes the pointer away from the image.
+  /// - Returns: the views that it has left.
+  /// - Throws: `RenderError`, `MovementError`.
+  @discardableResult
+  public func endHover() throws -> [String] {
+    try advance(by: 0)
+    return try perform { driver.hover(at: nil) }
+  }
 }

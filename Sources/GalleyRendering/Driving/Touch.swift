@@ -129,7 +129,7 @@ public final class Touch<Content: View> {
     )
   }
 
-  private static func check(_ place: CGPoint) throws {
+  static func check(_ place: CGPoint) throws {
     guard place.x.magnitude <= DrivingLimits.distance, place.y.magnitude <= DrivingLimits.distance
     else {
       throw DrivingError.invalid(

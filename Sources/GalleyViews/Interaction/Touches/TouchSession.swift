@@ -160,7 +160,7 @@ extension ViewNode {
   }
 
   /// A point of the whole image in a space; nil where nothing is seen of the node.
-  fileprivate func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint? {
+  func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint? {
     switch space {
     case .global: point
     case .local: self.point(fromImage: point)
