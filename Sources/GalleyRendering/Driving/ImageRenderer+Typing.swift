@@ -5,6 +5,13 @@ import GalleyViews
 
 // Keys.
 extension ImageRenderer {
+  /// The text that the views have copied last (`UIPasteboard.general.string`), or that they find there; nil where
+  /// there is none. Each renderer has its own: nothing of the machine is read or written.
+  public var copiedText: String? {
+    get { graph.pasteboard.contents.strings.first }
+    set { graph.pasteboard.copy(.stating { $0.strings = newValue.map { [$0] } ?? [] }) }
+  }
+
   /// Types a text, character by character: what a field does with one is done before the next one comes.
   ///
   /// ```swift
