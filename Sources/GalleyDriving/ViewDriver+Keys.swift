@@ -33,6 +33,7 @@ extension ViewDriver {
       let handle = field.element?.text
     else { throw DrivingError.noTextField("") }
     field.reinstallProperties()
+    undoManager.beginEvent()
     let text = handle.text()
     switch character {
     case "\u{8}", "\u{7F}":

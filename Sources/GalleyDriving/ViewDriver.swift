@@ -15,6 +15,7 @@ package final class ViewDriver {
   package init(_ graph: ViewGraph) { self.graph = graph }
 
   var root: ViewNode? { graph.root }
+  var undoManager: UndoManager { graph.undoManager }
 
   /// The views at a place, the whole image first and the innermost last; empty where there is none.
   package func views(at place: CGPoint) -> [HitView] {
@@ -145,6 +146,7 @@ extension ViewDriver {
 
   private func send(_ event: TouchEvent) {
     last = event
+    undoManager.beginEvent()
     session?.receive(event)
   }
 }
