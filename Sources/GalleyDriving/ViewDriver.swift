@@ -16,6 +16,7 @@ package final class ViewDriver {
 
   var root: ViewNode? { graph.root }
   var undoManager: UndoManager { graph.undoManager }
+  var pasteboard: Pasteboard { graph.pasteboard }
 
   /// The views at a place, the whole image first and the innermost last; empty where there is none.
   package func views(at place: CGPoint) -> [HitView] {

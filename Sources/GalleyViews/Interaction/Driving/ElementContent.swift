@@ -63,6 +63,8 @@ package struct TextHandle {
   package var setText: (String) -> Void
   /// Whether a return ends a line of the text and does not submit it.
   package var hasLines: Bool
+  /// Whether the text can be copied.
+  package var isCopyable = true
   /// Called when the field gets or loses the focus.
   package var setEditing: (Bool) -> Void
   /// Called when a return submits the text.
