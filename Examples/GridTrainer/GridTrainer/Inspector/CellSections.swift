@@ -18,7 +18,7 @@ struct CellSection: View {
         $0.title
       }
       SharedPicker(
-        title: "Columns", values: Array(CellLayout.spans),
+        title: "Span", values: Array(CellLayout.spans),
         value: model.common(\.layout.span, "Span")
       ) {
         "\($0)"

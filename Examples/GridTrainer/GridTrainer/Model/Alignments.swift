@@ -13,6 +13,7 @@ extension NamedChoice {
 
   /// The name in words: "Top leading" for `topLeading`.
   var title: String {
+    if self == .unspecified { return "Default" }
     let words = rawValue.reduce(into: "") { words, letter in
       words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
     }

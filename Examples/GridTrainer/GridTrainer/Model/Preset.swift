@@ -53,14 +53,15 @@ enum Preset: Hashable, Identifiable, Sendable {
     switch self {
     case .tiles: ""
     case .alignments:
-      "The second row goes before the grid's vertical side, the blue column before the other."
+      "The second row replaces the grid's vertical side, the blue column the horizontal one."
     case .anchors: "A cell's anchor goes before the alignments of grid, row and column."
     case .unsized:
       "The red cell is unsized on the horizontal axis: it is as wide as its column."
     case .ambiguousSpans:
       "Two cells span two columns. Where does the third column begin? No cell says it alone."
     case .tieBreaker: "A third row has a cell in each column, which breaks the tie."
-    case .baselines: "The first row aligns the first lines' baselines, the second row the last ones'."
+    case .baselines:
+      "One row aligns the baselines of the first lines, the other those of the last lines."
     case .honeycomb(let step): step.note
     }
   }
@@ -146,11 +147,11 @@ extension Preset {
     var document = GridDocument()
     document.settings.alignment = .leadingFirstTextBaseline
     document.settings.horizontalSpacing = 8
-    document.settings.verticalSpacing = 16
+    document.settings.verticalSpacing = 8
     let looks = [
-      CellLook(color: .blue, text: "Quay", textSize: 44),
-      CellLook(color: .purple, text: "and", textSize: 17),
-      CellLook(color: .red, text: "Tide\ntable", textSize: 28),
+      CellLook(color: .red, text: "Tide\ntable", textSize: 40),
+      CellLook(color: .purple, text: "of the", textSize: 17),
+      CellLook(color: .blue, text: "Quay", textSize: 28),
     ]
     document.addRow(looks)
     document.addRow(looks, alignment: .lastTextBaseline)

@@ -41,7 +41,7 @@ struct GridStage: View {
   }
 }
 
-#Preview("Selected, with properties", traits: .fixedLayout(width: 560, height: 320)) {
+#Preview("Selected, with properties", traits: .fixedLayout(width: 640, height: 320)) {
   let model = TrainerModel()
   model.select(model.document.firstColumn)
   model.edit("Span") { document in

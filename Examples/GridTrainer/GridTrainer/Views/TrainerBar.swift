@@ -25,6 +25,7 @@ struct TrainerBar: View {
         .font(.subheadline)
         .foregroundStyle(.secondary)
         .monospacedDigit()
+        .lineLimit(1)
       Spacer()
       Button("Undo", systemImage: "arrow.uturn.backward") { model.undo() }
         .keyboardShortcut("z", modifiers: .command)
@@ -42,9 +43,9 @@ struct TrainerBar: View {
 
   private var selected: String {
     switch model.selection.count {
-    case 0: "No cell selected"
-    case 1: "1 cell selected"
-    case let count: "\(count) cells selected"
+    case 0: "No selection"
+    case 1: "1 cell"
+    case let count: "\(count) cells"
     }
   }
 }

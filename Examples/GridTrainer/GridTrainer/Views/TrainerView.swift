@@ -1,9 +1,17 @@
 import SwiftUI
 
-/// The trainer: a grid over its own code, beside an inspector, or above it where there is no room.
+/// The trainer: a grid over its own code, beside an inspector. Where there is no room for both, one of them is shown.
 struct TrainerView: View {
   @State private var model: TrainerModel
+  @State private var pane = Pane.inspector
   @Environment(\.horizontalSizeClass) private var sizeClass
+
+  private enum Pane: String, CaseIterable, Identifiable {
+    case inspector = "Inspector"
+    case code = "Code"
+
+    var id: Self { self }
+  }
 
   init() { self.init(model: TrainerModel()) }
 
@@ -14,28 +22,53 @@ struct TrainerView: View {
 
   var body: some View {
     if sizeClass == .compact {
+      narrow
+    } else {
+      wide
+    }
+  }
+
+  private var wide: some View {
+    HStack(spacing: 0) {
       VStack(spacing: 0) {
         TrainerBar(model: model)
+        Divider()
         GridStage(model: model)
-          .frame(height: 330)
         Divider()
-        Inspector(model: model)
+        CurrentCode(model: model)
+          .frame(maxHeight: 300)
       }
-    } else {
-      HStack(spacing: 0) {
-        VStack(spacing: 0) {
-          TrainerBar(model: model)
-          Divider()
-          GridStage(model: model)
-          Divider()
-          CodePane(code: model.code)
-            .frame(maxHeight: 300)
-        }
-        Divider()
-        Inspector(model: model)
-          .frame(width: 330)
+      Divider()
+      Inspector(model: model)
+        .frame(width: 330)
+    }
+  }
+
+  private var narrow: some View {
+    VStack(spacing: 0) {
+      TrainerBar(model: model)
+      GridStage(model: model)
+        .frame(height: 330)
+      Picker("Pane", selection: $pane) {
+        ForEach(Pane.allCases) { Text($0.rawValue) }
+      }
+      .pickerStyle(.segmented)
+      .padding(12)
+      Divider()
+      switch pane {
+      case .inspector: Inspector(model: model)
+      case .code: CurrentCode(model: model)
       }
     }
+  }
+}
+
+/// The code of what the model shows.
+private struct CurrentCode: View {
+  let model: TrainerModel
+
+  var body: some View {
+    CodePane(code: model.code)
   }
 }
 
