@@ -98,7 +98,7 @@ struct ContentSection: View {
       ) {
         $0.rawValue.capitalized
       }
-      Toggle("Words", isOn: hasWords)
+      Toggle("Text", isOn: hasWords)
       if hasWords.wrappedValue {
         TextField("Words", text: words)
         SliderRow(

@@ -8,9 +8,7 @@ struct DocumentGrid<Decoration: ViewModifier>: View {
   var body: some View {
     grid
       .padding(settings.padding)
-      .overlay {
-        if settings.showsBorder { Rectangle().strokeBorder(.gray) }
-      }
+      .border(settings.showsBorder ? Color.gray : Color.clear)
   }
 
   private var settings: GridSettings { document.settings }

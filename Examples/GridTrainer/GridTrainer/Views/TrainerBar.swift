@@ -10,11 +10,8 @@ struct TrainerBar: View {
         ForEach(Preset.basics) { preset in
           Button(preset.title) { model.open(preset) }
         }
-        Menu("Honeycomb") {
-          ForEach(Preset.steps) { preset in
-            Button(preset.title) { model.open(preset) }
-          }
-        }
+        Divider()
+        Button("Honeycomb in seven steps") { model.open(.honeycomb(.squares)) }
       }
       .help("Begins with one of the cases")
       Menu("Edit") {
