@@ -49,6 +49,6 @@ struct Chip: Identifiable, Hashable {
     the whole harbour is afloat again by noon it has turned and the water goes out past \
     the lighthouse and the long pier where the ferry waits for those who are late in the \
     evening the lamps are lit along the quay and somebody sings about the bridge that \
-    the winter took away from us all
+    the winter took away from all of us
     """
 }

@@ -86,6 +86,7 @@ struct HelpHeader: View {
         .popover(isPresented: $isShown) {
           Text(help)
             .font(.callout)
+            .foregroundStyle(.primary)
             .textCase(nil)
             .padding()
             .frame(width: 300)

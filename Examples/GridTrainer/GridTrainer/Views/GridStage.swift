@@ -3,6 +3,8 @@ import SwiftUI
 /// The grid that is edited, with the note of its case.
 struct GridStage: View {
   let model: TrainerModel
+  /// How large the grid is drawn: at 0.5, it has twice the room.
+  var zoom = 1.0
 
   var body: some View {
     VStack(spacing: 12) {
@@ -18,8 +20,12 @@ struct GridStage: View {
           "No Cells", systemImage: "square.grid.3x3",
           description: Text("Add a row from the menu Edit."))
       } else {
-        grid
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+        GeometryReader { room in
+          grid
+            .frame(width: room.size.width / zoom, height: room.size.height / zoom)
+            .scaleEffect(zoom)
+            .frame(width: room.size.width, height: room.size.height)
+        }
       }
     }
     .padding(16)

@@ -25,15 +25,18 @@ struct TrainerBar: View {
         .lineLimit(1)
       Spacer()
       Button("Undo", systemImage: "arrow.uturn.backward") { model.undo() }
+        .labelStyle(.iconOnly)
+        .accessibilityIdentifier("undo")
         .keyboardShortcut("z", modifiers: .command)
         .disabled(model.undoName == nil)
         .help(model.undoName.map { "Undo \($0)" } ?? "Nothing to undo")
       Button("Redo", systemImage: "arrow.uturn.forward") { model.redo() }
+        .labelStyle(.iconOnly)
+        .accessibilityIdentifier("redo")
         .keyboardShortcut("z", modifiers: [.command, .shift])
         .disabled(model.redoName == nil)
         .help(model.redoName.map { "Redo \($0)" } ?? "Nothing to redo")
     }
-    .labelStyle(.iconOnly)
     .padding(.horizontal, 16)
     .frame(height: 44)
   }

@@ -47,8 +47,8 @@ struct TrainerView: View {
   private var narrow: some View {
     VStack(spacing: 0) {
       TrainerBar(model: model)
-      GridStage(model: model)
-        .frame(height: 330)
+      GridStage(model: model, zoom: 0.65)
+        .frame(height: 280)
       Picker("Pane", selection: $pane) {
         ForEach(Pane.allCases) { Text($0.rawValue) }
       }
