@@ -16,6 +16,7 @@ struct CodePane: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
     .defaultScrollAnchor(.topLeading)
+    .environment(\.layoutDirection, .leftToRight)
     .overlay(alignment: .topTrailing) {
       copyButton.padding(12)
     }

@@ -47,7 +47,7 @@ struct GridStage: View {
   }
 }
 
-#Preview("Selected, with properties", traits: .fixedLayout(width: 640, height: 320)) {
+#Preview("Properties", traits: .fixedLayout(width: 640, height: 320)) {
   let model = TrainerModel()
   model.select(model.document.firstColumn)
   model.edit("Span") { document in
