@@ -106,6 +106,24 @@ import Testing
     #expect(model.code.contains("TextTile(text: \"Words\", size: 20, color: .red)"))
   }
 
+  /// The button says so until the code is another one.
+  @Test func theCodeIsCopied() throws {
+    try renderer.tap("Copy Code")
+    #expect(try count("Copied") == 1)
+    model.edit("Padding") { $0.settings.padding = 0 }
+    #expect(try count("Copied") == 0)
+    #expect(try count("Copy Code") == 1)
+  }
+
+  @Test func aGridWithoutCellsSaysSo() throws {
+    model.edit("Remove Cells") { $0.remove(model.document.cellIDs) }
+    #expect(try count("No Cells") == 1)
+    try renderer.tap("Edit")
+    try renderer.tap("Add Row")
+    #expect(try count("No Cells") == 0)
+    #expect(model.document.rows.map(\.cells.count) == [6])
+  }
+
   /// How many views in sight, or below it in the inspector, show a text.
   private func count(_ text: String) throws -> Int {
     func count(_ node: LayoutTree) -> Int {

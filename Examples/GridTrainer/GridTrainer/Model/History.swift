@@ -26,11 +26,7 @@ struct History<Value: Equatable> {
   /// Changes the value. A change that leaves it as it is makes no step.
   /// - Parameter isContinuous: whether changes of the same name that follow belong to this step, until `endRun()`: those of
   ///   a slider that is being dragged.
-  mutating func change(
-    _ name: String, isContinuous: Bool = false, _ change: (inout Value) -> Void
-  ) {
-    var value = present
-    change(&value)
+  mutating func change(_ name: String, to value: Value, isContinuous: Bool = false) {
     guard value != present else { return }
     let continues = isContinuous && isRunning && past.last?.name == name
     if !continues { past.append(Step(name: name, value: present)) }

@@ -36,7 +36,10 @@ import SwiftUI
   func edit(
     _ name: String, isContinuous: Bool = false, _ change: (inout GridDocument) -> Void
   ) {
-    history.change(name, isContinuous: isContinuous, change)
+    // The change may read the model, which is not being changed meanwhile.
+    var document = document
+    change(&document)
+    history.change(name, to: document, isContinuous: isContinuous)
     keepSelection()
   }
 
