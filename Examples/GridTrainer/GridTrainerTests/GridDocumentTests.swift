@@ -93,7 +93,7 @@ import Testing
 
   @Test func titlesAreTheNamesInWords() {
     #expect(GridAlignment.topLeading.title == "Top leading")
-    #expect(GridAlignment.leadingFirstTextBaseline.title == "Leading first text baseline")
+    #expect(GridAlignment.leadingFirstTextBaseline.title == "Leading first baseline")
     #expect(RowAlignment.unspecified.title == "Default")
     #expect(CellAnchor.unspecified.code == nil)
     #expect(CellAnchor.bottomTrailing.code == ".bottomTrailing")

@@ -104,6 +104,12 @@ import Testing
     try renderer.tap("Text")
     #expect(model.document.cell(2)?.look.text == "Words")
     #expect(model.code.contains("TextTile(text: \"Words\", size: 20, color: .red)"))
+    try renderer.scroll(to: "words")
+    try renderer.type("ome", into: "words")
+    #expect(model.document.cell(2)?.look.text == "Wordsome")
+    // What is typed is one step.
+    try renderer.tap("undo")
+    #expect(model.document.cell(2)?.look.text == "Words")
   }
 
   /// The button says so until the code is another one.

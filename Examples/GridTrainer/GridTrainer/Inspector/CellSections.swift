@@ -100,7 +100,8 @@ struct ContentSection: View {
       }
       Toggle("Text", isOn: hasWords)
       if hasWords.wrappedValue {
-        TextField("Words", text: words)
+        TextField(texts.differs ? "Mixed" : "Words", text: words, axis: .vertical)
+          .accessibilityIdentifier("words")
         SliderRow(
           title: "Size", value: model.first(\.look.textSize, "Text Size", default: 20),
           range: CellLook.textSizes,
@@ -125,9 +126,14 @@ struct ContentSection: View {
     }
   }
 
+  private var texts: Shared<String?> {
+    model.document.shared(\.look.text, in: model.selection)
+  }
+
+  /// Nothing where the cells differ.
   private var words: Binding<String> {
     Binding {
-      (model.document.shared(\.look.text, in: model.selection).first ?? nil) ?? ""
+      (texts.common ?? nil) ?? ""
     } set: { text in
       model.edit("Typing", isContinuous: true) { document in
         document.update(model.selection) { $0.look.text = text }

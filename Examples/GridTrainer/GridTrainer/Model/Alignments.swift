@@ -11,10 +11,10 @@ extension NamedChoice {
   /// As it is written in code; nil if it is left out.
   var code: String? { self == .unspecified ? nil : "." + rawValue }
 
-  /// The name in words: "Top leading" for `topLeading`.
+  /// The name in words: "Top leading" for `topLeading`, "First baseline" for `firstTextBaseline`.
   var title: String {
     if self == .unspecified { return "Default" }
-    let words = rawValue.reduce(into: "") { words, letter in
+    let words = rawValue.replacing("Text", with: "").reduce(into: "") { words, letter in
       words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
     }
     return words.prefix(1).uppercased() + words.dropFirst()

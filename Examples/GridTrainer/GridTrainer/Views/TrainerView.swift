@@ -40,7 +40,7 @@ struct TrainerView: View {
       }
       Divider()
       Inspector(model: model)
-        .frame(width: 330)
+        .frame(width: 350)
     }
   }
 
