@@ -329,6 +329,13 @@ let package = Package(
       dependencies: [
         "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
       ]),
+    // The programs of Examples with their own tests.
+    .testTarget(
+      name: "GridTrainerTests", dependencies: ["Galley", "SwiftUI", "UIKit"],
+      path: "Examples/GridTrainer", exclude: ["GridTrainer/GridTrainerApp.swift"]),
+    .testTarget(
+      name: "FlexibleViewTests", dependencies: ["Galley", "SwiftUI"],
+      path: "Examples/FlexibleView", exclude: ["FlexibleView/FlexibleViewApp.swift"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

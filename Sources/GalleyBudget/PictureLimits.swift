@@ -30,6 +30,7 @@ public enum LimitError: Error, Hashable, Sendable {
   case time(stage: String, limit: Duration)
 }
 
+/// The old name of `LimitError`.
 @available(*, deprecated, renamed: "LimitError")
 public typealias LimitExcess = LimitError
 

@@ -6,7 +6,8 @@ import GalleyViews
 
 /// What a view is looked for by.
 package enum ElementQuery {
-  /// An identifier, a label, a text, the name of an image or a layout name: the first of these that any view has.
+  /// An identifier, a label, a text, the name of an image, a layout name or a help: the first of these that any view
+  /// has.
   case label(String)
   /// An `accessibilityIdentifier`, or the value of `id(_:)`, also that of an element of a `ForEach`.
   case id(AnyHashable)
@@ -24,7 +25,7 @@ package enum ElementQuery {
 struct ElementSearch {
   /// What a name belongs to; the first kind that has the name counts.
   private enum Kind: Int, CaseIterable {
-    case identifier, control, text, image, layoutName
+    case identifier, control, text, image, layoutName, help
   }
 
   private struct Entry {
@@ -60,11 +61,12 @@ struct ElementSearch {
     if node.isNamed { names.append((.layoutName, node.name)) }
     if let text = node.layout.behavior.text { names.append((.text, text)) }
     if let image = node.imageName { names.append((.image, image)) }
-    let isControl = node.isTouchable || node.element != nil
+    let isControl = node.isTouchable || node.isHoverable || node.element != nil
     if isControl { names.append((.control, node.words.joined(separator: ", "))) }
     switch node.described {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
+    case .hint: if let hint = node.hint { names.append((.help, hint)) }
     case .hidden, nil: break
     }
     return names

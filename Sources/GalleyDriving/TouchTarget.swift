@@ -3,18 +3,28 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
+/// Which views react to what is done to a view.
+package enum TouchReach: Hashable, Sendable {
+  /// Those with gestures.
+  case gestures
+  /// Those with gestures, and scroll views.
+  case gesturesAndScrolling
+  /// Those that hear of a pointer above them, disabled or not.
+  case hovers
+}
+
 /// Where a view that was found by its name can be touched.
 struct TouchTarget {
   private let node: ViewNode
   private let root: ViewNode
   private let words: String
-  /// Whether a scroll view reacts as well.
-  private let scrolls: Bool
+  /// What else reacts than gestures.
+  private let reach: TouchReach
 
   init(
-    _ node: ViewNode, in root: ViewNode, called words: String, scrolls: Bool = false
+    _ node: ViewNode, in root: ViewNode, called words: String, reach: TouchReach = .gestures
   ) {
-    (self.node, self.root, self.words, self.scrolls) = (node, root, words, scrolls)
+    (self.node, self.root, self.words, self.reach) = (node, root, words, reach)
   }
 
   /// A place at which the view, or one in it, is the one in front, and reacts: its middle, or the middle of a view
@@ -37,6 +47,7 @@ struct TouchTarget {
   }
 
   private func enabled(_ hits: [NodeHit], at place: CGPoint) throws -> CGPoint {
+    if reach == .hovers { return place }
     let touchable = hits.last { $0.node.isTouchable }
     guard touchable?.node.isEnabled ?? true else {
       throw DrivingError.disabled(words)
@@ -48,7 +59,11 @@ struct TouchTarget {
   private func reacts(_ hits: [NodeHit], within outer: ViewNode) -> Bool {
     guard let start = hits.firstIndex(where: { $0.node === outer }) else { return false }
     return hits[start...].contains {
-      $0.node.isTouchable || (scrolls && $0.node.isScrollWindow)
+      switch reach {
+      case .gestures: $0.node.isTouchable
+      case .gesturesAndScrolling: $0.node.isTouchable || $0.node.isScrollWindow
+      case .hovers: $0.node.isHoverable
+      }
     }
   }
 

@@ -24,8 +24,8 @@ extension ViewDriver {
     focus.move(to: node, in: root)
   }
 
-  /// Types a character into the field that has the focus: a line feed submits a field of one line, and a backspace
-  /// takes the last character away.
+  /// Types a character into the field that has the focus, at its caret: a line feed submits a field of one line, and a
+  /// backspace takes the selection or the character before the caret away.
   /// - Returns: whether the text was submitted.
   /// - Throws: `DrivingError`.
   package func type(_ character: Character) throws -> Bool {
@@ -33,17 +33,35 @@ extension ViewDriver {
       let handle = field.element?.text
     else { throw DrivingError.noTextField("") }
     field.reinstallProperties()
-    let text = handle.text()
+    undoManager.beginEvent()
     switch character {
-    case "\u{8}", "\u{7F}":
-      if !text.isEmpty { handle.setText(String(text.dropLast())) }
+    case "\u{8}", "\u{7F}": edit(field, handle) { $0.delete(.character, forward: false) }
     case "\n" where !handle.hasLines, "\r" where !handle.hasLines:
       handle.commit()
       for action in field.submitActions.reversed() { action() }
       return true
-    default: handle.setText(text + String(character))
+    default: edit(field, handle) { $0.insert(String(character)) }
     }
     return false
+  }
+
+  /// Changes a field's text or its caret.
+  func edit(_ field: ViewNode, _ handle: TextHandle, _ change: (inout EditedText) -> Void) {
+    let old = handle.text()
+    var edited = EditedText(old, selection: focus.caret(in: field, of: old))
+    change(&edited)
+    focus.setCaret(edited.selection, in: field, of: edited.text)
+    if edited.text != old { handle.setText(edited.text) }
+  }
+
+  /// The characters of the field with the focus that are selected, or the place of its caret; nil without a field.
+  package var selection: Range<Int>? {
+    guard let root, let field = focus.current(in: root), let handle = field.element?.text else {
+      return nil
+    }
+    field.reinstallProperties()
+    let text = handle.text()
+    return EditedText(text, selection: focus.caret(in: field, of: text)).selection.range
   }
 
   /// Empties the field that has the focus.

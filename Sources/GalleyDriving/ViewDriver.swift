@@ -8,12 +8,15 @@ import GalleyViews
 package final class ViewDriver {
   private let graph: ViewGraph
   private var session: TouchSession?
+  private let pointer = PointerHover()
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
   var focus: TextFocus { graph.textFocus }
 
   package init(_ graph: ViewGraph) { self.graph = graph }
 
   var root: ViewNode? { graph.root }
+  var undoManager: UndoManager { graph.undoManager }
+  var pasteboard: Pasteboard { graph.pasteboard }
 
   /// The views at a place, the whole image first and the innermost last; empty where there is none.
   package func views(at place: CGPoint) -> [HitView] {
@@ -23,15 +26,15 @@ package final class ViewDriver {
   /// Where a view can be touched.
   /// - Parameters:
   ///   - touch: what is to be done, for messages: "a tap".
-  ///   - scrolls: whether it may be done to a scroll view.
+  ///   - reach: what reacts to it.
   /// - Throws: `DrivingError`.
   package func target(
-    _ query: ElementQuery, occurrence: Int? = nil, touch: String, scrolls: Bool = false
+    _ query: ElementQuery, occurrence: Int? = nil, touch: String, reach: TouchReach = .gestures
   ) throws -> CGPoint {
     try graph.drawing {
       guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
       let node = try ElementSearch(root).view(query, occurrence: occurrence)
-      return try TouchTarget(node, in: root, called: query.words, scrolls: scrolls)
+      return try TouchTarget(node, in: root, called: query.words, reach: reach)
         .place(for: touch)
     }
   }
@@ -83,23 +86,37 @@ package final class ViewDriver {
   }
 }
 
-// Fingers.
+// Fingers and pointers.
 extension ViewDriver {
-  /// A finger, or two, touch the image. Called within `ViewGraph.perform`.
-  package func begin(at place: CGPoint, second: CGPoint? = nil, time: Double) {
+  /// Moves a pointer without buttons; nil takes it away. Called within `ViewGraph.perform`.
+  /// - Returns: the views that have heard of it, by their names.
+  package func hover(at place: CGPoint?) -> [String] {
+    pointer.move(to: place, in: graph).map { HitView($0, at: .zero).description }
+  }
+
+  /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
+  /// `ViewGraph.perform`.
+  package func begin(
+    at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary
+  ) {
     if session == nil, let root {
       let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
-      session = TouchSession(root.hits(at: middle ?? place), in: graph)
+      session = TouchSession(root.hits(at: middle ?? place), in: graph, button: button)
     }
-    send(TouchEvent(phase: .began, time: time, location: place, second: second))
+    send(
+      TouchEvent(phase: .began, time: time, location: place, second: second, button: button))
   }
 
   package func move(to place: CGPoint, second: CGPoint? = nil, time: Double) {
-    send(TouchEvent(phase: .moved, time: time, location: place, second: second))
+    send(
+      TouchEvent(
+        phase: .moved, time: time, location: place, second: second, button: last.button))
   }
 
   package func lift(time: Double) {
-    send(TouchEvent(phase: .ended, time: time, location: last.location, second: last.second))
+    var event = last
+    (event.phase, event.time) = (.ended, time)
+    send(event)
   }
 
   /// Time has passed.
@@ -130,6 +147,7 @@ extension ViewDriver {
 
   private func send(_ event: TouchEvent) {
     last = event
+    undoManager.beginEvent()
     session?.receive(event)
   }
 }

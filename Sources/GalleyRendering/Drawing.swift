@@ -73,6 +73,7 @@ public final class Drawing: PixelRows {
     pixels > 1 << 22 ? min(ProcessInfo.processInfo.activeProcessorCount, 4) : 1
   }
 
+  /// The problems that are warnings: those that leave an image which is not quite as it was asked for.
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
 
   /// How long each stage took so far.

@@ -13,6 +13,7 @@ import GalleyViews
 /// try renderer.write(to: URL(fileURLWithPath: "hello.png"))
 /// ```
 public final class ImageRenderer<Content: View> {
+  /// The view that is drawn. A new one keeps the states of the views that are in both.
   public var content: Content { didSet { graph.forgetViews() } }
   /// What the view is offered, in points; unspecified is its ideal size.
   public var proposedSize = ProposedViewSize.unspecified { didSet { graph.forgetViews() } }

@@ -5,7 +5,9 @@ import GalleyGeometry
 public enum OutputFile {
   /// Why a file could not be written.
   public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file as it was named.
     public var path: String
+    /// Why it could not be written, in the system's words: `No space left on device`.
     public var reason: String
 
     package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
@@ -13,6 +15,7 @@ public enum OutputFile {
     public var description: String { "\(path): cannot be written: \(reason)" }
   }
 
+  /// The old name of `WriteError`.
   @available(*, deprecated, renamed: "WriteError")
   public typealias Failure = WriteError
 

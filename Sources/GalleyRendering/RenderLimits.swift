@@ -25,6 +25,7 @@ public struct RenderLimits: Hashable, Sendable {
   /// gives to a preview. Nil waits until it is made; what needs longer is an error.
   package var previewContext: Duration? = .seconds(10)
 
+  /// The limits that the properties have by default.
   public init() {}
 }
 

@@ -10,6 +10,7 @@ public struct RenderReport: Sendable {
   public var bitmap: Bitmap
   /// What is not as it was asked for, in the order in which it was found.
   public var problems: [RenderProblem]
+  /// How long each stage took.
   public var timings: RenderTimings
   /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
   package var faces: Set<FaceID> = []
@@ -29,6 +30,7 @@ public struct RenderReport: Sendable {
     explanations = drawing.explanations
   }
 
+  /// The problems that are warnings: those that leave an image which is not quite as it was asked for.
   public var warnings: [RenderProblem] { problems.filter { $0.severity == .warning } }
 }
 

@@ -14,6 +14,7 @@ public final class Renderer {
   private let images = ImageLibrary()
   private let rasterizer: Rasterizer
   private let threads: Int?
+  /// What an image may come to; beyond that, drawing throws.
   public let limits: RenderLimits
   /// The nodes of the last image, and what makes another one like it.
   private var spare: (graph: ViewGraph, likeness: NodeReuseKey)?

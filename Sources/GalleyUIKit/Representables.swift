@@ -26,8 +26,11 @@ public struct _RepresentedContext<Representable: _RepresentedView> {
   public let environment: EnvironmentValues
 }
 
+/// What a represented view controller of UIKit would be made with. It cannot be drawn.
 public typealias UIViewControllerRepresentableContext = _RepresentedContext
+/// What a represented view of AppKit would be made with. It cannot be drawn.
 public typealias NSViewRepresentableContext = _RepresentedContext
+/// What a represented view controller of AppKit would be made with. It cannot be drawn.
 public typealias NSViewControllerRepresentableContext = _RepresentedContext
 
 @available(

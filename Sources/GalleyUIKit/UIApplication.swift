@@ -5,6 +5,7 @@ import GalleyViews
 /// but that by which the keyboard is hidden.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   private let name: String
+  /// The message of a name, as `resignFirstResponder` or `UIResponder.resignFirstResponder`.
   public init(_ name: String) { self.name = name }
   public init(stringLiteral value: String) { name = value }
 
@@ -21,44 +22,64 @@ public typealias _Select = Selector
 /// The app under the name of UIKit: it has no windows, and opens nothing.
 @MainActor @preconcurrency
 public final class UIApplication: UIResponder {
+  /// The one app.
   public static let shared = UIApplication()
 
+  /// The scenes of the app: none.
   public var connectedScenes: Set<UIScene> { [] }
+  /// The windows of the app: none.
   public var windows: [UIWindow] { [] }
+  /// The window that hears the keyboard: nil.
   public var keyWindow: UIWindow? { nil }
+  /// Who is told of the app's life: nil.
   public var delegate: (any UIApplicationDelegate)? { nil }
+  /// Whether the app is in front: always active.
   public var applicationState: State { .active }
+  /// How the interface stands: always upright, also where the image is wider than high.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// The rectangle of the status bar: zero, there is none.
   public var statusBarFrame: CGRect { .zero }
+  /// Whether the app can change its icon: false.
   public var supportsAlternateIcons: Bool { false }
+  /// The name of the icon that was chosen: nil.
   public var alternateIconName: String? { nil }
+  /// How long the app may work in the background, in seconds: without an end.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// How large texts should be: always `large`. A view's environment has the image's `dynamicTypeSize`.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Which way the interface is read: always left to right. A view's environment has the image's
+  /// `layoutDirection`.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether a server may send notifications: false.
   public var isRegisteredForRemoteNotifications: Bool { false }
 
-  /// Setting them changes nothing.
+  /// Whether the screen stays on without touches: false. Setting it changes nothing.
   public var isIdleTimerDisabled: Bool {
     get { false }
     set {}
   }
+  /// The number on the app's icon: 0. Setting it changes nothing.
   public var applicationIconBadgeNumber: Int {
     get { 0 }
     set {}
   }
+  /// Whether the status bar shows that something is loaded: false. Setting it changes nothing.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { false }
     set {}
   }
 
+  /// Whether an app opens the address: false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and says so to `completion`.
+  /// Opens nothing, and does not call `completion`.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {}
 
+  /// Opens nothing.
+  /// - Returns: false.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
 
@@ -72,38 +93,64 @@ public final class UIApplication: UIResponder {
 
   /// Takes the focus from the field that has it.
   public func endEditing(_ force: Bool) { CurrentCanvas.endEditing() }
+  /// Asks for notifications of a server. Does nothing, and nobody is told.
   public func registerForRemoteNotifications() {}
+  /// Ends notifications of a server. Does nothing.
   public func unregisterForRemoteNotifications() {}
+  /// Changes the icon. Does nothing, and does not call `completionHandler`.
   public func setAlternateIconName(
     _ name: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {}
 
-  public enum State: Int, Hashable, Sendable { case active, inactive, background }
+  /// Whether an app is in front.
+  public enum State: Int, Hashable, Sendable {
+    /// In front, and it hears events. An app that is drawn is active.
+    case active
+    /// In front, and it hears no events.
+    case inactive
+    /// Not on the screen.
+    case background
+  }
 
+  /// How an address is opened. On an image none is.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only in an app that the address belongs to. On an image it has no effect.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
   }
 
+  /// Why an app was started. A view is drawn without a reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// By an address. On an image it has no effect.
     public static let url = LaunchOptionsKey(rawValue: "url")
   }
 
+  /// The address of the app's settings, which `open` does not open.
   nonisolated public static let openSettingsURLString = "app-settings:"
+  /// The address of the app's settings of notifications, which `open` does not open.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
+  /// That the app came to the front. Never posted.
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
+  /// That the app is in the background now. Never posted.
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
+  /// That the app has started. Never posted.
   nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
+  /// That memory is scarce. Never posted.
   nonisolated public static let didReceiveMemoryWarningNotification = name(
     "DidReceiveMemoryWarning")
+  /// That the day, the time zone or the clock changed. Never posted.
   nonisolated public static let significantTimeChangeNotification = name("SignificantTimeChange")
+  /// That the screen was copied. Never posted.
   nonisolated public static let userDidTakeScreenshotNotification = name("UserDidTakeScreenshot")
+  /// That the app is about to leave the background. Never posted.
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
+  /// That the app is about to leave the front. Never posted.
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
+  /// That the app is about to end. Never posted.
   nonisolated public static let willTerminateNotification = name("WillTerminate")
 
   nonisolated private static func name(_ event: String) -> Notification.Name {
@@ -113,7 +160,9 @@ public final class UIApplication: UIResponder {
 
 /// Which way an interface is read.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// As in English.
   case leftToRight
+  /// As in Arabic and Hebrew.
   case rightToLeft
 }
 
@@ -121,12 +170,15 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The size that a device has at first, 17 points for body text.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
 }
 
 /// What an app is told. Nobody calls it.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
+  /// Is told that the app has started. Nobody calls it.
+  /// - Returns: whether the app takes the address that it was started with.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -134,6 +186,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Does nothing.
+  /// - Returns: true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -6,10 +6,15 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -21,10 +26,15 @@ public class UIBezierPath: NSObject {
 
   private init(_ path: Path) { self.path = path }
 
+  /// A copy of a path of Core Graphics.
   public convenience init(cgPath: CGPath) { self.init(Path(cgPath)) }
+  /// A rectangle, in points.
   public convenience init(rect: CGRect) { self.init(Path(rect)) }
+  /// The ellipse within a rectangle, in points.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
 
+  /// A rectangle with four equal corners, whose radius in points is limited to half of the shorter side. The
+  /// corners are continuous ones.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
@@ -44,6 +54,7 @@ public class UIBezierPath: NSObject {
           bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight))))
   }
 
+  /// An arc around a point, as `addArc` draws it. Lengths are points, angles radians from the right.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -54,32 +65,45 @@ public class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
+  /// The path under the name of Core Graphics; setting it replaces all subpaths.
   public var cgPath: CGPath {
     get { path.cgPath }
     set { path = Path(newValue) }
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
+  /// Where the next line begins; zero in an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+  /// The smallest rectangle around the path without its control points; `.null` when it is empty.
   public var bounds: CGRect { path.boundingRect }
   /// Changes nothing: paths are drawn by `stroke`.
   public var lineWidth: CGFloat = 1
+  /// How open ends look: cut off by default. Changes nothing: `stroke` has a `StrokeStyle`.
   public var lineCapStyle = CGLineCap.butt
+  /// How corners look: pointed by default. Changes nothing: `stroke` has a `StrokeStyle`.
   public var lineJoinStyle = CGLineJoin.miter
+  /// How far a pointed corner may reach, in line widths: 10 by default. Changes nothing.
   public var miterLimit: CGFloat = 10
+  /// How exactly curves are drawn: 0.6 by default. Changes nothing.
   public var flatness: CGFloat = 0.6
   /// What `contains` goes by.
   public var usesEvenOddFillRule = false
 
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
+  /// Draws a straight line from the current point.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Draws a cubic curve from the current point, which leaves it towards the first control point and arrives from
+  /// the second.
   public func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Draws a quadratic curve from the current point.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -94,11 +118,16 @@ public class UIBezierPath: NSObject {
       endAngle: Angle(radians: Double(endAngle)), clockwise: !clockwise)
   }
 
+  /// Draws a line to where the subpath began, and ends it.
   public func close() { path.closeSubpath() }
+  /// Makes the path empty.
   public func removeAllPoints() { path = Path() }
+  /// Adds the subpaths of another path.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
+  /// Moves all points by a transform.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
+  /// Whether a point is inside the filled path, by `usesEvenOddFillRule`.
   public func contains(_ point: CGPoint) -> Bool {
     path.contains(point, eoFill: usesEvenOddFillRule)
   }

@@ -12,6 +12,8 @@ extension UIColor {
     UIColor(Color(resolved(traitCollection)))
   }
 
+  /// The same colour with another opacity, 0...1, in place of its own. Of a colour that depends on light and dark
+  /// it is found where it is painted.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard let fixed = color.fixed else {
       // Of a colour of the system the alpha is known where it is painted.
@@ -26,8 +28,12 @@ extension UIColor {
     return UIColor(Color(copy))
   }
 
+  /// The colour as it is in the image's light or dark, of Core Graphics.
   public var cgColor: CGColor { CGColor(resolved()) }
 
+  /// Gives the components in gamma-encoded sRGB, 0...1 and beyond for colours outside of it, as they are in the
+  /// image's light or dark. Alpha is not multiplied in.
+  /// - Returns: true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -52,6 +58,9 @@ extension UIColor {
     return color.red == color.green && color.green == color.blue
   }
 
+  /// Gives hue, saturation and brightness of the sRGB colour, 0...1, as they are in the image's light or dark. A
+  /// grey has hue 0.
+  /// - Returns: true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

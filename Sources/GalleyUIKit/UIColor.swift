@@ -6,16 +6,19 @@ import GalleyViews
 public final class UIColor: NSObject, Sendable {
   let color: Color
 
+  /// The colour of SwiftUI, as it is.
   public init(_ color: Color) {
     self.color = color
     super.init()
   }
 
+  /// Components of sRGB, 0...1; values outside are allowed.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
   }
 
+  /// Components of Display P3, 0...1. What lies outside of sRGB is cut off where it is painted.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -25,10 +28,12 @@ public final class UIColor: NSObject, Sendable {
         opacity: Double(alpha)))
   }
 
+  /// A grey of 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(white: Double(white), opacity: Double(alpha)))
   }
 
+  /// The hexagonal model: each value is 0...1, and a hue outside goes on around the circle.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -38,6 +43,7 @@ public final class UIColor: NSObject, Sendable {
         opacity: Double(alpha)))
   }
 
+  /// A colour of Core Graphics.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
   /// A colour that is worked out where it is painted.
@@ -50,12 +56,14 @@ public final class UIColor: NSObject, Sendable {
   /// the name it paints nothing, and the report says so.
   public convenience init?(named name: String) { self.init(Color(name)) }
 
+  /// A colour of an asset catalogue, as `init(named:)` finds it: the bundle and the traits change nothing.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     self.init(named: name)
   }
 
+  /// A colour of an asset catalogue, by the symbol that Xcode makes of it.
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -69,7 +77,9 @@ extension Color {
   /// `Color(.brand)` is a catalogue's colour where `UIColor.brand` is one, too.
   @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
+  /// The colour of a `UIColor`.
   public init(uiColor: UIColor) { self = uiColor.color }
+  /// The colour of an `NSColor`.
   public init(nsColor: NSColor) { self = nsColor.color }
 }
 

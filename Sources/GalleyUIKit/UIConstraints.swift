@@ -22,6 +22,8 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  /// A constraint that this part lies where the other one does, `constant` points further along the axis; of
+  /// lengths, that it is as long and `constant` points longer. It does nothing before it is activated.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -29,18 +31,23 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// A vertical edge or the horizontal middle of a view.
 @MainActor @preconcurrency
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
+/// A horizontal edge or the vertical middle of a view.
 @MainActor @preconcurrency
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
+/// The width or the height of a view.
 @MainActor @preconcurrency
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// A constraint to a length, in points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(view, attribute, nil, attribute, constant: constant)
   }
 
+  /// A constraint to a multiple of another length and `constant` points more.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -57,9 +64,12 @@ public final class NSLayoutConstraint: NSObject {
   /// Nil for a length.
   weak var other: UIView?
   let otherAttribute: LayoutAttribute
+  /// What the other part is multiplied by: 1 for edges.
   public let multiplier: CGFloat
   /// Points.
   public var constant: CGFloat
+  /// How much the constraint counts. On an image it has no effect. Of two for one part of a view the one that was
+  /// activated last counts.
   public var priority = UILayoutPriority.required
 
   init(
@@ -75,6 +85,8 @@ public final class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Whether the constraint decides where its first view lies. False by default, and always where that view is
+  /// gone.
   public var isActive: Bool {
     get { view?.constraints.contains { $0 === self } ?? false }
     set {
@@ -83,25 +95,39 @@ public final class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Makes constraints active. Another view that they name is taken for the one around: places beside a sibling
+  /// are not found.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Takes constraints out.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
 extension UIView {
+  /// The edge where reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The same as `leadingAnchor`.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The same as `trailingAnchor`.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The middle between the leading and the trailing edge. It places views whose width is constrained, and no
+  /// others.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle between the upper and the lower edge. It places views whose height is constrained, and no others.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width, in points.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height, in points.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   /// Where the view lies in the one around it, whose size this is: by its constraints, else by its frame, and all of

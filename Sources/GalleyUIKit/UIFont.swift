@@ -2,7 +2,8 @@ import GalleyGeometry
 import GalleyText
 import GalleyViews
 
-/// A font under the name of UIKit, for `Font(uiFont)`. Its lengths are those of San Francisco; the height of a small x is assumed.
+/// A font under the name of UIKit, for `Font(uiFont)`. Its lengths are those of San Francisco; the height
+/// of a small x is assumed.
 public final class UIFont: NSObject, Sendable {
   /// Points to an em.
   public let pointSize: CGFloat
@@ -29,26 +30,33 @@ public final class UIFont: NSObject, Sendable {
     UIFont(nil, size) { change(.system(size: $0, weight: Font.Weight(weight))) }
   }
 
+  /// The system's font in points to an em, regular by default. The weight is the nearest of nine.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     make(fontSize, weight)
   }
 
+  /// The system's font, bold, in points to an em.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { make(fontSize, .bold) }
 
+  /// The system's font, italic, in points to an em.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     make(fontSize) { $0.italic() }
   }
 
+  /// The system's font with letters of one width, in points to an em.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     make(fontSize, weight) { $0.monospaced() }
   }
 
+  /// The system's font with digits of one width, in points to an em.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
     make(fontSize, weight) { $0.monospacedDigit() }
   }
 
+  /// The font of a text style. Its `pointSize` is that of the text size `.large`; texts have that of the text
+  /// size around them.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let style = style.style
     return UIFont(.system(style), style.size(at: .large)) {
@@ -63,22 +71,35 @@ public final class UIFont: NSObject, Sendable {
     self.init(nil, fontSize, name: fontName) { .custom(fontName, fixedSize: $0) }
   }
 
+  /// The same font in another size, points to an em. That of a text style does not follow the text size any more.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(nil, fontSize, name: name, sized: sized)
   }
 
+  /// The name that the font was made with; `.AppleSystemUIFont` for the system's.
   public var fontName: String { name }
+  /// The same as `fontName`.
   public var familyName: String { name }
+  /// How far letters reach above the baseline, in points.
   public var ascender: CGFloat { pointSize * SystemFontLine.ascent }
+  /// How far letters reach below the baseline, in points, as a negative number.
   public var descender: CGFloat { -pointSize * SystemFontLine.descent }
+  /// The gap between two lines, in points: 0.
   public var leading: CGFloat { 0 }
+  /// From the ascender to the descender, in points.
   public var lineHeight: CGFloat { pointSize * SystemFontLine.height }
+  /// The height of capital letters, in points.
   public var capHeight: CGFloat { pointSize * SystemFontLine.capHeight }
+  /// The height of a small x, in points: 0.526 of the size.
   public var xHeight: CGFloat { pointSize * 0.526 }
 
+  /// The size of labels: 17 points.
   public static var labelFontSize: CGFloat { 17 }
+  /// The size of buttons: 18 points.
   public static var buttonFontSize: CGFloat { 18 }
+  /// The usual size: 14 points.
   public static var systemFontSize: CGFloat { 14 }
+  /// The usual small size: 12 points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
@@ -89,14 +110,23 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// -0.8: the thinnest lines.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// -0.6.
     public static let thin = Weight(rawValue: -0.6)
+    /// -0.4.
     public static let light = Weight(rawValue: -0.4)
+    /// 0: the usual weight.
     public static let regular = Weight(rawValue: 0)
+    /// 0.23: a little heavier than regular.
     public static let medium = Weight(rawValue: 0.23)
+    /// 0.3: between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
+    /// 0.4.
     public static let bold = Weight(rawValue: 0.4)
+    /// 0.56: heavier than bold.
     public static let heavy = Weight(rawValue: 0.56)
+    /// 0.62: the heaviest lines.
     public static let black = Weight(rawValue: 0.62)
   }
 
@@ -105,18 +135,31 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Titles larger than the large one: 36 points at the text size `.large`, bold.
     public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    /// Titles below those: 28 points at the text size `.large`, bold.
     public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
+    /// Large titles: 34 points at the text size `.large`.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// Titles: 28 points at the text size `.large`.
     public static let title1 = TextStyle(rawValue: "title")
+    /// Titles of a second level: 22 points at the text size `.large`.
     public static let title2 = TextStyle(rawValue: "title2")
+    /// Titles of a third level: 20 points at the text size `.large`.
     public static let title3 = TextStyle(rawValue: "title3")
+    /// Headings: 17 points at the text size `.large`, semibold.
     public static let headline = TextStyle(rawValue: "headline")
+    /// Headings of a second level: 15 points at the text size `.large`.
     public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// Body text: 17 points at the text size `.large`.
     public static let body = TextStyle(rawValue: "body")
+    /// Texts that are called out: 16 points at the text size `.large`.
     public static let callout = TextStyle(rawValue: "callout")
+    /// Footnotes: 13 points at the text size `.large`.
     public static let footnote = TextStyle(rawValue: "footnote")
+    /// Captions: 12 points at the text size `.large`.
     public static let caption1 = TextStyle(rawValue: "caption")
+    /// Captions of a second level: 11 points at the text size `.large`.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     fileprivate var style: Font.TextStyle { Font.TextStyle(rawValue: rawValue) ?? .body }
@@ -127,6 +170,7 @@ public final class UIFont: NSObject, Sendable {
 public typealias CTFont = UIFont
 
 extension Font {
+  /// The font of a `UIFont`.
   public init(_ font: CTFont) { self = font.font }
 }
 
@@ -147,8 +191,12 @@ extension Font.Weight {
 
 extension NSAttributedString.Key {
   // What UIKit's appearances are given.
+  /// A `UIFont`, for attributes of titles. On an image it has no effect.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The `UIColor` of letters, for attributes of titles. On an image it has no effect.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The `UIColor` behind letters, for attributes of titles. On an image it has no effect.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// Points between letters, for attributes of titles. On an image it has no effect.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }

@@ -7,6 +7,7 @@ import GalleyViews
 public final class UIImage: NSObject, Sendable {
   /// As it is shown.
   let image: Image
+  /// What the image's colours are.
   public let renderingMode: RenderingMode
   private let tint: UIColor?
 
@@ -32,12 +33,14 @@ public final class UIImage: NSObject, Sendable {
   /// until then has no size.
   public convenience init?(named name: String) { self.init(Image(name)) }
 
+  /// An image of the renderer's folder, as `init(named:)` finds it: the bundle and the traits change nothing.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
   ) {
     self.init(Image(name))
   }
 
+  /// An image of an asset catalogue, by the symbol that Xcode makes of it.
   public convenience init(resource: ImageResource) { self.init(Image(resource)) }
 
   /// A symbol drawn by Galley. There always is one: a name that is not known is reported where it is drawn.
@@ -53,13 +56,16 @@ public final class UIImage: NSObject, Sendable {
     self.init(Image(_bitmap: image.bitmap, scale: scale).warned(image.warnings))
   }
 
+  /// The image of a PNG, JPEG or WebP file, a pixel to a point; nil where it cannot be read. It is read at once.
   public convenience init?(contentsOfFile path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     self.init(data: data)
   }
 
+  /// An image of pixels, one to a point.
   public convenience init(cgImage: CGImage) { self.init(_bitmap: cgImage._bitmap) }
 
+  /// An image of pixels, `scale` of them to a point, turned and mirrored so that it is upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Image(decorative: cgImage, scale: scale, orientation: orientation))
   }
@@ -75,8 +81,10 @@ public final class UIImage: NSObject, Sendable {
 
   /// Nil for an image that is known by its name alone.
   public var cgImage: CGImage? { pixels.map { CGImage(_bitmap: $0.bitmap) } }
+  /// How the pixels are turned: always upright, they were turned when the image was made.
   public var imageOrientation: Orientation { .up }
 
+  /// Whether the image is a symbol.
   public var isSymbolImage: Bool {
     if case .symbol = image.source { return true }
     return false
@@ -100,20 +108,24 @@ public final class UIImage: NSObject, Sendable {
     return pixels.flatMap { try? encoder.encode($0.bitmap) }
   }
 
+  /// The image with other colours: its own, or the foreground style. Its tint stays.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(image, renderingMode, tint: tint)
   }
 
+  /// The image in a colour, as opaque as it was.
   public func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(image, renderingMode, tint: color)
   }
 
+  /// The image in a colour, as opaque as it was, with another rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(image, renderingMode, tint: color)
   }
 
   /// The image itself: symbols are as large as the text beside them.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+  /// The image itself, as `withConfiguration`. Never nil.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     self
   }
@@ -122,40 +134,80 @@ public final class UIImage: NSObject, Sendable {
 
   /// What an image's colours are.
   public enum RenderingMode: Int, Hashable, Sendable {
+    /// Colours are the image's own, those of a symbol the foreground style.
     case automatic
+    /// Colours are the image's own.
     case alwaysOriginal
     /// The foreground style, as opaque as the image.
     case alwaysTemplate
   }
 
+  /// How pixels are turned and mirrored.
   public typealias Orientation = Image.Orientation
 
   /// How large and heavy a symbol is. Name only: it is as large as the text beside it.
   public final class SymbolConfiguration: NSObject, Sendable {
+    /// A size in points to an em. On an image it has no effect.
     public convenience init(pointSize: CGFloat) { self.init() }
+    /// A size in points to an em, a weight and a scale. On an image it has no effect.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .default
     ) {
       self.init()
     }
+    /// A weight. On an image it has no effect.
     public convenience init(weight: SymbolWeight) { self.init() }
+    /// A scale. On an image it has no effect.
     public convenience init(scale: SymbolScale) { self.init() }
+    /// The size of a text style. On an image it has no effect.
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
+    /// The size of a font. On an image it has no effect.
     public convenience init(font: UIFont) { self.init() }
   }
 
+  /// How heavy the lines of a symbol are. Name only: they are as heavy as the text beside it.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// No choice. On an image it has no effect.
+    case unspecified
+    /// As a font of the weight `.ultraLight`. On an image it has no effect.
+    case ultraLight
+    /// As a font of the weight `.thin`. On an image it has no effect.
+    case thin
+    /// As a font of the weight `.light`. On an image it has no effect.
+    case light
+    /// As a font of the weight `.regular`. On an image it has no effect.
+    case regular
+    /// As a font of the weight `.medium`. On an image it has no effect.
+    case medium
+    /// As a font of the weight `.semibold`. On an image it has no effect.
+    case semibold
+    /// As a font of the weight `.bold`. On an image it has no effect.
+    case bold
+    /// As a font of the weight `.heavy`. On an image it has no effect.
+    case heavy
+    /// As a font of the weight `.black`. On an image it has no effect.
+    case black
   }
 
+  /// How large a symbol is beside its text. Name only: `imageScale` has an effect.
   public enum SymbolScale: Int, Hashable, Sendable {
-    case `default`, unspecified, small, medium, large
+    /// The system's choice. On an image it has no effect.
+    case `default`
+    /// No choice. On an image it has no effect.
+    case unspecified
+    /// Smaller than the text beside it. On an image it has no effect.
+    case small
+    /// About as large as the text beside it. On an image it has no effect.
+    case medium
+    /// Larger than the text beside it. On an image it has no effect.
+    case large
   }
 }
 
 nonisolated extension Image {
   /// An image of UIKit's name, as it is to be shown.
   public init(uiImage: UIImage) { self = uiImage.image }
+  /// An image of AppKit's name, as it is to be shown.
   public init(nsImage: NSImage) { self = nsImage.image }
 }
 

@@ -5,10 +5,14 @@ import GalleyViews
 
 /// Light or dark, in UIKit's words.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  /// As things around are.
   case unspecified
+  /// Dark texts on light.
   case light
+  /// Light texts on dark.
   case dark
 
+  /// The style of a colour scheme; nil is unspecified.
   public init(_ colorScheme: ColorScheme?) {
     switch colorScheme {
     case .light?: self = .light
@@ -31,6 +35,7 @@ extension ColorScheme {
 
 /// What UIKit says of where something is shown.
 public final class UITraitCollection: NSObject, Sendable {
+  /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels to a point.
   public let displayScale: CGFloat
@@ -40,6 +45,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: .unspecified)
   }
 
+  /// Traits of light or dark, with the scale of the image that is being drawn. Colours take unspecified as light.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
     displayScale = CurrentCanvas.scale
@@ -59,8 +65,11 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection(userInterfaceStyle: UIUserInterfaceStyle(CurrentCanvas.device.colorScheme))
   }
 
+  /// The kind of the device: a phone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  /// How much room there is across: always compact. A view's environment can have another one.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  /// How much room there is down: always regular. A view's environment can have another one.
   public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
 
   /// What a colour sees.
@@ -75,7 +84,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// How much room there is along an axis, in UIKit's words.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  /// Nobody knows.
   case unspecified
+  /// Little room, as across an upright phone.
   case compact
+  /// Much room, as down an upright phone.
   case regular
 }

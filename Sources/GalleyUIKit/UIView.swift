@@ -5,24 +5,45 @@ import GalleyViews
 /// colours and layers; what else is set on them is not.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
+  /// The view's place in the view around, in points. It is drawn there where the view has neither active
+  /// constraints nor an autoresizing mask; a frame of size zero fills the view around. The view that a representable
+  /// makes has the size that SwiftUI gives it, whatever its frame is.
   public var frame: CGRect
+  /// The colour behind the view's content; nil is that of its layer.
   public var backgroundColor: UIColor?
+  /// The colour of controls in the view: the accent colour by default. On an image it has no effect.
   public var tintColor: UIColor = .tintColor
+  /// 0...1, 1 by default: how opaque the view is with all that it holds. At 0 or below it is not drawn; above 1
+  /// it is opaque.
   public var alpha: CGFloat = 1
+  /// Whether the view is not drawn, nor those in it.
   public var isHidden = false
+  /// Whether the view hears touches: true by default. On an image it has no effect.
   public var isUserInteractionEnabled = true
+  /// Whether the view is cut off at its edges, and at the corners of its layer.
   public var clipsToBounds = false
+  /// How content is fitted into the view. On an image it has no effect.
   public var contentMode = ContentMode.scaleToFill
+  /// Whether constraints are made of the frame and the mask. Active constraints count whatever it says. On an
+  /// image it has no effect.
   public var translatesAutoresizingMaskIntoConstraints = true
+  /// The views in this one, the last one in front.
   public private(set) var subviews: [UIView] = []
+  /// The view around; nil for a view that was not added to one.
   public private(set) weak var superview: UIView?
+  /// Whether the view and those in it are drawn light or dark; unspecified is as the views around.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Which lengths follow those of the view around. A view that has one, and no constraints, fills the view
+  /// around, whichever it is; without one the frame counts.
   public var autoresizingMask: AutoresizingMask = []
+  /// A number for your own use: 0 by default. On an image it has no effect.
   public var tag = 0
+  /// The layer: its corners, border, background and opacity are drawn.
   public let layer = CALayer()
   /// The active ones, which the view is the first part of.
   public internal(set) var constraints: [NSLayoutConstraint] = []
 
+  /// A view in a rectangle of the view around, in points; zero fills it.
   public required init(frame: CGRect) {
     self.frame = frame
     super.init()
@@ -30,17 +51,25 @@ open class UIView: UIResponder {
 
   public convenience override init() { self.init(frame: .zero) }
 
+  /// The rectangle from zero with the size of `frame`, in points. Setting it changes the frame's size, and
+  /// nothing else.
   public var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
+  /// The middle of `frame`, in points of the view around. It cannot be set.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
   /// An image has no edges that a device takes.
   public var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The window that the view is in: nil.
   public var window: UIWindow? { nil }
+  /// The traits of the image that is being drawn.
   public var traitCollection: UITraitCollection { .current }
+  /// The size of the content, in points; -1 is none. A representable's `sizeThatFits` decides about the size, not
+  /// this.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
+  /// Adds a view in front of the others; it leaves the one that it was in.
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.superview = self
@@ -54,36 +83,46 @@ open class UIView: UIResponder {
     subviews.insert(added, at: min(max(index, 0), subviews.count))
   }
 
+  /// Adds a view behind one of the subviews; behind all where that is none.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
+  /// Adds a view in front of one of the subviews; in front of all where that is none.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
   }
 
+  /// Draws a subview in front of the others. Does nothing with a view that is none.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
+  /// Draws a subview behind the others. Does nothing with a view that is none.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
+  /// Activates constraints, as `NSLayoutConstraint.activate(_:)` does, of whatever views they are.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
 
+  /// Takes the view out of the one around.
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
 
-  /// Change nothing: it is not drawn.
+  /// Would place the subviews. Nobody calls it: constraints and frames place them.
   open func layoutSubviews() {}
+  /// Asks for a layout later. Does nothing: places are worked out when the image is drawn.
   public func setNeedsLayout() {}
+  /// Asks for a layout at once. Does nothing: places are worked out when the image is drawn.
   public func layoutIfNeeded() {}
+  /// Asks to be drawn anew. Does nothing: the view is drawn as it is when the image is.
   public func setNeedsDisplay() {}
+  /// Makes the view as large as its content. Does nothing: the frame stays as it is.
   public func sizeToFit() {}
   /// Takes the focus from the field that has it, wherever it is.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
@@ -96,26 +135,62 @@ open class UIView: UIResponder {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the right edge.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the upper edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the lower edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// How content is fitted into a view.
   public enum ContentMode: Int, Hashable, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
+    /// As large as the view, stretched. On an image it has no effect.
+    case scaleToFill
+    /// As large as possible and all of it seen. On an image it has no effect.
+    case scaleAspectFit
+    /// As small as possible and the view filled. On an image it has no effect.
+    case scaleAspectFill
+    /// Drawn anew for each size. On an image it has no effect.
+    case redraw
+    /// In the middle, in its own size. On an image it has no effect.
+    case center
+    /// At the middle of the upper edge, in its own size. On an image it has no effect.
+    case top
+    /// At the middle of the lower edge, in its own size. On an image it has no effect.
+    case bottom
+    /// At the middle of the left edge, in its own size. On an image it has no effect.
+    case left
+    /// At the middle of the right edge, in its own size. On an image it has no effect.
+    case right
+    /// In the upper left corner, in its own size. On an image it has no effect.
+    case topLeft
+    /// In the upper right corner, in its own size. On an image it has no effect.
+    case topRight
+    /// In the lower left corner, in its own size. On an image it has no effect.
+    case bottomLeft
+    /// In the lower right corner, in its own size. On an image it has no effect.
+    case bottomRight
   }
 }
 
 /// A window under the name of UIKit.
 @MainActor @preconcurrency
 open class UIWindow: UIView {
+  /// The controller of the window's content, which is not drawn.
   public var rootViewController: UIViewController?
+  /// The scene that the window belongs to: nil.
   public var windowScene: UIWindowScene? { nil }
+  /// Whether the window hears the keyboard: false.
   public var isKeyWindow: Bool { false }
+  /// The screen that the window is on: the image that is being drawn.
   public var screen: UIScreen { .main }
+  /// Shows the window. Does nothing.
   public func makeKeyAndVisible() {}
 }

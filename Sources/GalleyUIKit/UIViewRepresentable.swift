@@ -5,8 +5,11 @@ import GalleyViews
 /// What a represented view is made with.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// What `makeCoordinator()` made. It is kept from pass to pass, as the view is.
   public let coordinator: Representable.Coordinator
+  /// The environment around the view.
   public let environment: EnvironmentValues
+  /// Always a new one without an animation: a view of UIKit does not move.
   public let transaction: Transaction
 
   /// Runs the changes at once: a view of UIKit does not move.
@@ -20,14 +23,21 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 /// they cannot be.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
+  /// The class of the view.
   associatedtype UIViewType: UIView
+  /// What the view talks to; nothing by default.
   associatedtype Coordinator = Void
+  /// What the view is made and updated with.
   typealias Context = UIViewRepresentableContext<Self>
 
+  /// Makes the view, once for each place in the tree of views.
   func makeUIView(context: Context) -> UIViewType
+  /// Sets on the view what has changed. It is called after `makeUIView`, and in each pass in which the view's
+  /// body is read.
   func updateUIView(_ uiView: UIViewType, context: Context)
   /// Called by nobody: views end with their image.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  /// Makes what the view talks to, once, before the view.
   func makeCoordinator() -> Coordinator
   /// The size for a proposal; nil takes what is offered.
   func sizeThatFits(
@@ -42,10 +52,12 @@ extension UIViewRepresentable {
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize? { nil }
 
+  /// The view of UIKit, drawn with its background, its layer and the views in it.
   public var body: some View { RepresentedUIView(representable: self) }
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Makes nothing.
   public func makeCoordinator() {}
 }
 

@@ -20,7 +20,7 @@ import Testing
     return try PNGDecoder().decode(result.output)
   }
 
-  /// Scenes, and the previews of the tea shop on what `Goldens/Examples/previews.json` says.
+  /// Scenes, and the previews of programs on what `Goldens/Examples/previews.json` says.
   @Test func examplesEqualTheirGoldens() throws {
     let result = try Program.run(
       [
@@ -29,7 +29,7 @@ import Testing
       ],
       in: Program.root)
     #expect(result.code == 0, "\(result.errors)")
-    #expect(String(decoding: result.output, as: UTF8.self) == "117 of 117 match\n")
+    #expect(String(decoding: result.output, as: UTF8.self) == "141 of 141 match\n")
   }
 
   /// `Scripts/test` builds both: this fails when they are not there.

@@ -82,13 +82,24 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
 }
 
 /// The rows of an open menu on a card below or above what opened it. A touch beside it closes it.
-nonisolated private struct MenuCard<Rows: View>: View {
+nonisolated struct MenuCard<Rows: View>: View {
   let source: CGRect
   /// Points between the source and the card.
   let gap: CGFloat
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
   @Environment(\.lookNumbers) private var numbers
+
+  /// - Parameters:
+  ///   - source: the box of what opened the menu, in points of the image.
+  ///   - rows: what is in the menu; it is handed what closes it.
+  init(
+    source: CGRect, gap: CGFloat, close: @escaping () -> Void,
+    @ViewBuilder rows: @escaping (@escaping () -> Void) -> Rows
+  ) {
+    (self.source, self.gap) = (source, gap)
+    (self.close, self.rows) = (close, rows)
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -107,6 +118,8 @@ nonisolated private struct MenuCard<Rows: View>: View {
   private var card: some View {
     Group(subviews: rows(close)) { rows in
       VStack(spacing: 0) {
+        // There is nothing to choose, and nothing would be seen of what covers the image.
+        if rows.isEmpty { Color.clear.frame(width: 0, height: 0).onAppear(perform: close) }
         ForEach(rows.indices, id: \.self) { index in
           if index > 0, numbers.menuSeparator > 0 { Divider() }
           rows[index]

@@ -62,6 +62,12 @@ nonisolated struct FieldText<Label: View>: View {
   }
 
   private var handle: TextHandle {
+    var handle = editing
+    handle.isCopyable = !content.isSecure
+    return handle
+  }
+
+  private var editing: TextHandle {
     TextHandle(
       text: { draft ?? content.text() },
       setText: { text in

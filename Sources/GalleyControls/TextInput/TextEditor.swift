@@ -43,17 +43,24 @@ nonisolated public struct TextEditor: View {
 }
 
 extension AttributedString {
-  /// Changes the end of the text: what stays keeps its looks.
+  /// Changes what is between the first and the last character that differ: what stays keeps its looks, and what is new
+  /// looks like what is before it.
   fileprivate mutating func setCharacters(_ text: String) {
-    let old = String(characters)
-    let kept = text.commonPrefix(with: old).count
-    if kept < old.count {
-      removeSubrange(index(startIndex, offsetByCharacters: kept)..<endIndex)
+    let (old, new) = (Array(characters), Array(text))
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let room = shorter - start
+    let end =
+      (0..<room).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? room
+    var middle = AttributedString(String(new[start..<new.count - end]))
+    let lower = index(startIndex, offsetByCharacters: start)
+    let upper = index(lower, offsetByCharacters: old.count - end - start)
+    if start > 0 {
+      middle.setAttributes(runs[index(beforeCharacter: lower)].attributes)
+    } else if let first = runs.first {
+      middle.setAttributes(first.attributes)
     }
-    guard kept < text.count else { return }
-    var rest = AttributedString(String(text.dropFirst(kept)))
-    if let last = runs.last { rest.setAttributes(last.attributes) }
-    append(rest)
+    replaceSubrange(lower..<upper, with: middle)
   }
 }
 

@@ -7,20 +7,27 @@ import GalleyUIKit
 public struct GoldenCanvas: Hashable, Sendable {
   /// What the view is offered, in points; nil is its ideal size.
   public var width: CGFloat?
+  /// What the view is offered, in points; nil is its ideal size.
   public var height: CGFloat?
   /// Pixels to a point.
   public var scale: CGFloat
+  /// Light or dark.
   public var colorScheme: ColorScheme
+  /// Which way the view is read.
   public var layoutDirection: LayoutDirection
+  /// The locale of texts, numbers and dates, and `Locale.current`.
   public var locale: Locale
   /// That of dates in texts, and `TimeZone.current`.
   public var timeZone: TimeZone
   /// `\.pictureDate`, and `Date()` where no clock was turned.
   public var date: Date
+  /// How large texts are.
   public var dynamicTypeSize: DynamicTypeSize
   /// Behind the view; nil leaves the image clear where the view is.
   public var background: Color?
 
+  /// A canvas. By default it offers the ideal size, has two pixels to a point, is light, left to right and in
+  /// `en_US`, and has UTC, the renderer's fixed date, the text size `.large` and the system's background.
   public init(
     width: CGFloat? = nil, height: CGFloat? = nil, scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
@@ -87,14 +94,22 @@ public struct GoldenCanvas: Hashable, Sendable {
 /// The values of which every combination is a case. What is nil has the one value of the canvas, and no part
 /// in the names.
 public struct GoldenMatrix: Hashable, Sendable {
+  /// Widths that the view is offered, in points: `card-320`.
   public var widths: [CGFloat]?
+  /// Heights that the view is offered, in points: `card-h200`.
   public var heights: [CGFloat]?
+  /// Pixels to a point: `card-2x`.
   public var scales: [CGFloat]?
+  /// Light and dark: `card-dark`.
   public var colorSchemes: [ColorScheme]?
+  /// Directions of reading: `card-rtl`.
   public var layoutDirections: [LayoutDirection]?
+  /// Locales: `card-de_DE`.
   public var locales: [Locale]?
+  /// Sizes of texts: `card-xxLarge`.
   public var dynamicTypeSizes: [DynamicTypeSize]?
 
+  /// A matrix of these values. An empty list makes no case at all.
   public init(
     widths: [CGFloat]? = nil, heights: [CGFloat]? = nil, scales: [CGFloat]? = nil,
     colorSchemes: [ColorScheme]? = nil, layoutDirections: [LayoutDirection]? = nil,
@@ -108,7 +123,9 @@ public struct GoldenMatrix: Hashable, Sendable {
 
   /// One combination, and what its name has behind that of the case.
   public struct Cell: Hashable, Sendable {
+    /// What is added to the name of the case: `-320-dark`; empty for a matrix without values.
     public var suffix: String
+    /// The canvas with the values of the combination.
     public var canvas: GoldenCanvas
   }
 

@@ -7,21 +7,29 @@ public struct PictureDifference: Hashable, Sendable, Codable {
   public struct Region: Hashable, Sendable, Codable {
     /// In pixels from the upper left corner.
     public var x: Int
+    /// In pixels from the upper edge.
     public var y: Int
+    /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
     /// Changed pixels in it.
     public var pixels: Int
 
+    /// A region of so many changed pixels; all lengths in pixels.
     public init(x: Int, y: Int, width: Int, height: Int, pixels: Int) {
       (self.x, self.y, self.width, self.height, self.pixels) = (x, y, width, height, pixels)
     }
   }
 
+  /// A pixel.
   public struct Place: Hashable, Sendable, Codable {
+    /// In pixels from the left edge; the first column is 0.
     public var x: Int
+    /// In pixels from the upper edge; the first row is 0.
     public var y: Int
 
+    /// The pixel in a column and a row, each from 0.
     public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
   }
 
@@ -36,6 +44,7 @@ public struct PictureDifference: Hashable, Sendable, Codable {
   /// Where they lie, the region with the most changed pixels first.
   public var regions: [Region]
 
+  /// Whether no pixel differs.
   public var isEmpty: Bool { count == 0 }
 
   /// How much differs, in a sentence; nil where nothing does.

@@ -2,9 +2,11 @@ import Galley
 
 /// What came of one case.
 public struct GoldenResult: Hashable, Sendable, Codable {
+  /// What became of the case. All but `same` fail.
   public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
     /// The pixels are equal, or within the tolerance of the case.
     case same
+    /// The image has the golden's size, and pixels that differ by more than the tolerance of the case.
     case different
     /// The image has another size.
     case size
@@ -22,34 +24,48 @@ public struct GoldenResult: Hashable, Sendable, Codable {
 
   /// What besides the view may have changed the pixels.
   public enum Cause: String, Hashable, Sendable, Codable {
+    /// A font that the golden was set in has other bytes now.
     case font
+    /// The golden was approved with another version of the engine.
     case engine
   }
 
+  /// The size of an image in pixels.
   public struct Size: Hashable, Sendable, Codable {
+    /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
 
+    /// A size in pixels.
     public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
+    /// The size in words: `640 x 480`.
     public var text: String { "\(width) x \(height)" }
   }
 
   /// `Suite/name`.
   public var key: String
+  /// What became of the case.
   public var verdict: Verdict
+  /// Whether the golden is a PNG or a hash.
   public var storage: GoldenStorage
+  /// What besides the view may have changed the pixels; empty where nothing is known to.
   public var causes: [Cause] = []
   /// What happened, why, and what to do, a sentence each.
   public var explanation: [String] = []
   /// How many sentences of `explanation` say what became of the views, from the first one; the rest is of pixels and
   /// files. Nil where nothing is known of views.
   public var viewSentences: Int?
+  /// What differs in the pixels; nil where they were not compared one by one, as with a golden that is a hash.
   public var difference: PictureDifference?
   /// The trees' difference, as `LayoutDifference.lines`.
   public var layout: [String] = []
+  /// How many views of the layout tree changed, came or went.
   public var changedViews = 0
+  /// The golden's size; nil where the case is the same or there is no golden.
   public var expected: Size?
+  /// The drawn image's size; nil where the case is the same at once or there is no image.
   public var actual: Size?
   /// `Bitmap.pixelHash` of what was drawn, in hexadecimal digits.
   public var pixels: String?
@@ -61,6 +77,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var isTolerated = false
   /// What the view was drawn with and not as it was asked for, such as a missing glyph.
   public var warnings: [String] = []
+  /// How long the case took, in milliseconds.
   public var milliseconds = 0.0
   /// The file and the line of the case.
   public var source: String?
@@ -69,10 +86,16 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   /// What was kept of a failure: the sheet, and the image that was drawn.
   public var files: [String] = []
 
+  /// A result without an explanation.
+  /// \n - Parameters:
+  ///   - key: `Suite/name`.
+  ///   - verdict: what became of the case.
+  ///   - storage: whether the golden is a PNG or a hash.
   public init(_ key: String, _ verdict: Verdict, storage: GoldenStorage = .picture) {
     (self.key, self.verdict, self.storage) = (key, verdict, storage)
   }
 
+  /// Whether the case fails: all but the same ones do, those that were recorded in this run, too.
   public var isFailure: Bool { verdict != .same }
 
   var suite: String {

@@ -52,6 +52,7 @@ extension FlowLayout {
       rule: "a flow: the length of its longest line, and the depth of all its lines")
   }
 
+  /// A cache without lines. It reports what cannot be kept: fewer lines than one, and weights that are none.
   public func makeCache(subviews: Subviews) -> FlowCache {
     if let node = subviews.first?.node.parent {
       if let maxLines, maxLines < 1 {
@@ -79,12 +80,14 @@ extension FlowLayout {
     return lines
   }
 
+  /// The size of all lines together; along them it may exceed the proposal.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout FlowCache
   ) -> CGSize {
     lines(proposal, subviews, &cache).size
   }
 
+  /// Places the views of the proposal's lines in the bounds; views that the lines do not show are left out.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout FlowCache
   ) {

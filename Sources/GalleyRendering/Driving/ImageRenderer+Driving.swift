@@ -201,16 +201,16 @@ extension ImageRenderer {
     try touch(at: place(of: .label(label), occurrence: occurrence, for: .touch))
   }
 
-  private func place(
+  func place(
     of query: ElementQuery, occurrence: Int?, for kind: TouchKind
   ) throws -> CGPoint {
     try advance(by: 0)
     return try driver.target(
-      query, occurrence: occurrence, touch: kind.words, scrolls: kind.scrolls)
+      query, occurrence: occurrence, touch: kind.words, reach: kind.reach)
   }
 
   /// - Throws: `DrivingError.noReaction` where nothing reacts.
-  private func reacting(
+  func reacting(
     _ query: ElementQuery, to kind: TouchKind, _ body: () throws -> [String]
   ) throws -> [String] {
     let reactions = try body()

@@ -5,6 +5,13 @@ import GalleyViews
 
 // Keys.
 extension ImageRenderer {
+  /// The text that the views have copied last (`UIPasteboard.general.string`), or that they find there; nil where
+  /// there is none. Each renderer has its own: nothing of the machine is read or written.
+  public var copiedText: String? {
+    get { graph.pasteboard.contents.strings.first }
+    set { graph.pasteboard.copy(.stating { $0.strings = newValue.map { [$0] } ?? [] }) }
+  }
+
   /// Types a text, character by character: what a field does with one is done before the next one comes.
   ///
   /// ```swift
@@ -12,8 +19,8 @@ extension ImageRenderer {
   /// try renderer.type("\n")
   /// ```
   /// - Parameters:
-  ///   - text: a line feed submits a field of one line (`onSubmit`), a backspace (`\u{8}`) takes the last character
-  ///     away. At most 10,000 characters.
+  ///   - text: a line feed submits a field of one line (`onSubmit`), a backspace (`\u{8}`) takes the
+  ///     character before the caret away. At most 10,000 characters.
   ///   - label: the field, as in `tap(_:count:occurrence:)`; nil is the one that has the focus.
   ///   - replacing: whether the text of the field is taken away first.
   /// - Throws: `DrivingError`, `RenderError`, `MovementError`.
@@ -35,4 +42,22 @@ extension ImageRenderer {
       if isSubmitted { try perform { driver.endTyping(in: field) } }
     }
   }
+
+  /// Presses a key in the field that has the focus, as that of a Mac's keyboard: arrows move the caret, with Shift they
+  /// select, with Option they go by words and with Command to the end of a line or of the text; `.delete` and
+  /// `.deleteForward` go as far; Command with `a`, `c`, `x` and `v` selects all, copies, cuts and pastes.
+  ///
+  /// The caret of a field that gets the focus is at the end of its text.
+  /// - Throws: `DrivingError` where no field has the focus, or the key does nothing in it; `RenderError`,
+  ///   `MovementError`.
+  public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) throws {
+    try advance(by: 0)
+    let field = driver.focusedField
+    let isSubmitted = try perform { try driver.press(key, modifiers: modifiers) }
+    if isSubmitted { try perform { driver.endTyping(in: field) } }
+  }
+
+  /// The characters of the field with the focus that are selected, from 0, or the place of its caret as an empty range;
+  /// nil where no field has it.
+  public var selectedCharacters: Range<Int>? { graph.drawing { driver.selection } }
 }

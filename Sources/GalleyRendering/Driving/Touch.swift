@@ -24,7 +24,10 @@ public final class Touch<Content: View> {
   /// The views that have reacted, once the finger is lifted.
   public private(set) var reactions: [String] = []
 
-  init(_ renderer: ImageRenderer<Content>, at place: CGPoint, isPinch: Bool = false) throws {
+  init(
+    _ renderer: ImageRenderer<Content>, at place: CGPoint, isPinch: Bool = false,
+    button: PointerButton = .primary
+  ) throws {
     try Self.check(place)
     (self.renderer, location) = (renderer, place)
     if isPinch { spread = CGVector(dx: DrivingLimits.spread, dy: 0) }
@@ -32,7 +35,8 @@ public final class Touch<Content: View> {
     let fingers = fingers
     try renderer.perform {
       renderer.driver.cancel()
-      renderer.driver.begin(at: fingers.0, second: fingers.1, time: renderer.time)
+      renderer.driver.begin(
+        at: fingers.0, second: fingers.1, time: renderer.time, button: button)
     }
   }
 
@@ -125,7 +129,7 @@ public final class Touch<Content: View> {
     )
   }
 
-  private static func check(_ place: CGPoint) throws {
+  static func check(_ place: CGPoint) throws {
     guard place.x.magnitude <= DrivingLimits.distance, place.y.magnitude <= DrivingLimits.distance
     else {
       throw DrivingError.invalid(

@@ -1,3 +1,4 @@
+import GalleyDriving
 import GalleyGeometry
 
 /// What is done to a view by its label: what of it is possible, and its words in messages.
@@ -5,6 +6,9 @@ package enum TouchKind: Hashable {
   /// A finger is put on the view and stays there.
   case touch
   case tap(count: Int)
+  case secondaryClick
+  /// A pointer without buttons.
+  case hover
   /// - Parameter seconds: how long; nil where that is not told.
   case press(seconds: TimeInterval?)
   case drag
@@ -14,8 +18,14 @@ package enum TouchKind: Hashable {
   package var scrolls: Bool {
     switch self {
     case .touch, .drag: true
-    case .tap, .press, .pinch: false
+    case .tap, .secondaryClick, .hover, .press, .pinch: false
     }
+  }
+
+  /// Which views react to it.
+  var reach: TouchReach {
+    if self == .hover { return .hovers }
+    return scrolls ? .gesturesAndScrolling : .gestures
   }
 
   /// `a drag`, as in messages.
@@ -24,6 +34,8 @@ package enum TouchKind: Hashable {
     case .touch: "a touch"
     case .tap(count: 1): "a tap"
     case .tap(let count): "\(count) taps"
+    case .secondaryClick: "a secondary click"
+    case .hover: "a pointer"
     case .press(nil): "a press"
     case .press(let seconds?): "a press of \(CGFloat(seconds).brief) s"
     case .drag: "a drag"

@@ -16,6 +16,7 @@ public struct MovementFrames<Content: View> {
     public let number: Int
     /// Seconds since the renderer's clock began.
     public let time: TimeInterval
+    /// The frame's image, laid out. Read its pixels before the next frame is asked for.
     public let drawing: Drawing
   }
 

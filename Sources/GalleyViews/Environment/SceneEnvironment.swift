@@ -81,9 +81,9 @@ nonisolated extension EnvironmentValues {
     set { self[SupportsMultipleWindowsKey.self] = newValue }
   }
 
-  /// Nil unless set: an image has nothing to take back.
+  /// That of the image, unless set; nil outside of the code of its views. What each touch or key does is one group.
   public var undoManager: UndoManager? {
-    get { self[UndoManagerKey.self] }
+    get { self[UndoManagerKey.self] ?? CurrentCanvas.device.views?.graph?.undoManager }
     set { self[UndoManagerKey.self] = newValue }
   }
 

@@ -16,6 +16,7 @@ struct NodeFacets: OptionSet {
   static let namedImage = Self(rawValue: 1 << 7)
   static let opacity = Self(rawValue: 1 << 8)
   static let appearance = Self(rawValue: 1 << 9)
+  static let hover = Self(rawValue: 1 << 10)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -4,6 +4,7 @@ import GalleyLayout
 import GalleyMotion
 
 nonisolated extension GeometryEffect {
+  /// The view as the effect shows it; the views around it are laid out as without the effect.
   public func body(content: Content) -> some View {
     content.modified(by: GeometryEffectContent(effect: self))
   }

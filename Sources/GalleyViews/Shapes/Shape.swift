@@ -21,6 +21,7 @@ nonisolated public protocol Shape: Animatable, View {
 nonisolated extension Shape {
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path { path(in: rect) }
 
+  /// The shape, filled with the foreground style.
   public var body: some View { FillShapeView(shape: self, style: ForegroundStyle()) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

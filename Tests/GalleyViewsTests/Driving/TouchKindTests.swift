@@ -9,7 +9,8 @@ import Testing
       (.tap(count: 3), "3 taps", false),
       (.press(seconds: nil), "a press", false), (.press(seconds: 1), "a press of 1 s", false),
       (.press(seconds: 0.25), "a press of 0.25 s", false), (.drag, "a drag", true),
-      (.pinch, "a pinch", false),
+      (.pinch, "a pinch", false), (.secondaryClick, "a secondary click", false),
+      (.hover, "a pointer", false),
     ] as [(TouchKind, String, Bool)])
   func everyKindHasItsWords(kind: TouchKind, words: String, scrolls: Bool) {
     #expect(kind.words == words)

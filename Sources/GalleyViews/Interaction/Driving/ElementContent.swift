@@ -9,6 +9,8 @@ package struct DescriptionContent: EffectContent {
     case hidden
     /// What is in the view is one element; its words count where `ignoresWords` is false.
     case element(ignoresWords: Bool)
+    /// What the view does, in a sentence.
+    case hint(Text)
   }
   /// Nil says nothing.
   let fact: AccessibilityAttribute?
@@ -20,6 +22,7 @@ package struct DescriptionContent: EffectContent {
     case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
     case .hidden: "accessibilityHidden"
     case .element: "accessibilityElement"
+    case .hint: "help"
     }
   }
 }
@@ -60,6 +63,8 @@ package struct TextHandle {
   package var setText: (String) -> Void
   /// Whether a return ends a line of the text and does not submit it.
   package var hasLines: Bool
+  /// Whether the text can be copied.
+  package var isCopyable = true
   /// Called when the field gets or loses the focus.
   package var setEditing: (Bool) -> Void
   /// Called when a return submits the text.
@@ -158,7 +163,7 @@ extension ViewNode {
       switch description.fact {
       case .label(let label): return [label.words(in: environment)]
       case .hidden, .element(ignoresWords: true): return []
-      case .identifier, .element, nil: break
+      case .identifier, .element, .hint, nil: break
       }
     }
     return (children + secondary).flatMap(\.words)

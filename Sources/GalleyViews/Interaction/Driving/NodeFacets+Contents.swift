@@ -25,6 +25,7 @@ extension NodeFacets {
     if content is any NamedImageContent { insert(.namedImage) }
     if content is any OpacityHolder { insert(.opacity) }
     if content is any AppearanceHolder { insert(.appearance) }
+    if content is any HoverHolder { insert(.hover) }
   }
 }
 
@@ -32,6 +33,8 @@ extension NodeFacets {
 extension ViewNode {
   package var isLeaf: Bool { facets.contains(.leaf) }
   package var isTouchable: Bool { facets.contains(.touchable) }
+  /// Whether the view hears of a pointer above it.
+  package var isHoverable: Bool { facets.contains(.hover) }
   var leaf: (any HitLeaf)? { isLeaf ? content as? any HitLeaf : nil }
   var hitFilter: (any HitFilter)? { facets.contains(.filter) ? content as? any HitFilter : nil }
   var hitMap: (any HitMap)? { facets.contains(.map) ? content as? any HitMap : nil }

@@ -6,9 +6,23 @@ protocol FocusHolder: NodeContent {
   func setFocus(_ value: Bool)
 }
 
+/// Where in a text is typed: a place between two characters, or a selection. Places are counted in characters.
+package struct TextCaret: Hashable, Sendable {
+  /// The end of the selection that stays.
+  package var anchor: Int
+  /// The end of the selection that moves.
+  package var head: Int
+
+  package init(anchor: Int, head: Int) { (self.anchor, self.head) = (anchor, head) }
+
+  package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
+}
+
 /// Which field what is typed goes to.
 package final class TextFocus: GraphValue {
   private var field: ViewNode?
+  /// Where in the field is typed, the field, and its text then; nil is the end of the text.
+  private var caret: (value: TextCaret, field: FocusedField, text: String)?
 
   init() {}
 
@@ -17,6 +31,7 @@ package final class TextFocus: GraphValue {
     let old = field?.successor(in: root)
     if let old, old === new { return }
     field = new
+    caret = nil
     if let old {
       old.reinstallProperties()
       for holder in old.focusHolders where holder.hasFocus { holder.setFocus(false) }
@@ -26,6 +41,17 @@ package final class TextFocus: GraphValue {
     new.reinstallProperties()
     for holder in new.focusHolders where !holder.hasFocus { holder.setFocus(true) }
     (new.content as? ElementContent)?.text?.setEditing(true)
+  }
+
+  /// Where in a field is typed; nil is the end of the text. A field that gets the focus, or whose text was changed by
+  /// code since (assumed), begins there.
+  package func caret(in field: ViewNode, of text: String) -> TextCaret? {
+    guard let caret, caret.field == FocusedField(field), caret.text == text else { return nil }
+    return caret.value
+  }
+
+  package func setCaret(_ value: TextCaret, in field: ViewNode, of text: String) {
+    caret = FocusedField(field).map { (value, $0, text) }
   }
 
   /// Takes the focus from the field that has it, by a tap or by a state.

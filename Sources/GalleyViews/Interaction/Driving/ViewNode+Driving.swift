@@ -13,6 +13,11 @@ extension ViewNode {
   package var described: DescriptionContent.AccessibilityAttribute? {
     (content as? DescriptionContent)?.fact
   }
+  /// What the node says that the views in it do; nil where it says nothing of that.
+  package var hint: String? {
+    guard case .hint(let text) = described else { return nil }
+    return text.words(in: environment)
+  }
   /// The views that the node paints, in the order in which it does.
   package var paintedChildren: [ViewNode] { layered?.backToFront(self) ?? children }
   /// What runs when a text in the field is submitted, the innermost last.

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether a pointer is above a view. None is above an image.
+/// Whether a pointer is above a view. None is above an image unless a renderer is driven (`hover`).
 public enum HoverPhase: Equatable, Sendable {
   /// In points.
   case active(CGPoint)
@@ -21,14 +21,39 @@ public struct HoverEffect: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: no pointer is above an image.
-  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  /// Calls `action` with true when a pointer comes above the view or one in it, and with false when it leaves: when a
+  /// renderer is driven. A disabled view hears of it as well (assumed).
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    hoverable(name: "onHover") { change, _ in
+      switch change {
+      case .entered: action(true)
+      case .moved: break
+      case .left: action(false)
+      }
+    }
+  }
 
-  /// Changes nothing: no pointer is above an image.
+  /// Calls `action` with the place of a pointer that comes above the view or moves there, in points of a space, and
+  /// when it leaves: when a renderer is driven.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
-    self
+    hoverable(name: "onContinuousHover") { change, node in
+      switch change {
+      case .entered(let place), .moved(let place):
+        if let own = node.location(place, in: coordinateSpace) { action(.active(own)) }
+      case .left: action(.ended)
+      }
+    }
+  }
+
+  /// Calls `action` with the place of a pointer, as `onContinuousHover(coordinateSpace:perform:)` does, in a space by
+  /// its name.
+  @_disfavoredOverload
+  public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
   /// Changes nothing: no pointer is above an image.
@@ -42,13 +67,13 @@ nonisolated extension View {
   /// Changes nothing: no pointer is above an image.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: help is shown below a pointer.
-  public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-  /// Changes nothing: help is shown below a pointer.
+  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
   @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { self }
+  public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 
-  /// Changes nothing: help is shown below a pointer.
-  public func help(_ text: Text) -> some View { self }
+  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  public func help(_ text: Text) -> some View { described(as: .hint(text)) }
 }

@@ -1,5 +1,12 @@
 import GalleyGeometry
 
+/// Which button of a pointer is down. A finger is the primary one.
+package enum PointerButton: Hashable, Sendable {
+  case primary
+  /// The one that opens context menus.
+  case secondary
+}
+
 /// One finger, or two, at a moment.
 package struct TouchEvent {
   package enum Phase {
@@ -15,10 +22,15 @@ package struct TouchEvent {
   package var location: CGPoint
   /// That of a second finger, in points of the whole image.
   package var second: CGPoint?
+  package var button: PointerButton
 
-  package init(phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil) {
+  package init(
+    phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil,
+    button: PointerButton = .primary
+  ) {
     (self.phase, self.time) = (phase, time)
     (self.location, self.second) = (location, second)
+    self.button = button
   }
 }
 
@@ -74,6 +86,8 @@ struct TouchContext {
   let isNear: (CGPoint, CGFloat) -> Bool
   /// The view's size in points.
   let size: CGSize
+  /// The smallest box around the view, in points of the whole image; nil where nothing is seen of it.
+  let box: () -> CGRect?
   /// Actions that run once the gesture is known to count, in their order: those of this event.
   var actions: [() -> Void] = []
 }

@@ -21,6 +21,8 @@ protocol PlacedContent: NodeContent {
 protocol TouchableContent: PlacedContent {
   var priority: TouchPriority { get }
   var mask: GestureMask { get }
+  /// Whether the gesture hears of clicks with the secondary button; others only hear of the primary one.
+  var takesSecondaryClicks: Bool { get }
   /// The recognizer that is at work, brought up to date, or a new one.
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
 }
@@ -32,6 +34,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var priority = TouchPriority.normal
   var mask = GestureMask.all
   let place: ViewIdentity
+  var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
     gesture.recognizer(keeping: old)

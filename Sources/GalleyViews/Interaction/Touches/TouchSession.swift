@@ -28,7 +28,8 @@ package final class TouchSession {
     func withContext<Result>(_ body: (inout TouchContext) -> Result) -> Result {
       var context = TouchContext(
         convert: { [node] in node.location($0, in: $1) },
-        isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size)
+        isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
+        box: { [node] in node.boxInImage })
       defer { actions += context.actions }
       return body(&context)
     }
@@ -43,19 +44,22 @@ package final class TouchSession {
   /// The views whose gestures have ended and counted, in order.
   package private(set) var reactions: [ViewNode] = []
 
-  package init(_ hits: [NodeHit], in graph: ViewGraph) {
+  /// - Parameter button: the secondary one is heard by context menus alone.
+  package init(_ hits: [NodeHit], in graph: ViewGraph, button: PointerButton = .primary) {
     self.hits = hits
     self.graph = graph
     var found: [Participant] = []
     var areInnerAllowed = true
     for hit in hits {
-      if hit.node.isScrollWindow, areInnerAllowed, hit.node.environment.isScrollEnabled {
+      let scrolls = button == .primary && hit.node.isScrollWindow
+      if scrolls, areInnerAllowed, hit.node.environment.isScrollEnabled {
         let scroll = ScrollRecognizer(hit.node, in: graph)
         found.append(Participant(hit.node, scroll, .normal))
       }
       guard let content = hit.node.touchable else { continue }
       let isAllowed = areInnerAllowed || content.priority == .simultaneous
-      if isAllowed, content.mask.contains(.gesture), hit.node.environment.isEnabled {
+      let isHeard = button == .primary || content.takesSecondaryClicks
+      if isAllowed, isHeard, content.mask.contains(.gesture), hit.node.environment.isEnabled {
         found.append(
           Participant(hit.node, content.recognizer(keeping: nil), content.priority))
       }
@@ -156,7 +160,7 @@ extension ViewNode {
   }
 
   /// A point of the whole image in a space; nil where nothing is seen of the node.
-  fileprivate func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint? {
+  func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint? {
     switch space {
     case .global: point
     case .local: self.point(fromImage: point)

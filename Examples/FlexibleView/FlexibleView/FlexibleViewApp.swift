@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct FlexibleViewApp: App {
+  var body: some Scene {
+    WindowGroup {
+      ChipsView()
+    }
+  }
+}

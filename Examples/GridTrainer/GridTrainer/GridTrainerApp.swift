@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct GridTrainerApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TrainerView()
+    }
+  }
+}

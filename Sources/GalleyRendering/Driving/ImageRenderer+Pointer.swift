@@ -1,0 +1,64 @@
+import GalleyDiagnostics
+import GalleyDriving
+import GalleyGeometry
+import GalleyViews
+
+// A pointer.
+extension ImageRenderer {
+  /// Clicks a view with the secondary button of a pointer, which opens its context menu. No time passes.
+  ///
+  /// A long press (`press(_:for:occurrence:)`) of half a second opens the menu as well.
+  /// - Parameter label: as in `tap(_:count:occurrence:)`.
+  /// - Returns: the views that have reacted.
+  /// - Throws: as `tap(_:count:occurrence:)`; `DrivingError.noReaction` where no context menu opens.
+  @discardableResult
+  public func secondaryClick(_ label: String, occurrence: Int? = nil) throws -> [String] {
+    let query = ElementQuery.label(label)
+    let place = try place(of: query, occurrence: occurrence, for: .secondaryClick)
+    return try reacting(query, to: .secondaryClick) { try secondaryClick(at: place) }
+  }
+
+  /// Clicks a place of the image with the secondary button of a pointer.
+  /// - Parameter place: in points of the image.
+  /// - Returns: the views that have reacted; empty where none did.
+  /// - Throws: `DrivingError` for a place that is not finite; `RenderError`, `MovementError`.
+  @discardableResult
+  public func secondaryClick(at place: CGPoint) throws -> [String] {
+    let touch = try Touch(self, at: place, button: .secondary)
+    try touch.lift()
+    return touch.reactions
+  }
+
+  /// Moves a pointer without buttons above a view, and leaves it there: `onHover` and `onContinuousHover` hear of it.
+  ///
+  /// The pointer rests on a place of the image. Views that come or move below it hear of it when it moves again.
+  /// - Parameter label: as in `tap(_:count:occurrence:)`.
+  /// - Returns: the views that have heard of it.
+  /// - Throws: as `tap(_:count:occurrence:)`; `DrivingError.noReaction` where none hears of it.
+  @discardableResult
+  public func hover(over label: String, occurrence: Int? = nil) throws -> [String] {
+    let query = ElementQuery.label(label)
+    let place = try place(of: query, occurrence: occurrence, for: .hover)
+    return try reacting(query, to: .hover) { try hover(at: place) }
+  }
+
+  /// Moves a pointer without buttons to a place of the image, and leaves it there.
+  /// - Parameter place: in points of the image.
+  /// - Returns: the views that have heard of it; empty where none did.
+  /// - Throws: `DrivingError` for a place that is not finite; `RenderError`, `MovementError`.
+  @discardableResult
+  public func hover(at place: CGPoint) throws -> [String] {
+    try Touch<Content>.check(place)
+    try advance(by: 0)
+    return try perform { driver.hover(at: place) }
+  }
+
+  /// Takes the pointer away from the image.
+  /// - Returns: the views that it has left.
+  /// - Throws: `RenderError`, `MovementError`.
+  @discardableResult
+  public func endHover() throws -> [String] {
+    try advance(by: 0)
+    return try perform { driver.hover(at: nil) }
+  }
+}
