@@ -11,6 +11,8 @@ import Glibc
 /// The value is never a function by itself, an optional one or a tuple with one: Swift would wrap it once more in each
 /// `withLock`, as generic code and other code call functions in different ways. Calls get slower by their number, and some
 /// hundred thousand wrappers overflow the stack where they end. A structure that has the function is left as it is.
+///
+/// Nor is it `()`: it takes no room, and the thread sanitizer takes its place for that of something else.
 package final class Locked<Value>: @unchecked Sendable {
   @usableFromInline
   let mutex: UnsafeMutablePointer<pthread_mutex_t>

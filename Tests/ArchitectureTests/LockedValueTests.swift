@@ -16,6 +16,18 @@ import Testing
     }
   }
 
+  /// What a lock is of is what it holds: the sanitizer reports races of an empty value.
+  @Test(arguments: ["Sources", "Tests"])
+  func noLockIsEmpty(below folder: String) throws {
+    let empty = /\bLocked(<(Void|\(\))>|\(\(\)\))/
+    #expect("let delivery = Locked(())".contains(empty) && !"Locked(state())".contains(empty))
+    for file in try SourceTree.swiftFiles(below: folder)
+    where file.lastPathComponent != "LockedValueTests.swift" {
+      let hasEmpty = try String(contentsOf: file, encoding: .utf8).contains(empty)
+      #expect(!hasEmpty, "\(file.lastPathComponent)")
+    }
+  }
+
   @Test func functionsAreFound() {
     for text in [
       "() -> Void>", "(() -> Void)?>(nil)", "(a: Int, b: (Int) -> Bool)>",

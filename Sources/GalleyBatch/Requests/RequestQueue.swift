@@ -25,9 +25,12 @@ final class RequestQueue: @unchecked Sendable {
   private var sorted = 0
   /// What is to be handed on, in order.
   private var ready: [String] = []
-  /// Takes one answer at a time: whoever has `writing` calls it.
-  private let write: (String) -> Bool
-  private let writing = Locked(())
+  /// Takes one answer at a time.
+  private struct Writer {
+    let write: (String) -> Bool
+  }
+
+  private let writer: Locked<Writer>
   private(set) var failed = 0
   private(set) var isBroken = false
 
@@ -35,7 +38,8 @@ final class RequestQueue: @unchecked Sendable {
   ///   - capacity: how many requests may be unanswered.
   ///   - write: hands an answer on; false when nobody takes it.
   init(capacity: Int, keepsOrder: Bool, write: @escaping (String) -> Bool) {
-    (self.capacity, self.keepsOrder, self.write) = (capacity, keepsOrder, write)
+    (self.capacity, self.keepsOrder) = (capacity, keepsOrder)
+    writer = Locked(Writer(write: write))
   }
 
   /// Adds a request; waits while there are too many.
@@ -83,9 +87,9 @@ final class RequestQueue: @unchecked Sendable {
   /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
   /// being read and answered meanwhile.
   private func handOn() {
-    writing.withLock { _ in
+    writer.withLock { writer in
       while let text = nextReady() {
-        let isTaken = write(text)
+        let isTaken = writer.write(text)
         condition.withLock {
           written += 1
           if !isTaken { isBroken = true }

@@ -30,9 +30,12 @@ final class BatchState: Sendable {
   private let plan: BatchPlan
   private let folder: BatchFolder
   private let cancellation: BatchCancellation
-  /// Is told of one event at a time: whoever has `delivery` calls it.
-  private let observe: @Sendable (BatchEvent) -> Void
-  private let delivery = Locked(())
+  /// Is told of one event at a time.
+  private struct Observer {
+    let observe: @Sendable (BatchEvent) -> Void
+  }
+
+  private let observer: Locked<Observer>
   private let start = ContinuousClock.now
   private let shared: Locked<Shared>
 
@@ -41,7 +44,8 @@ final class BatchState: Sendable {
     cancellation: BatchCancellation, observe: @escaping @Sendable (BatchEvent) -> Void
   ) throws {
     (self.settings, self.plan, self.folder) = (settings, plan, folder)
-    (self.cancellation, self.observe) = (cancellation, observe)
+    self.cancellation = cancellation
+    observer = Locked(Observer(observe: observe))
     var state = Shared(
       causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.pictures.count),
@@ -308,14 +312,14 @@ final class BatchState: Sendable {
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
   /// may take as long as it likes, and may ask for another batch.
   private func deliverEvents() {
-    delivery.withLock { _ in
+    observer.withLock { observer in
       while true {
         let events = shared.withLock { shared in
           defer { shared.events = [] }
           return shared.events
         }
         if events.isEmpty { return }
-        for event in events { observe(event) }
+        for event in events { observer.observe(event) }
       }
     }
   }
@@ -361,8 +365,8 @@ final class BatchState: Sendable {
     }
     if let report = settings.report {
       let thumbnails = shared.withLock { $0.thumbnails }
-      try results.writeReport(to: report, summary, thumbnails) { [delivery, observe] done, total in
-        delivery.withLock { _ in observe(.reporting(done: done, total: total)) }
+      try results.writeReport(to: report, summary, thumbnails) { [observer] done, total in
+        observer.withLock { $0.observe(.reporting(done: done, total: total)) }
       }
     }
     try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }

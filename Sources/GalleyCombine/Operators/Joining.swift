@@ -17,13 +17,16 @@ private final class Join<Downstream: Subscriber> {
 
   private let manner: Manner
   private let buffer: BufferedSubscription<Downstream>
-  /// Of the slots, which have values of several types.
-  private let slots = Locked(())
+  /// What asks the slots, which have values of several types.
+  private struct Slots {
+    /// Whether a publisher came to its end with nothing left of it.
+    var isUsedUp: [() -> Bool] = []
+    var dropFirst: [() -> Void] = []
+  }
+
+  private let slots = Locked(Slots())
   private var receivers: [any Subscription] = []
   private var starts: [() -> Void] = []
-  /// Whether a publisher came to its end with nothing left of it.
-  private var isUsedUp: [() -> Bool] = []
-  private var dropFirst: [() -> Void] = []
   /// Makes a value of what the slots hold, or nil where one is empty.
   var make: () -> Downstream.Input? = { nil }
 
@@ -48,8 +51,10 @@ private final class Join<Downstream: Subscriber> {
     receivers.append(receiver)
     starts.append { publisher.subscribe(receiver) }
     let manner = manner
-    isUsedUp.append { slot.hasEnded && (manner == .latest || slot.values.isEmpty) }
-    dropFirst.append { _ = slot.values.popFirst() }
+    slots.withLock {
+      $0.isUsedUp.append { slot.hasEnded && (manner == .latest || slot.values.isEmpty) }
+      $0.dropFirst.append { _ = slot.values.popFirst() }
+    }
     return slot
   }
 
@@ -65,11 +70,11 @@ private final class Join<Downstream: Subscriber> {
   }
 
   private func take<Value>(_ value: Value, _ slot: Slot<Value>) {
-    slots.withLock { _ in
+    slots.withLock { slots in
       if manner == .latest { slot.values = [] }
       slot.values.append(value)
       guard let output = make() else { return }
-      if manner == .pairs { for drop in dropFirst { drop() } }
+      if manner == .pairs { for drop in slots.dropFirst { drop() } }
       buffer.enqueue(output)
     }
     buffer.drain()
@@ -77,8 +82,9 @@ private final class Join<Downstream: Subscriber> {
   }
 
   private func finishIfOver() {
-    let isOver = slots.withLock { _ in
-      manner == .latest ? isUsedUp.allSatisfy { $0() } : isUsedUp.contains { $0() }
+    let isOver = slots.withLock { slots in
+      manner == .latest
+        ? slots.isUsedUp.allSatisfy { $0() } : slots.isUsedUp.contains { $0() }
     }
     guard isOver else { return }
     for receiver in receivers { receiver.cancel() }
