@@ -215,11 +215,43 @@ import Testing
     #expect(run.text == "hi\n")
     #expect(start.duration(to: .now) < .seconds(20))
     #expect(try ToolRun.run("/bin/sh", ["-c", "exit 3"], timeout: 9).end == .exit(3))
-    #expect(try ToolRun.run("/no/such", [], timeout: 9).end == .exit(127))
     let loud = try ToolRun.run("/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: 30)
     #expect(loud.isCut && loud.output.count == 4 << 20)
     #expect(
       try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: 9, isCancelled: { true }).end
         == .cancelled)
+  }
+  @Test func aToolThatCannotBeStartedIsSaid() throws {
+    let fixture = try SourceFolderFixture(["tool": "#!/bin/sh\necho hi\n"])
+    let tool = fixture.file("tool")
+    for (program, reason) in [
+      ("/no/such", "No such file or directory"), (tool, "Permission denied"),
+    ] {
+      #expect {
+        try ToolRun.run(program, [], timeout: 9)
+      } throws: {
+        ($0 as? PreviewError)?.message == "\(program): it cannot be started: \(reason)"
+      }
+    }
+    chmod(tool, 0o755)
+    #expect(throws: PreviewError.self) {
+      try ToolRun.run(tool, [], folder: "/no/such", timeout: 9)
+    }
+    #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
+  }
+
+  /// Linux starts no file that somebody has open for writing, as another child that was forked meanwhile may.
+  @Test func aToolThatIsStillBeingWrittenIsWaitedFor() throws {
+    let fixture = try SourceFolderFixture(["tool": "#!/bin/sh\necho hi\n"])
+    let tool = fixture.file("tool")
+    chmod(tool, 0o755)
+    let writing = open(tool, O_WRONLY | O_CLOEXEC)
+    try #require(writing >= 0)
+    let writer = Thread {
+      usleep(300_000)
+      close(writing)
+    }
+    writer.start()
+    #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
   }
 }

@@ -154,9 +154,6 @@ extension PreviewRuntime {
       throw PreviewError(
         .toolchain, "\(swiftc): it did not report its version within \(Int(patience)) seconds")
     }
-    guard run.end != .exit(127) else {
-      throw PreviewError(.toolchain, "\(swiftc): it cannot be started")
-    }
     // Warnings may stand around it.
     guard let start = run.output.firstIndex(of: UInt8(ascii: "{")),
       let end = run.output.lastIndex(of: UInt8(ascii: "}")), start < end,
