@@ -52,7 +52,7 @@ import Galley
   }
 
   func run() throws {
-    print("CPU ms     event  95 %    frame  95 %   rows bodies measured   placed")
+    print("CPU ms     event  95 %    frame  95 %   rows  bodies collected measured placed")
     for name in ["Padding", "Spacing"] {
       let renderer = renderer(Chips())
       let touch = try renderer.touch(name)
@@ -103,9 +103,12 @@ import Galley
       work.map { Self.column($0, "%.1f") }.joined())
   }
 
-  /// Rows painted, bodies evaluated, sizes measured, views placed so far.
+  /// Rows painted, bodies evaluated, views collected, sizes measured, views placed so far.
   private func counts(of graph: ViewGraph, _ rows: Int) -> [Int] {
-    [rows, graph.evaluations, graph.statistics.measurements, graph.statistics.placements]
+    [
+      rows, graph.evaluations, graph.collectedViews, graph.statistics.measurements,
+      graph.statistics.placements,
+    ]
   }
 
   private static func percentile95(_ times: [Double]) -> Double {

@@ -106,6 +106,8 @@ import Testing
     #expect(try image.update() == [0..<1120])
     let statistics = renderer.graph.statistics
     let (bodies, measurements) = (renderer.graph.evaluations, statistics.measurements)
+    let (views, placements) = (renderer.graph.collectedViews, statistics.placements)
+    #expect(views > 75)
     for _ in 0..<5 {
       try renderer.advance(by: 0.1)
       #expect(try image.update().isEmpty)
@@ -113,6 +115,8 @@ import Testing
     #expect(image.paintedRows == 1120)
     #expect(renderer.graph.evaluations == bodies)
     #expect(statistics.measurements == measurements)
+    #expect(statistics.placements == placements)
+    #expect(renderer.graph.collectedViews == views)
   }
 
   /// The chips above a control are not painted again because of it.
