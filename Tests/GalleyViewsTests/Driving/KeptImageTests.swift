@@ -1,5 +1,4 @@
 import Galley
-import GalleyRendering
 import TestSupport
 import Testing
 
