@@ -106,6 +106,7 @@ nonisolated struct MenuCard<Rows: View>: View {
       let host = proxy.frame(in: .global)
       ZStack(alignment: .topLeading) {
         Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: close)
+          .keyboardShortcut(.cancelAction)
         MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY), gap: gap) {
           card
         }

@@ -36,6 +36,8 @@ nonisolated extension EnvironmentValues {
     offeredSearchBar = nil
     isBelowLargeTitle = false
     readsMenuValue = false
+    keyboardShortcut = nil
+    presentationLevel += 1
   }
 }
 

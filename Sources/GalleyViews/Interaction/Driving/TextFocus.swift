@@ -18,7 +18,7 @@ package struct TextCaret: Hashable, Sendable {
   package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 
-/// Which field what is typed goes to.
+/// Which field what is typed goes to, or which other view keys do.
 package final class TextFocus: GraphValue {
   private var field: ViewNode?
   /// Where in the field is typed, the field, and its text then; nil is the end of the text.
@@ -35,12 +35,12 @@ package final class TextFocus: GraphValue {
     if let old {
       old.reinstallProperties()
       for holder in old.focusHolders where holder.hasFocus { holder.setFocus(false) }
-      (old.content as? ElementContent)?.text?.setEditing(false)
+      old.hearOfFocus(false)
     }
     guard let new else { return }
     new.reinstallProperties()
     for holder in new.focusHolders where !holder.hasFocus { holder.setFocus(true) }
-    (new.content as? ElementContent)?.text?.setEditing(true)
+    new.hearOfFocus(true)
   }
 
   /// Where in a field is typed; nil is the end of the text. A field that gets the focus, or whose text was changed by
@@ -63,17 +63,14 @@ package final class TextFocus: GraphValue {
     return true
   }
 
-  /// The field that has the focus: the one that states give it, or the one that was tapped last.
+  /// The field or the view that has the focus: the one that states give it, or the one that was tapped last.
   package func current(in root: ViewNode) -> ViewNode? {
     if let field = field?.successor(in: root) {
       self.field = field
       let holders = field.focusHolders
       if holders.isEmpty || holders.contains(where: \.hasFocus) { return field }
     }
-    return root.first { node in
-      (node.content as? ElementContent)?.text != nil
-        && node.focusHolders.contains(where: \.hasFocus)
-    }
+    return root.first { $0.isFocusTarget && $0.focusHolders.contains(where: \.hasFocus) }
   }
 }
 
@@ -92,6 +89,11 @@ extension CurrentCanvas {
 }
 
 extension ViewNode {
+  fileprivate func hearOfFocus(_ hasFocus: Bool) {
+    (content as? ElementContent)?.text?.setEditing(hasFocus)
+    (content as? FocusableContent)?.onFocusChange(hasFocus)
+  }
+
   fileprivate var focusHolders: [any FocusHolder] {
     var holders: [any FocusHolder] = []
     var node: ViewNode? = self

@@ -23,6 +23,8 @@ protocol TouchableContent: PlacedContent {
   var mask: GestureMask { get }
   /// Whether the gesture hears of clicks with the secondary button; others only hear of the primary one.
   var takesSecondaryClicks: Bool { get }
+  /// What a control does when it is pressed; nil for other gestures.
+  var pressAction: (() -> Void)? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
 }
@@ -35,6 +37,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var mask = GestureMask.all
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
+  var pressAction: (() -> Void)? { (gesture as? ButtonGesture)?.action }
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
     gesture.recognizer(keeping: old)
