@@ -96,6 +96,13 @@ extension ViewDriver {
     pointer.move(to: place, in: graph).map { HitView($0, at: .zero).description }
   }
 
+  /// Turns a wheel. Called within `ViewGraph.perform`.
+  /// - Parameter way: how far what is shown moves on in its content, in points of the image.
+  /// - Returns: the scroll views that have moved, by their names.
+  package func turnWheel(at place: CGPoint, by way: CGSize) -> [String] {
+    graph.turnWheel(at: place, by: way).map { HitView($0, at: .zero).description }
+  }
+
   /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
   /// `ViewGraph.perform`.
   package func begin(

@@ -4,4 +4,6 @@ struct PendingWork {
   let reactions = ReactionQueue()
   /// What views left for later.
   let deferredWork = DeferredWork()
+  /// What scroll views are asked for.
+  let scrolls = ScrollRequests()
 }
