@@ -26,10 +26,26 @@ extension ViewDriver {
     {
       return false
     }
+    if let redoes = redoes(key, modifiers), undo(redoes: redoes) { return false }
     guard let target else { throw DrivingError.noTextField("") }
     throw DrivingError.noReaction(
       target.element == nil ? "the view with the focus" : "the field",
       to: "the key \"\(key.character)\"")
+  }
+
+  /// Whether keys take something back (false) or do it again; nil for other keys.
+  private func redoes(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool? {
+    guard key.character.lowercased() == "z" else { return nil }
+    if modifiers == .command { return false }
+    return modifiers == [.command, .shift] ? true : nil
+  }
+
+  /// Takes back what the views have registered.
+  /// - Returns: whether there is something.
+  private func undo(redoes: Bool) -> Bool {
+    guard redoes ? undoManager.canRedo : undoManager.canUndo else { return false }
+    if redoes { undoManager.redo() } else { undoManager.undo() }
+    return true
   }
 
   /// Whether a view around the focus hears of keys that come up.
@@ -74,6 +90,7 @@ extension ViewDriver {
     let isDone =
       move(key, modifiers, field, handle) || delete(key, modifiers, field, handle)
       || command(key, modifiers, field, handle) || write(key, modifiers, field, handle)
+      || redoes(key, modifiers).map { restore(field, handle, redoes: $0) } ?? false
     return isDone ? false : nil
   }
 
@@ -151,7 +168,9 @@ extension ViewDriver {
     let writes = key.writes || key == .tab && handle.hasLines && modifiers.isEmpty
     guard modifiers.isSubset(of: [.shift, .capsLock, .numericPad]), writes else { return false }
     let text = String(key.character)
-    edit(field, handle) { $0.insert(modifiers.isEmpty ? text : text.uppercased()) }
+    edit(field, handle, isTyping: true) {
+      $0.insert(modifiers.isEmpty ? text : text.uppercased())
+    }
     return true
   }
 }

@@ -23,6 +23,8 @@ package final class TextFocus: GraphValue {
   private var field: ViewNode?
   /// Where in the field is typed, the field, and its text then; nil is the end of the text.
   private var caret: (value: TextCaret, field: FocusedField, text: String)?
+  /// What was typed into the field since it has the focus.
+  package var history = EditHistory()
 
   init() {}
 
@@ -32,6 +34,7 @@ package final class TextFocus: GraphValue {
     if let old, old === new { return }
     field = new
     caret = nil
+    history = EditHistory()
     if let old {
       old.reinstallProperties()
       for holder in old.focusHolders where holder.hasFocus { holder.setFocus(false) }
