@@ -64,6 +64,30 @@ extension ViewDriver {
     handle.setText(edited.text)
   }
 
+  /// Places the caret of the field with the focus where a finger has touched it: a second tap selects a word, a third one
+  /// a line, and a drag what lies on its way. Texts that are not shown, as those of `SecureField`, keep theirs.
+  func placeCaret(by touch: TextTouch) {
+    guard let root, let field = focus.current(in: root), let handle = field.element?.text else {
+      return
+    }
+    field.reinstallProperties()
+    let text = handle.text()
+    guard let start = field.characterPlace(at: touch.start, in: text),
+      let end = field.characterPlace(at: touch.end, in: text)
+    else { return }
+    edit(field, handle) {
+      if touch.isDrag {
+        $0.select(from: start, to: end)
+      } else if touch.count == 2 {
+        $0.selectWord(at: start)
+      } else if touch.count > 2 {
+        $0.selectLine(at: start)
+      } else {
+        $0.select(from: start, to: start)
+      }
+    }
+  }
+
   /// Takes back what was done last to a field's text, or does it again.
   /// - Returns: whether there is something.
   func restore(_ field: ViewNode, _ handle: TextHandle, redoes: Bool) -> Bool {

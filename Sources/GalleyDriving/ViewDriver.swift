@@ -12,6 +12,9 @@ package final class ViewDriver {
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
   /// Whether the fingers are where they were first.
   private var isStill = true
+  private var textTouch = TextTouch()
+  /// Whether a field that is touched places its caret there.
+  package var placesCaret = true
   var focus: TextFocus { graph.textFocus }
 
   package init(_ graph: ViewGraph) { self.graph = graph }
@@ -108,6 +111,7 @@ extension ViewDriver {
   package func begin(
     at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary
   ) {
+    textTouch.begin(at: place, time: time, isAgain: session != nil)
     if session == nil, let root {
       let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
       session = TouchSession(root.hits(at: middle ?? place), in: graph, button: button)
@@ -119,6 +123,7 @@ extension ViewDriver {
 
   package func move(to place: CGPoint, second: CGPoint? = nil, time: Double) {
     if place != last.location { isStill = false }
+    textTouch.move(to: place)
     send(
       TouchEvent(
         phase: .moved, time: time, location: place, second: second, button: last.button))
@@ -155,6 +160,7 @@ extension ViewDriver {
     let fields = reactions.lazy.compactMap { $0.fieldAround }
     if let field = fields.first {
       focus.move(to: field, in: root)
+      if placesCaret { placeCaret(by: textTouch) }
     } else if reactions.isEmpty, isStill, let hit = hits.last(where: \.node.takesFocusByTap) {
       focus.move(to: hit.node, in: root)
       reactions.append(hit.node)
