@@ -110,9 +110,7 @@ nonisolated struct MenuCard<Rows: View>: View {
     }
   }
 
-  var body: some View {
-    PresentationHost { screen }
-  }
+  var body: some View { screen.hostingPresentations() }
 
   private var screen: some View {
     GeometryReader { proxy in

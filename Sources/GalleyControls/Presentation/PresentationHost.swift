@@ -42,6 +42,9 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
+  /// The view, over which is drawn what the views in it present.
+  func hostingPresentations() -> some View { PresentationHost { self } }
+
   /// Draws a view over the host around this one; nil draws none.
   func presenting(_ presented: (some View)?) -> some View {
     reporting(PresentedViews.self) { environment in

@@ -12,6 +12,13 @@ extension ImageRenderer {
     set { graph.pasteboard.copy(.stating { $0.strings = newValue.map { [$0] } ?? [] }) }
   }
 
+  /// Whether images show the caret of the field with the focus, and what is selected in it; false unless set, so that an
+  /// image of a form does not depend on where somebody typed last. A `SecureField` shows none. The caret does not blink.
+  public var showsCaret: Bool {
+    get { graph.showsCaret }
+    set { graph.showsCaret = newValue }
+  }
+
   /// Types a text, character by character: what a field does with one is done before the next one comes.
   ///
   /// ```swift

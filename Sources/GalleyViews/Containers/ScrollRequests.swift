@@ -28,8 +28,10 @@ struct ScrollRequest {
 }
 
 /// What scroll views are asked for until a pass has placed their content.
-final class ScrollRequests {
+final class ScrollRequests: GraphValue {
   private var waiting: [ScrollRequest] = []
+
+  init() {}
 
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -46,7 +48,7 @@ extension CurrentCanvas {
   /// Asks a scroll view of the image for something. Called by code of the views.
   static func scroll(_ request: ScrollRequest) {
     guard let graph = device.views?.graph else { return }
-    graph.pending.scrolls.add(request)
+    graph.scrollRequests.add(request)
     // It is done at the end of a pass: there has to be one.
     graph.noteChange(
       StateChange(view: "ScrollView", state: "scrollTo", old: "before", new: request.target))
@@ -54,14 +56,17 @@ extension CurrentCanvas {
 }
 
 extension ViewGraph {
+  fileprivate var scrollRequests: ScrollRequests { memory.value() }
+
   /// Scrolls as views have asked for. A view that is not there may come with the next pass; after it the request is
   /// forgotten.
   func scrollAsAsked() {
-    guard !pending.scrolls.isEmpty, let root else { return }
-    for var request in pending.scrolls.take() where !root.scroll(request, in: self) {
+    let requests = scrollRequests
+    guard !requests.isEmpty, let root else { return }
+    for var request in requests.take() where !root.scroll(request, in: self) {
       guard !request.hasWaited, hasChanged else { continue }
       request.hasWaited = true
-      pending.scrolls.add(request)
+      requests.add(request)
     }
   }
 

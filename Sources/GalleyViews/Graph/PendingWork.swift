@@ -4,6 +4,4 @@ struct PendingWork {
   let reactions = ReactionQueue()
   /// What views left for later.
   let deferredWork = DeferredWork()
-  /// What scroll views are asked for.
-  let scrolls = ScrollRequests()
 }

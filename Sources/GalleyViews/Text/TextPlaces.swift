@@ -70,20 +70,92 @@ struct TextPlaces {
     return clusters
   }
 
-  private func stops(ofLine index: Int) -> [Stop] {
+  /// A character, from where it is entered in the order of reading to where it is left; an end is on the left in a text
+  /// that is read from the right.
+  private struct Cell {
+    var place: Int
+    var start: CGFloat
+    var end: CGFloat
+  }
+
+  private func cells(ofLine index: Int) -> [Cell] {
     let clusters = clusters(ofLine: index)
     let order = clusters.map(\.start).sorted()
     let ends = Dictionary(zip(order, order.dropFirst())) { $1 }
     return clusters.flatMap { cluster in
       let end = ends[cluster.start] ?? endOfLast(from: cluster.start, line: index)
       let count = max(1, end - cluster.start)
-      return (0...count).map { step in
+      func x(_ step: Int) -> CGFloat {
         let share = CGFloat(step) / CGFloat(count)
-        return Stop(
-          place: min(cluster.start + step, characters.count),
-          x: cluster.x + cluster.width * (cluster.isMirrored ? 1 - share : share))
+        return cluster.x + cluster.width * (cluster.isMirrored ? 1 - share : share)
+      }
+      return (0..<count).map { Cell(place: cluster.start + $0, start: x($0), end: x($0 + 1)) }
+    }
+  }
+
+  private func stops(ofLine index: Int) -> [Stop] {
+    cells(ofLine: index).flatMap {
+      [
+        Stop(place: $0.place, x: $0.start),
+        Stop(place: min($0.place + 1, characters.count), x: $0.end),
+      ]
+    }
+  }
+
+  /// Where a caret stands, in points of the text's box; the box has no width.
+  func caret(at place: Int) -> CGRect {
+    let indices = layout.lines.indices
+    guard let index = indices.last(where: { first(ofLine: $0) <= place }) ?? indices.first else {
+      return CGRect(x: 0, y: 0, width: 0, height: layout.size.height)
+    }
+    let stops = stops(ofLine: index)
+    var x = layout.lines[index].x
+    if let stop = stops.first(where: { $0.place == place }) {
+      x = stop.x
+    } else if let last = stops.max(by: { $0.place < $1.place }) {
+      // Spaces at the end of a line are in none: each is taken for a quarter of an em.
+      let size = layout.lines[index].runs.last?.glyphRun.size ?? 0
+      x = last.x + CGFloat(max(0, place - last.place)) * size / 4
+    }
+    let band = band(ofLine: index)
+    return CGRect(x: x, y: band.lowerBound, width: 0, height: band.upperBound - band.lowerBound)
+  }
+
+  /// What some characters cover, in points of the text's box: a box for each part of a line.
+  func boxes(of range: Range<Int>) -> [CGRect] {
+    layout.lines.indices.flatMap { index in
+      let band = band(ofLine: index)
+      let cells = cells(ofLine: index).filter { range.contains($0.place) }
+      let parts = cells.map { min($0.start, $0.end)...max($0.start, $0.end) }
+      let merged = parts.sorted { $0.lowerBound < $1.lowerBound }
+        .reduce(into: [ClosedRange<CGFloat>]()) { merged, part in
+          if let last = merged.last, part.lowerBound <= last.upperBound + 0.01 {
+            merged[merged.count - 1] =
+              last.lowerBound...max(last.upperBound, part.upperBound)
+          } else {
+            merged.append(part)
+          }
+        }
+      return merged.map {
+        CGRect(
+          x: $0.lowerBound, y: band.lowerBound, width: $0.upperBound - $0.lowerBound,
+          height: band.upperBound - band.lowerBound)
       }
     }
+  }
+
+  private func first(ofLine index: Int) -> Int {
+    clusters(ofLine: index).map(\.start).min() ?? emptyLine(index)
+  }
+
+  /// How far a line reaches, from its top to its bottom.
+  private func band(ofLine index: Int) -> ClosedRange<CGFloat> {
+    let line = layout.lines[index]
+    let runs = line.runs.isEmpty ? layout.lines.flatMap(\.runs) : line.runs
+    guard let ascent = runs.map(\.ascent).max(), let descent = runs.map(\.descent).max() else {
+      return 0...max(0, layout.size.height)
+    }
+    return min(line.baseline - ascent, line.baseline)...(line.baseline + max(0, descent))
   }
 
   /// Where the last cluster of a line ends: with the line's last character that is no space.

@@ -29,6 +29,12 @@ protocol TouchableContent: PlacedContent {
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
 }
 
+/// A gesture that presses a control.
+protocol PressGesture {
+  /// What the control does.
+  var action: () -> Void { get }
+}
+
 /// A view with a gesture.
 struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   let gesture: G
@@ -37,7 +43,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var mask = GestureMask.all
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
-  var pressAction: (() -> Void)? { (gesture as? ButtonGesture)?.action }
+  var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
     gesture.recognizer(keeping: old)
