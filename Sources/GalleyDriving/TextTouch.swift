@@ -20,7 +20,7 @@ struct TextTouch {
   /// - Parameter isAgain: whether it is the same touch; else taps belong together that follow each other soon.
   mutating func begin(at place: CGPoint, time: Double, isAgain: Bool) {
     let wait = time - self.time
-    let isNear = hypot(place.x - end.x, place.y - end.y) <= Self.distance
+    let isNear = Self.length(from: end, to: place) <= Self.distance
     let follows = isAgain || wait > 0 && wait <= Self.pause && isNear
     count = follows ? count + 1 : 1
     (start, end, self.time) = (place, place, time)
@@ -29,5 +29,10 @@ struct TextTouch {
   mutating func move(to place: CGPoint) { end = place }
 
   /// Whether the finger has moved further than one does that rests.
-  var isDrag: Bool { hypot(end.x - start.x, end.y - start.y) > Self.rest }
+  var isDrag: Bool { Self.length(from: start, to: end) > Self.rest }
+
+  private static func length(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
 }

@@ -175,8 +175,10 @@ extension ViewNode {
         return node.children.forEach(visit)
       }
       let point = box.point(at: anchor)
-      let distance = hypot(
-        scrolls(.horizontal) ? point.x - place.x : 0, scrolls(.vertical) ? point.y - place.y : 0)
+      let x = scrolls(.horizontal) ? point.x - place.x : 0
+      let y = scrolls(.vertical) ? point.y - place.y : 0
+      // Squared: it is only compared.
+      let distance = x * x + y * y
       if distance < nearest?.distance ?? .infinity { nearest = (found, distance) }
     }
     visit(self)
