@@ -94,6 +94,7 @@ extension ViewGraph {
       let hasReacted = react(root) {
         _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
       }
+      scrollAsAsked()
       if !hasChanged, !hasReacted { return size }
       motion?.log.beginEpoch(isChange: hasChanged)
     }
