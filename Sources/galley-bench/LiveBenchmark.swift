@@ -14,18 +14,18 @@ import Galley
 
     var body: some View {
       VStack {
-        WrappingHStack(
-          alignment: .topLeading, horizontalSpacing: spacing, verticalSpacing: spacing
-        ) {
-          ForEach(0..<75) { number in
-            Text(SampleViews.words[number % SampleViews.words.count] + " \(number)")
-              .padding(8)
-              .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 8))
+        ScrollView {
+          WrappingHStack(
+            alignment: .topLeading, horizontalSpacing: spacing, verticalSpacing: spacing
+          ) {
+            ForEach(0..<75) { number in
+              Text(SampleViews.words[number % SampleViews.words.count] + " \(number)")
+                .padding(8)
+                .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 8))
+            }
           }
+          .padding(.horizontal, padding)
         }
-        .padding(.horizontal, padding)
-        .frame(maxHeight: .infinity, alignment: .top)
-        .clipped()
         VStack {
           Slider(value: $padding, in: 0...60) { Text("Padding") }
           Slider(value: $spacing, in: 0...40) { Text("Spacing") }
