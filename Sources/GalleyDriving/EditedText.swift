@@ -21,6 +21,26 @@ struct EditedText: Hashable {
 
   mutating func selectAll() { selection = TextCaret(anchor: 0, head: characters.count) }
 
+  /// Selects what lies between two places.
+  mutating func select(from anchor: Int, to head: Int) {
+    selection = TextCaret(anchor: min(anchor, characters.count), head: min(head, characters.count))
+  }
+
+  /// Selects the word around a place, or the character behind it where there is no word.
+  mutating func selectWord(at place: Int) {
+    var (start, end) = (min(place, characters.count), min(place, characters.count))
+    while start > 0, characters[start - 1].isOfWord { start -= 1 }
+    while end < characters.count, characters[end].isOfWord { end += 1 }
+    if start == end, end < characters.count { end += 1 }
+    select(from: start, to: end)
+  }
+
+  /// Selects the line around a place, without what ends it.
+  mutating func selectLine(at place: Int) {
+    let place = min(place, characters.count)
+    select(from: lineStart(at: place), to: lineEnd(at: place))
+  }
+
   /// Puts a text in the place of the selection, and the caret behind it.
   mutating func insert(_ text: String) {
     let start = selection.range.lowerBound

@@ -60,7 +60,7 @@ struct TouchTarget {
     guard let start = hits.firstIndex(where: { $0.node === outer }) else { return false }
     return hits[start...].contains {
       switch reach {
-      case .gestures: $0.node.isTouchable
+      case .gestures: $0.node.isTouchable || $0.node.takesFocusByTap
       case .gesturesAndScrolling: $0.node.isTouchable || $0.node.isScrollWindow
       case .hovers: $0.node.isHoverable
       }

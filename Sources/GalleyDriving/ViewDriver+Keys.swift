@@ -40,18 +40,64 @@ extension ViewDriver {
       handle.commit()
       for action in field.submitActions.reversed() { action() }
       return true
-    default: edit(field, handle) { $0.insert(String(character)) }
+    default: edit(field, handle, isTyping: true) { $0.insert(String(character)) }
     }
     return false
   }
 
   /// Changes a field's text or its caret.
-  func edit(_ field: ViewNode, _ handle: TextHandle, _ change: (inout EditedText) -> Void) {
+  /// - Parameter isTyping: characters that are typed one after the other are taken back together.
+  func edit(
+    _ field: ViewNode, _ handle: TextHandle, isTyping: Bool = false,
+    _ change: (inout EditedText) -> Void
+  ) {
     let old = handle.text()
     var edited = EditedText(old, selection: focus.caret(in: field, of: old))
+    let before = EditHistory.State(text: old, caret: edited.selection)
     change(&edited)
     focus.setCaret(edited.selection, in: field, of: edited.text)
-    if edited.text != old { handle.setText(edited.text) }
+    guard edited.text != old else {
+      if edited.selection != before.caret { focus.history.endTyping() }
+      return
+    }
+    focus.history.note(before, to: edited.text, isTyping: isTyping && before.caret.range.isEmpty)
+    handle.setText(edited.text)
+  }
+
+  /// Places the caret of the field with the focus where a finger has touched it: a second tap selects a word, a third one
+  /// a line, and a drag what lies on its way. Texts that are not shown, as those of `SecureField`, keep theirs.
+  func placeCaret(by touch: TextTouch) {
+    guard let root, let field = focus.current(in: root), let handle = field.element?.text else {
+      return
+    }
+    field.reinstallProperties()
+    let text = handle.text()
+    guard let start = field.characterPlace(at: touch.start, in: text),
+      let end = field.characterPlace(at: touch.end, in: text)
+    else { return }
+    edit(field, handle) {
+      if touch.isDrag {
+        $0.select(from: start, to: end)
+      } else if touch.count == 2 {
+        $0.selectWord(at: start)
+      } else if touch.count > 2 {
+        $0.selectLine(at: start)
+      } else {
+        $0.select(from: start, to: start)
+      }
+    }
+  }
+
+  /// Takes back what was done last to a field's text, or does it again.
+  /// - Returns: whether there is something.
+  func restore(_ field: ViewNode, _ handle: TextHandle, redoes: Bool) -> Bool {
+    let text = handle.text()
+    let caret = EditedText(text, selection: focus.caret(in: field, of: text)).selection
+    let current = EditHistory.State(text: text, caret: caret)
+    guard let state = focus.history.step(from: current, redoes: redoes) else { return false }
+    focus.setCaret(state.caret, in: field, of: state.text)
+    handle.setText(state.text)
+    return true
   }
 
   /// The characters of the field with the focus that are selected, or the place of its caret; nil without a field.

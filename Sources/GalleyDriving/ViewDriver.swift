@@ -6,10 +6,15 @@ import GalleyViews
 /// Touches the views of a graph that is laid out. It runs their actions and lays out nothing: after each step the
 /// graph is settled by whoever drives it.
 package final class ViewDriver {
-  private let graph: ViewGraph
+  let graph: ViewGraph
   private var session: TouchSession?
   private let pointer = PointerHover()
   private var last = TouchEvent(phase: .ended, time: 0, location: .zero)
+  /// Whether the fingers are where they were first.
+  private var isStill = true
+  private var textTouch = TextTouch()
+  /// Whether a field that is touched places its caret there.
+  package var placesCaret = true
   var focus: TextFocus { graph.textFocus }
 
   package init(_ graph: ViewGraph) { self.graph = graph }
@@ -94,20 +99,31 @@ extension ViewDriver {
     pointer.move(to: place, in: graph).map { HitView($0, at: .zero).description }
   }
 
+  /// Turns a wheel. Called within `ViewGraph.perform`.
+  /// - Parameter way: how far what is shown moves on in its content, in points of the image.
+  /// - Returns: the scroll views that have moved, by their names.
+  package func turnWheel(at place: CGPoint, by way: CGSize) -> [String] {
+    graph.turnWheel(at: place, by: way).map { HitView($0, at: .zero).description }
+  }
+
   /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
   /// `ViewGraph.perform`.
   package func begin(
     at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary
   ) {
+    textTouch.begin(at: place, time: time, isAgain: session != nil)
     if session == nil, let root {
       let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
       session = TouchSession(root.hits(at: middle ?? place), in: graph, button: button)
+      isStill = button == .primary && second == nil
     }
     send(
       TouchEvent(phase: .began, time: time, location: place, second: second, button: button))
   }
 
   package func move(to place: CGPoint, second: CGPoint? = nil, time: Double) {
+    if place != last.location { isStill = false }
+    textTouch.move(to: place)
     send(
       TouchEvent(
         phase: .moved, time: time, location: place, second: second, button: last.button))
@@ -138,10 +154,17 @@ extension ViewDriver {
   package func end() -> [String] {
     wait(until: last.time + 2 * TouchLimits.tapPause)
     session?.cancel()
-    let reactions = session?.reactions ?? []
+    var reactions = session?.reactions ?? []
+    let hits = session?.hits ?? []
     session = nil
     let fields = reactions.lazy.compactMap { $0.fieldAround }
-    if let field = fields.first { focus.move(to: field, in: root) }
+    if let field = fields.first {
+      focus.move(to: field, in: root)
+      if placesCaret { placeCaret(by: textTouch) }
+    } else if reactions.isEmpty, isStill, let hit = hits.last(where: \.node.takesFocusByTap) {
+      focus.move(to: hit.node, in: root)
+      reactions.append(hit.node)
+    }
     return reactions.map { HitView($0, at: .zero).description }
   }
 

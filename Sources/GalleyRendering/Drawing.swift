@@ -60,11 +60,7 @@ public final class Drawing: PixelRows {
     rows = PaintedRows(
       laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
-    problems =
-      RenderProblem.joiningMissingCharacters(laidOut.problems)
-      + rows.problems.map {
-        RenderProblem(kind: .painting($0.description), view: "image", source: nil)
-      }
+    problems = RenderProblem.joined(laidOut.problems, rows.problems)
     faces = laidOut.list.faces
   }
 
@@ -204,6 +200,17 @@ public final class Drawing: PixelRows {
       encoder.budget = budget
       return try encoder.encode(bitmap())
     }
+  }
+}
+
+extension RenderProblem {
+  /// What is not as it was asked for in an image: in its layout, and then in its painting.
+  static func joined(_ ofLayout: [RenderProblem], _ ofPainting: [RasterProblem]) -> [RenderProblem]
+  {
+    joiningMissingCharacters(ofLayout)
+      + ofPainting.map {
+        RenderProblem(kind: .painting($0.description), view: "image", source: nil)
+      }
   }
 }
 

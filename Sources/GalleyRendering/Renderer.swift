@@ -1,4 +1,5 @@
 import GalleyBudget
+import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
@@ -256,6 +257,36 @@ extension Renderer {
     let budget = laidOut.budget
     (rasterizer.budget, textEngine.budget, images.budget) = (budget, budget, budget)
     return try drawing(of: laidOut, graph: nil)
+  }
+
+  /// Paints what of an image differs from what was laid out by this renderer.
+  /// - Returns: the rows that were painted, and what is not as it was asked for.
+  /// - Throws: `RenderError`.
+  func repaint(
+    _ laidOut: LaidOutView, in image: inout RepaintedImage
+  ) throws -> (rows: [Range<Int>], problems: [RenderProblem]) {
+    let (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
+    guard width * height <= limits.pixels else {
+      throw RenderError.tooLarge(
+        width: laidOut.size.width, height: laidOut.size.height, scale: laidOut.scale,
+        limit: "\(limits.pixels) pixels")
+    }
+    rasterizer.waitForBands()
+    let budget = laidOut.budget
+    (rasterizer.budget, textEngine.budget, images.budget) = (budget, budget, budget)
+    let bytes = PictureBudget.bytes(width, by: height, each: 4)
+    let painted = budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {
+      image.show(laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine)
+    }
+    if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
+    let problems = RenderProblem.joined(laidOut.problems, painted?.problems ?? [])
+    let failures = problems.filter { $0.severity == .error }
+    guard failures.isEmpty else {
+      // Nobody hears of the rows that were painted.
+      image = RepaintedImage()
+      throw RenderError.problems(failures)
+    }
+    return (painted?.rows ?? [], problems)
   }
 
   /// Lays something out with the nodes of the last image, where it was like this one and nobody holds them.

@@ -25,6 +25,7 @@ do {
   case "limit": try LimitBenchmark().run(mode)
   case "growth": try GrowthBenchmark().run(arguments.dropFirst().first)
   case "motion": try MainActor.assumeIsolated { try MotionBenchmark().run() }
+  case "live": try MainActor.assumeIsolated { try LiveBenchmark().run() }
   case "growth-of" where arguments.count == 3:
     try GrowthBenchmark.measure(arguments[1], Int(arguments[2]) ?? 0)
   case "spin": BatchBenchmark.spin()
@@ -32,7 +33,7 @@ do {
     FileHandle.standardError.write(
       Data(
         ("galley-bench: there is no benchmark \"\(name)\"; there are: stages [SCENE], warm [SCENE], "
-          + "layout, text, raster, png, scenes, batch, golden, limit, growth [SERIES], motion; --keep writes the ratios to "
+          + "layout, text, raster, png, scenes, batch, golden, limit, growth [SERIES], motion, live; --keep writes the ratios to "
           + "Benchmarks/ratios.json, --check compares them with it\n").utf8)
     )
     exit(2)

@@ -240,18 +240,18 @@ import Testing
     #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
   }
 
-  /// Linux starts no file that somebody has open for writing, as another child that was forked meanwhile may.
+  /// Linux starts no file that another process has open for writing.
   @Test func aToolThatIsStillBeingWrittenIsWaitedFor() throws {
     let fixture = try SourceFolderFixture(["tool": "#!/bin/sh\necho hi\n"])
     let tool = fixture.file("tool")
     chmod(tool, 0o755)
-    let writing = open(tool, O_WRONLY | O_CLOEXEC)
-    try #require(writing >= 0)
-    let writer = Thread {
-      usleep(300_000)
-      close(writing)
-    }
-    writer.start()
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let ready = fixture.file("ready")
+    writer.arguments = ["-c", "exec 3>>'\(tool)'; touch '\(ready)'; sleep 0.4"]
+    try writer.run()
+    defer { writer.waitUntilExit() }
+    while !FileManager.default.fileExists(atPath: ready) { usleep(1000) }
     #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
   }
 }

@@ -53,15 +53,26 @@ nonisolated struct MenuButton: View {
   }
 }
 
-/// A button that opens its menu.
+/// A button that opens its menu. In an open menu it is a row, and that menu stays open.
 nonisolated private struct MenuOpener: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
+  @Environment(\.isInMenu) private var isInMenu
 
   init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
 
+  @ViewBuilder private var opener: some View {
+    if isInMenu {
+      MenuRow(content: AnyView(configuration.label))
+        .contentShape(Rectangle())
+        .pressable(name: "Menu") { isOpen = true }
+    } else {
+      Button(perform: { isOpen = true }) { configuration.label }
+    }
+  }
+
   var body: some View {
-    Button(perform: { isOpen = true }) { configuration.label }
+    opener
       .showingMenu($isOpen) { configuration.content.buttonStyle(MenuRowStyle(close: $0)) }
   }
 }

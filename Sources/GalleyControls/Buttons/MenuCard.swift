@@ -89,6 +89,7 @@ nonisolated struct MenuCard<Rows: View>: View {
   let close: () -> Void
   let rows: (@escaping () -> Void) -> Rows
   @Environment(\.lookNumbers) private var numbers
+  @Environment(\.closeMenu) private var closeOuter
 
   /// - Parameters:
   ///   - source: the box of what opened the menu, in points of the image.
@@ -101,11 +102,22 @@ nonisolated struct MenuCard<Rows: View>: View {
     (self.close, self.rows) = (close, rows)
   }
 
-  var body: some View {
+  /// Closes the menu and those that it was opened in.
+  private var closeAll: () -> Void {
+    {
+      close()
+      closeOuter?()
+    }
+  }
+
+  var body: some View { screen.hostingPresentations() }
+
+  private var screen: some View {
     GeometryReader { proxy in
       let host = proxy.frame(in: .global)
       ZStack(alignment: .topLeading) {
-        Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: close)
+        Color.clear.contentShape(Rectangle()).pressable(name: "Menu", action: closeAll)
+          .keyboardShortcut(.cancelAction)
         MenuPlace(source: source.offsetBy(dx: -host.minX, dy: -host.minY), gap: gap) {
           card
         }
@@ -116,7 +128,7 @@ nonisolated struct MenuCard<Rows: View>: View {
   }
 
   private var card: some View {
-    Group(subviews: rows(close)) { rows in
+    Group(subviews: rows(closeAll)) { rows in
       VStack(spacing: 0) {
         // There is nothing to choose, and nothing would be seen of what covers the image.
         if rows.isEmpty { Color.clear.frame(width: 0, height: 0).onAppear(perform: close) }
@@ -129,6 +141,7 @@ nonisolated struct MenuCard<Rows: View>: View {
     .padding(.vertical, unlessZero: numbers.menuPadding)
     .changingEnvironment {
       $0.isInMenu = true
+      $0.closeMenu = closeAll
       $0.listContext = nil
     }
     .frame(width: ScreenMetrics.menuWidth)
@@ -228,6 +241,9 @@ nonisolated private struct MenuPlace: Layout, Equatable {
 nonisolated extension EnvironmentValues {
   /// Whether the views are rows of an open menu.
   @Entry var isInMenu: Bool = false
+
+  /// Closes the open menu whose rows the views are, and those that it was opened in.
+  @Entry var closeMenu: (() -> Void)?
 }
 
 nonisolated extension View {

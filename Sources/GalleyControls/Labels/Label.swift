@@ -20,7 +20,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
   private var styled: some View {
     let configuration = LabelStyleConfiguration(
-      title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+      title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)),
+      text: title as? Text)
     return styles.view(of: configuration) { DefaultLabelStyle().makeBody(configuration: $0) }
   }
 }

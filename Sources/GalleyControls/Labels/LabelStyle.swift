@@ -25,6 +25,8 @@ nonisolated public struct LabelStyleConfiguration {
   public let title: Title
   /// The icon, to be placed in the style's view.
   public let icon: Icon
+  /// The title, where it is nothing but a text.
+  var text: Text?
 }
 
 /// The icon before the title.
@@ -58,7 +60,15 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 nonisolated public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   /// The same style as `.iconOnly`.
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    // The title is still what the label is called.
+    if let text = configuration.text {
+      configuration.icon.accessibilityLabel(text)
+    } else {
+      configuration.icon
+    }
+  }
 }
 
 nonisolated extension LabelStyle where Self == DefaultLabelStyle {

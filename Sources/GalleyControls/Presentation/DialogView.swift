@@ -46,6 +46,7 @@ nonisolated struct DialogView: View {
           actions
           DialogButton(isAlert: false, role: .cancel) { Text(verbatim: "Cancel") }
             .pressable(name: "Button") { dismiss() }
+            .keyboardShortcut(.cancelAction)
             .layoutValue(key: DialogPartKey.self, value: .missingCancel)
         }
         .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.dialogRadius))
@@ -105,6 +106,11 @@ nonisolated private struct DialogButtonStyle: PrimitiveButtonStyle {
       .pressable(name: "Button") {
         configuration.trigger()
         dismiss()
+      }
+      .changingEnvironment {
+        if configuration.role == .cancel, $0.keyboardShortcut == nil {
+          $0.keyboardShortcut = .cancelAction
+        }
       }
       .layoutValue(
         key: DialogPartKey.self, value: configuration.role == .cancel ? .cancel : .button)

@@ -42,12 +42,17 @@ nonisolated struct PopoverSource<Source: View>: View {
 nonisolated struct PopoverView<Content: View>: View {
   let content: Content
   let source: CGRect
+  let dismiss: () -> Void
   @State private var adaptation = PresentationAdaptation.automatic
   @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(content: Content, source: CGRect) {
+  /// - Parameters:
+  ///   - source: what the popover points at, in the image's points.
+  ///   - dismiss: called when something beside it is touched.
+  init(content: Content, source: CGRect, dismiss: @escaping () -> Void) {
     self.content = content
     self.source = source
+    self.dismiss = dismiss
   }
 
   var body: some View {
@@ -62,19 +67,30 @@ nonisolated struct PopoverView<Content: View>: View {
       } else {
         let host = proxy.frame(in: .global)
         let source = source.offsetBy(dx: -host.minX, dy: -host.minY)
-        PopoverLayout(source: source) {
-          GroundedContent { content }
-            .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.popoverRadius))
-          PopoverArrow(pointsUp: true).fill(PresentationColor.background)
-          PopoverArrow(pointsUp: false).fill(PresentationColor.background)
+        ZStack {
+          Color.clear.contentShape(Rectangle()).pressable(name: "Popover", action: dismiss)
+            .keyboardShortcut(.cancelAction)
+          card(at: source, in: proxy.size)
         }
-        .changingEnvironment { $0.isElevated = true }
-        .frame(width: proxy.size.width, height: proxy.size.height)
-        .compositingGroup()
-        .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
         ._layoutName("popover")
       }
     }
+  }
+
+  /// - Parameters:
+  ///   - source: in the points of the screen.
+  ///   - size: of the screen.
+  private func card(at source: CGRect, in size: CGSize) -> some View {
+    PopoverLayout(source: source) {
+      GroundedContent { content }
+        .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.popoverRadius))
+      PopoverArrow(pointsUp: true).fill(PresentationColor.background)
+      PopoverArrow(pointsUp: false).fill(PresentationColor.background)
+    }
+    .changingEnvironment { $0.isElevated = true }
+    .frame(width: size.width, height: size.height)
+    .compositingGroup()
+    .shadow(color: Color(white: 0, opacity: 0.2), radius: 20)
   }
 
   private func isSheet(width: CGFloat) -> Bool {

@@ -36,10 +36,15 @@ nonisolated extension EnvironmentValues {
     offeredSearchBar = nil
     isBelowLargeTitle = false
     readsMenuValue = false
+    keyboardShortcut = nil
+    presentationLevel += 1
   }
 }
 
 nonisolated extension View {
+  /// The view, over which is drawn what the views in it present.
+  func hostingPresentations() -> some View { PresentationHost { self } }
+
   /// Draws a view over the host around this one; nil draws none.
   func presenting(_ presented: (some View)?) -> some View {
     reporting(PresentedViews.self) { environment in

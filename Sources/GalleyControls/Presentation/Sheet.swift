@@ -114,7 +114,7 @@ nonisolated struct PresentedView: View {
       switch kind {
       case .sheet: SheetView(content: inner)
       case .cover: CoverView(content: inner)
-      case .popover: PopoverView(content: inner, source: source)
+      case .popover: PopoverView(content: inner, source: source, dismiss: dismiss)
       }
     }
     .endingReports(of: PresentationStyle.self)

@@ -69,6 +69,9 @@ extension ImageRenderer {
   private func tap(_ query: ElementQuery, count: Int, occurrence: Int?) throws -> [String] {
     let kind = TouchKind.tap(count: count)
     let place = try place(of: query, occurrence: occurrence, for: kind)
+    // The field is meant, and no place in its text.
+    driver.placesCaret = count > 1
+    defer { driver.placesCaret = true }
     return try reacting(query, to: kind) { try tap(at: place, count: count) }
   }
 

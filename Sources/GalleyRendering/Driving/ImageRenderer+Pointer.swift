@@ -61,4 +61,34 @@ extension ImageRenderer {
     try advance(by: 0)
     return try perform { driver.hover(at: nil) }
   }
+  /// Turns a wheel above a view. No time passes, and what scrolls is there at once.
+  ///
+  /// The innermost scroll view that can move along an axis takes all of that way, and stops at the end of its content.
+  /// - Parameters:
+  ///   - label: as in `tap(_:count:occurrence:)`.
+  ///   - way: how far what is shown moves on in its content, in points: a positive height shows what lies below.
+  /// - Returns: the scroll views that have moved.
+  /// - Throws: as `tap(_:count:occurrence:)`; `DrivingError.noReaction` where none moves.
+  @discardableResult
+  public func scrollWheel(
+    over label: String, by way: CGSize, occurrence: Int? = nil
+  ) throws -> [String] {
+    let query = ElementQuery.label(label)
+    let place = try place(of: query, occurrence: occurrence, for: .wheel)
+    return try reacting(query, to: .wheel) { try scrollWheel(at: place, by: way) }
+  }
+
+  /// Turns a wheel above a place of the image.
+  /// - Parameters:
+  ///   - place: in points of the image.
+  ///   - way: as in `scrollWheel(over:by:occurrence:)`.
+  /// - Returns: the scroll views that have moved; empty where none did.
+  /// - Throws: `DrivingError` for a place or a way that is not finite; `RenderError`, `MovementError`.
+  @discardableResult
+  public func scrollWheel(at place: CGPoint, by way: CGSize) throws -> [String] {
+    try Touch<Content>.check(place)
+    try Touch<Content>.check(CGPoint(x: place.x + way.width, y: place.y + way.height))
+    try advance(by: 0)
+    return try perform { driver.turnWheel(at: place, by: way) }
+  }
 }

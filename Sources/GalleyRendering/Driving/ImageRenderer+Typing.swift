@@ -12,6 +12,13 @@ extension ImageRenderer {
     set { graph.pasteboard.copy(.stating { $0.strings = newValue.map { [$0] } ?? [] }) }
   }
 
+  /// Whether images show the caret of the field with the focus, and what is selected in it; false unless set, so that an
+  /// image of a form does not depend on where somebody typed last. A `SecureField` shows none. The caret does not blink.
+  public var showsCaret: Bool {
+    get { graph.showsCaret }
+    set { graph.showsCaret = newValue }
+  }
+
   /// Types a text, character by character: what a field does with one is done before the next one comes.
   ///
   /// ```swift
@@ -43,18 +50,19 @@ extension ImageRenderer {
     }
   }
 
-  /// Presses a key in the field that has the focus, as that of a Mac's keyboard: arrows move the caret, with Shift they
-  /// select, with Option they go by words and with Command to the end of a line or of the text; `.delete` and
-  /// `.deleteForward` go as far; Command with `a`, `c`, `x` and `v` selects all, copies, cuts and pastes.
+  /// Presses a key of a Mac's keyboard. `keyboardShortcut` and `onKeyPress` hear of it, Tab moves the focus, and all
+  /// others are keys for the field that has it: arrows move the caret, with Shift they select, with Option they go by
+  /// words and with Command to the end of a line or of the text; `.delete` and `.deleteForward` go as far; Command with
+  /// `a`, `c`, `x` and `v` selects all, copies, cuts and pastes.
   ///
   /// The caret of a field that gets the focus is at the end of its text.
-  /// - Throws: `DrivingError` where no field has the focus, or the key does nothing in it; `RenderError`,
-  ///   `MovementError`.
+  /// - Throws: `DrivingError` where the key does nothing; `RenderError`, `MovementError`.
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) throws {
     try advance(by: 0)
     let field = driver.focusedField
     let isSubmitted = try perform { try driver.press(key, modifiers: modifiers) }
     if isSubmitted { try perform { driver.endTyping(in: field) } }
+    if driver.hearsReleases { try perform { driver.release(key, modifiers: modifiers) } }
   }
 
   /// The characters of the field with the focus that are selected, from 0, or the place of its caret as an empty range;

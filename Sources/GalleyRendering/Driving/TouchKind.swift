@@ -9,6 +9,7 @@ package enum TouchKind: Hashable {
   case secondaryClick
   /// A pointer without buttons.
   case hover
+  case wheel
   /// - Parameter seconds: how long; nil where that is not told.
   case press(seconds: TimeInterval?)
   case drag
@@ -17,7 +18,7 @@ package enum TouchKind: Hashable {
   /// Whether it may be done to a scroll view: its content goes along with a finger that moves.
   package var scrolls: Bool {
     switch self {
-    case .touch, .drag: true
+    case .touch, .drag, .wheel: true
     case .tap, .secondaryClick, .hover, .press, .pinch: false
     }
   }
@@ -36,6 +37,7 @@ package enum TouchKind: Hashable {
     case .tap(let count): "\(count) taps"
     case .secondaryClick: "a secondary click"
     case .hover: "a pointer"
+    case .wheel: "a wheel"
     case .press(nil): "a press"
     case .press(let seconds?): "a press of \(CGFloat(seconds).brief) s"
     case .drag: "a drag"

@@ -1,28 +1,38 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// Views that can ask scroll views to scroll, which an image's do not.
+/// Views that can ask the scroll views in them to scroll.
 nonisolated public struct ScrollViewReader<Content: View>: View {
   /// What makes the views, of a proxy that asks for scrolls.
   public var content: (ScrollViewProxy) -> Content
+  @Namespace private var reader
 
-  /// Views that get a proxy, whose scrolls change nothing.
+  /// Views that get a proxy, whose scrolls their actions ask for.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  public var body: some View { content(ScrollViewProxy()) }
+  public var body: some View {
+    content(ScrollViewProxy(reader: reader))
+      .changingEnvironment { [reader] in $0.scrollReaders.append(reader) }
+  }
 }
 
 /// Scrolls the scroll views of a reader.
 public struct ScrollViewProxy: Sendable {
-  init() {}
+  let reader: Namespace.ID
 
-  /// Changes nothing: an image is at rest.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+  /// Scrolls the first scroll view of the reader that has a view of an id. It is there at once: scrolls do not move over
+  /// time. An id that no view has after the next pass changes nothing.
+  /// - Parameter anchor: the point of the view that comes to the same point of the window; nil scrolls no further than
+  ///   it takes to see the view.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    CurrentCanvas.scroll(
+      ScrollRequest(.id(AnyHashable(id), anchor: anchor), in: .ofReader(reader)))
+  }
 }
 
-/// Where a scroll view stands. Name only: an image is at rest.
+/// Where a scroll view stands: what code asks for, or where somebody has scrolled it to.
 public struct ScrollPosition: Equatable, Sendable {
   private enum Place: Equatable, Sendable {
     case edge(Edge)
@@ -30,24 +40,28 @@ public struct ScrollPosition: Equatable, Sendable {
   }
   private var id: AnySendableID?
   private var place: Place?
-  /// Whether somebody has scrolled: nobody scrolls an image.
-  public var isPositionedByUser: Bool { false }
+  private var idType: IDType
+  /// Whether somebody has scrolled since code has asked for a position. Nobody scrolls an image: a renderer that is
+  /// driven does.
+  public private(set) var isPositionedByUser = false
 
   /// A position at the start.
-  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  public init(idType: (some Hashable & Sendable).Type = Never.self) { self.idType = IDType(idType) }
 
   /// A position at the view of an id.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-    self.id = AnySendableID(id)
+    (self.id, idType) = (AnySendableID(id, anchor: anchor), IDType(type(of: id)))
   }
 
   /// A position at an edge of the content.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+    self.init(idType: idType)
     place = .edge(edge)
   }
 
   /// A position at a point of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+    self.init(idType: idType)
     place = .point(x: point.x, y: point.y)
   }
 
@@ -55,34 +69,37 @@ public struct ScrollPosition: Equatable, Sendable {
   public init(
     idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat? = nil, y: CGFloat
   ) {
+    self.init(idType: idType)
     place = .point(x: x, y: y)
   }
 
   /// A position at a horizontal coordinate of the content, in points.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
+    self.init(idType: idType)
     place = .point(x: x, y: nil)
   }
 
-  /// Takes the view of an id as position. The image stays as it is.
+  /// Takes the view of an id as position.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
-    (self.id, place) = (AnySendableID(id), nil)
+    set(AnySendableID(id, anchor: anchor), nil)
   }
 
-  /// Takes an edge of the content as position. The image stays as it is.
-  public mutating func scrollTo(edge: Edge) { (id, place) = (nil, .edge(edge)) }
+  /// Takes an edge of the content as position.
+  public mutating func scrollTo(edge: Edge) { set(nil, .edge(edge)) }
 
-  /// Takes a point of the content as position, in points. The image stays as it is.
-  public mutating func scrollTo(point: CGPoint) {
-    (id, place) = (nil, .point(x: point.x, y: point.y))
+  /// Takes a point of the content as position, in points.
+  public mutating func scrollTo(point: CGPoint) { set(nil, .point(x: point.x, y: point.y)) }
+
+  /// Takes coordinates of the content as position, in points.
+  public mutating func scrollTo(x: CGFloat? = nil, y: CGFloat) { set(nil, .point(x: x, y: y)) }
+
+  /// Takes a horizontal coordinate of the content as position, in points.
+  public mutating func scrollTo(x: CGFloat) { set(nil, .point(x: x, y: nil)) }
+
+  private mutating func set(_ id: AnySendableID?, _ place: Place?) {
+    (self.id, self.place) = (id, place)
+    isPositionedByUser = false
   }
-
-  /// Takes coordinates of the content as position, in points. The image stays as it is.
-  public mutating func scrollTo(x: CGFloat? = nil, y: CGFloat) {
-    (id, place) = (nil, .point(x: x, y: y))
-  }
-
-  /// Takes a horizontal coordinate of the content as position, in points. The image stays as it is.
-  public mutating func scrollTo(x: CGFloat) { (id, place) = (nil, .point(x: x, y: nil)) }
 
   /// The edge that is asked for; nil where something else is.
   public var edge: Edge? {
@@ -108,21 +125,100 @@ public struct ScrollPosition: Equatable, Sendable {
     return nil
   }
 
-  /// The id of the view that is asked for, or nil.
+  /// The id of the view that is asked for or was scrolled to, or nil.
   public var viewID: (any Hashable & Sendable)? { id?.value }
 
-  /// The id of the view that is asked for; nil where there is none or it is of another type.
+  /// The id of the view that is asked for or was scrolled to; nil where there is none or it is of another type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.value as? T }
+
+  /// What code asks for; nil where it asks for nothing, or somebody has scrolled since.
+  /// - Parameter anchor: that of an id that was asked for without one.
+  func target(anchor: UnitPoint?) -> ScrollRequest.Target? {
+    if isPositionedByUser { return nil }
+    if let id { return .id(AnyHashable(id.value), anchor: id.anchor ?? anchor) }
+    switch place {
+    case .edge(let edge): return .edge(edge)
+    case .point(let x, let y): return .point(x: x, y: y)
+    case nil: return nil
+    }
+  }
+
+  /// The position once somebody has scrolled a window.
+  func scrolled(in window: ViewNode, anchor: UnitPoint?) -> ScrollPosition {
+    var position = self
+    position.set(window.nearestID(at: anchor ?? .topLeading, idType.id), nil)
+    position.isPositionedByUser = true
+    return position
+  }
 }
 
 /// An id of any type.
 private struct AnySendableID: Equatable, Sendable {
   let value: any Hashable & Sendable
+  var anchor: UnitPoint?
 
-  init(_ value: some Hashable & Sendable) { self.value = value }
+  init(_ value: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    self.value = value
+    self.anchor = anchor
+  }
 
   static func == (one: Self, other: Self) -> Bool {
-    AnyHashable(one.value) == AnyHashable(other.value)
+    AnyHashable(one.value) == AnyHashable(other.value) && one.anchor == other.anchor
+  }
+}
+
+/// The type of the ids that a position hears of.
+private struct IDType: Equatable, Sendable {
+  /// An id of any type as one of this type.
+  let id: @Sendable (AnyHashable) -> AnySendableID?
+
+  init<ID: Hashable & Sendable>(_ type: ID.Type) {
+    id = { ($0.base as? ID).map { AnySendableID($0) } }
+  }
+
+  static func == (one: Self, other: Self) -> Bool { true }
+}
+
+/// A scroll view's position as code asks for it and hears of it.
+private struct ScrollPositionContent<Position: Equatable>: EffectContent {
+  let position: Position
+  /// What a position asks for.
+  let target: (Position) -> ScrollRequest.Target?
+  /// The position of a window that somebody has scrolled.
+  let scrolled: (Position, ViewNode) -> Position
+  let set: (Position) -> Void
+  var name: String { "scrollPosition" }
+  var reacts: Bool { true }
+
+  private struct Memory {
+    var position: Position
+    /// Nil until what was asked for is done.
+    var offset: CGPoint?
+    /// What the binding was set to, until it says so: one that takes no value keeps its own.
+    var told: Position?
+  }
+
+  func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
+    guard let window = node.firstScrollWindow else { return }
+    let offset = window.contentOffset
+    guard var memory = node.memory as? Memory,
+      memory.position == position || memory.told == position
+    else {
+      let target = target(position)
+      node.memory = Memory(position: position, offset: target == nil ? offset : nil)
+      guard let target else { return }
+      queue.add(node) { CurrentCanvas.scroll(ScrollRequest(target, in: .first(window))) }
+      return
+    }
+    if memory.told == position { memory = Memory(position: position, offset: memory.offset) }
+    let isAsked = memory.offset == nil
+    if !isAsked, memory.offset != offset {
+      let new = scrolled(position, window)
+      memory.told = new
+      if new != position { queue.add(node) { [set] in set(new) } }
+    }
+    memory.offset = offset
+    node.memory = memory
   }
 }
 
@@ -138,17 +234,35 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: scroll views stand at their start.
+  /// Scrolls the first scroll view in this view to the view of an id, and hears of the id of the view that somebody
+  /// scrolls to: the one nearest to the anchor, or to the start. Any view with an id of the type counts, whether it is in a
+  /// `scrollTargetLayout` or not.
   public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
-  ) -> some View { self }
+  ) -> some View { positioned(byID: id, anchor: anchor) }
 
-  /// Changes nothing: scroll views stand at their start.
+  private func positioned<ID: Hashable>(
+    byID id: Binding<ID?>, anchor: UnitPoint?
+  ) -> some View {
+    modified(
+      by: ScrollPositionContent(
+        position: id.wrappedValue,
+        target: { $0.map { .id(AnyHashable($0), anchor: anchor) } },
+        scrolled: { $1.nearestID(at: anchor ?? .topLeading) { $0.base as? ID } ?? $0 },
+        set: { id.wrappedValue = $0 }))
+  }
+
+  /// Scrolls the first scroll view in this view to a position, and hears of it when somebody scrolls.
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
-  ) -> some View { self }
+  ) -> some View {
+    modified(
+      by: ScrollPositionContent(
+        position: position.wrappedValue, target: { $0.target(anchor: anchor) },
+        scrolled: { $0.scrolled(in: $1, anchor: anchor) }, set: { position.wrappedValue = $0 }))
+  }
 
-  /// Changes nothing: scroll views stand at their start.
+  /// Where scroll views stand at rest.
   public func scrollPosition(
     initialAnchor anchor: UnitPoint?
   ) -> some View { defaultScrollAnchor(anchor) }

@@ -48,6 +48,9 @@ final class DeferredWork: @unchecked Sendable {
   /// Whether no user code ran since the last wait.
   var isQuiet: Bool { !mayHaveWork }
 
+  /// Whether no task goes on either, not even one that images no longer wait for.
+  var isIdle: Bool { isQuiet && !hasWoken && condition.withLock { running.isEmpty } }
+
   /// Records that user code ran.
   func markUserCodeRan() {
     mayHaveWork = true

@@ -107,11 +107,19 @@ struct PreferenceReading {
 public struct Anchor<Value>: @unchecked Sendable {
   /// The value after a transform from the image's points.
   let value: (CGAffineTransform) -> Value
-  private let description: String
+  /// Where the place is in the image's points; the box of a point is empty.
+  private let box: CGRect
 
-  init(description: String, value: @escaping (CGAffineTransform) -> Value) {
-    self.description = description
+  init(of box: CGRect, value: @escaping (CGAffineTransform) -> Value) {
+    self.box = box
     self.value = value
+  }
+
+  /// What two anchors of the same place have in common: the bits of its numbers, as one that is not a number equals itself.
+  private var bits: SIMD4<UInt64> {
+    SIMD4(
+      Double(box.origin.x).bitPattern, Double(box.origin.y).bitPattern,
+      Double(box.size.width).bitPattern, Double(box.size.height).bitPattern)
   }
 
   /// Which place of a view an anchor stands for.
@@ -122,12 +130,12 @@ public struct Anchor<Value>: @unchecked Sendable {
 
 extension Anchor: Equatable {
   public static func == (one: Anchor, other: Anchor) -> Bool {
-    one.description == other.description
+    one.bits == other.bits
   }
 }
 
 extension Anchor: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bits) }
 }
 
 extension Anchor.Source where Value == CGRect {
@@ -135,7 +143,7 @@ extension Anchor.Source where Value == CGRect {
   public static var bounds: Anchor<CGRect>.Source {
     Anchor<CGRect>.Source { node in
       let box = CGRect(origin: .zero, size: node.layout.frame.size).applying(node.toRoot)
-      return Anchor(description: "\(box)") { box.applying($0) }
+      return Anchor(of: box) { box.applying($0) }
     }
   }
 
@@ -143,7 +151,7 @@ extension Anchor.Source where Value == CGRect {
   public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
     Anchor<CGRect>.Source { node in
       let box = rect.applying(node.toRoot)
-      return Anchor(description: "\(box)") { box.applying($0) }
+      return Anchor(of: box) { box.applying($0) }
     }
   }
 }
@@ -153,7 +161,7 @@ extension Anchor.Source where Value == CGPoint {
   public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { node in
       let place = point.applying(node.toRoot)
-      return Anchor(description: "\(place)") { place.applying($0) }
+      return Anchor(of: CGRect(origin: place, size: .zero)) { place.applying($0) }
     }
   }
 
@@ -162,7 +170,7 @@ extension Anchor.Source where Value == CGPoint {
     Anchor<CGPoint>.Source { node in
       let box = CGRect(origin: .zero, size: node.layout.frame.size)
       let place = box.point(at: unitPoint).applying(node.toRoot)
-      return Anchor(description: "\(place)") { place.applying($0) }
+      return Anchor(of: CGRect(origin: place, size: .zero)) { place.applying($0) }
     }
   }
 

@@ -195,6 +195,7 @@ public struct _ViewCollector {
   mutating func emit(_ content: any NodeContent) {
     guard graph.mayGoOn else { return graph.limits.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
+    graph.diagnostics.collectedViews += 1
     let count = list.nodes.count
     defer { report(from: count) }
     if graph.motion != nil { return emitMoving(content) }

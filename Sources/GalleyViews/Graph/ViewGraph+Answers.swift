@@ -45,6 +45,9 @@ extension ViewGraph {
   /// How much was measured since the graph was made.
   package var statistics: LayoutStatistics { diagnostics.statistics }
 
+  /// How many views became nodes since the graph was made, each counted in every pass that has collected it.
+  package var collectedViews: Int { diagnostics.collectedViews }
+
   /// The view that was made when a limit was exceeded, where it is known.
   package var excessPlace: (view: String, source: SourceLocation?)? { limits.excessPlace }
 

@@ -20,7 +20,8 @@ extension ViewGraph {
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     memory.beginImage()
-    if let size = settledSize { return size }
+    if let size = settledSize(in: proposal) { return size }
+    motion?.clock.forgetRest()
     motion?.passes = { [unowned self] in
       _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
     }
@@ -39,7 +40,8 @@ extension ViewGraph {
         continue
       }
       reportLateness()
-      motion?.clock.noteSettled(size)
+      let isResting = runningMotion?.isAtRest == true && pending.deferredWork.isIdle
+      motion?.clock.noteSettled(size, restingIn: isResting ? proposal : nil)
       return size
     }
     // Work goes on and on: the image is that of the last pass.
@@ -92,6 +94,7 @@ extension ViewGraph {
       let hasReacted = react(root) {
         _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
       }
+      scrollAsAsked()
       if !hasChanged, !hasReacted { return size }
       motion?.log.beginEpoch(isChange: hasChanged)
     }

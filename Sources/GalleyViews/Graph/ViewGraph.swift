@@ -20,6 +20,8 @@ package final class ViewGraph {
   let pending = PendingWork()
   /// What moves, and which bodies have read what. A graph without a clock has it once views react to what they learn.
   var motion: GraphMotion?
+  /// Whether the field with the focus shows its caret, and what is selected in it.
+  package var showsCaret = false
 
   /// How many passes an image may take until nothing changes any more.
   package static let passLimit = 100
@@ -146,6 +148,7 @@ package final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   package func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
+    if showsCaret { drawing { findCaret() } }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
     return drawing {

@@ -43,6 +43,17 @@ final class ViewIdentity: Hashable {
     return false
   }
 
+  /// The explicit ids on the way from another one, or on the whole way where that is not on it; the innermost first.
+  func ids(below other: ViewIdentity) -> [AnyHashable] {
+    var ids: [AnyHashable] = []
+    var identity: ViewIdentity? = self
+    while let current = identity, current != other {
+      if case .id(let id, _) = current.step { ids.append(id) }
+      identity = current.parent
+    }
+    return ids
+  }
+
   static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {
     var (left, right): (ViewIdentity?, ViewIdentity?) = (one, other)
     while let a = left, let b = right {

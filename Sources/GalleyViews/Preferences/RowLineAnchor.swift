@@ -25,7 +25,7 @@ extension Anchor.Source where Value == CGRect {
       end = end ?? place(size.width)
       let (x, other) = (min(start ?? 0, end ?? 0), max(start ?? 0, end ?? 0))
       let box = CGRect(x: x, y: 0, width: other - x, height: size.height).applying(node.toRoot)
-      return Anchor(description: "\(box)") { box.applying($0) }
+      return Anchor(of: box) { box.applying($0) }
     }
   }
 }

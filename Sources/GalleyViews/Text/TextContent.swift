@@ -57,6 +57,9 @@ struct TextContent: NodeContent {
       builder.paint(style.style ?? AnyShapeStyle(ForegroundStyle()), of: node, in: frame)
     }
     let scale = builder.grid.scale
+    let mark = builder.graph.caretMark(in: node)
+    let places = mark.map { TextPlaces($0.text, layout) }
+    if let mark, let places { mark.displaySelection(places, in: &builder) }
     for line in layout.lines {
       var x = line.x
       for run in line.runs {
@@ -72,6 +75,7 @@ struct TextContent: NodeContent {
         x += run.width
       }
     }
+    if let mark, let places { mark.displayCaret(places, in: &builder) }
   }
 
   /// A bar for each line, as high as its small letters reach.

@@ -10,7 +10,7 @@ import Testing
       (.press(seconds: nil), "a press", false), (.press(seconds: 1), "a press of 1 s", false),
       (.press(seconds: 0.25), "a press of 0.25 s", false), (.drag, "a drag", true),
       (.pinch, "a pinch", false), (.secondaryClick, "a secondary click", false),
-      (.hover, "a pointer", false),
+      (.hover, "a pointer", false), (.wheel, "a wheel", true),
     ] as [(TouchKind, String, Bool)])
   func everyKindHasItsWords(kind: TouchKind, words: String, scrolls: Bool) {
     #expect(kind.words == words)

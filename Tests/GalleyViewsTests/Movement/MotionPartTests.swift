@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLayout
 import GalleyMotion
 import Testing
 
@@ -15,6 +16,19 @@ import Testing
     #expect(clock.settledSize == nil)
     #expect(!clock.move(to: 1))
     #expect(clock.time == 2)
+  }
+
+  @Test func whatWasAnsweredAtRestHoldsUntilPassesAreMade() {
+    let clock = AnimationClock(VirtualTimeQueue(), isStill: false)
+    let (size, proposal) = (CGSize(width: 1, height: 2), ProposedViewSize(width: 3, height: 4))
+    clock.noteSettled(size)
+    #expect(clock.restingSize(in: proposal) == nil)
+    clock.noteSettled(size, restingIn: proposal)
+    _ = clock.move(to: 2)
+    #expect(clock.restingSize(in: proposal) == size)
+    #expect(clock.restingSize(in: .unspecified) == nil)
+    clock.forgetRest()
+    #expect(clock.restingSize(in: proposal) == nil)
   }
 
   @Test func viewsAreMadeAnewWhereTheyWakeWithinTheMove() {

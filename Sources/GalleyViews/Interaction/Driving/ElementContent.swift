@@ -136,7 +136,7 @@ nonisolated extension View {
 }
 
 /// What a button does when it is pressed.
-nonisolated struct ButtonGesture: PrimitiveGesture {
+nonisolated struct ButtonGesture: PrimitiveGesture, PressGesture {
   typealias Value = Void
   let action: () -> Void
   let setPressed: (Bool) -> Void

@@ -6,23 +6,13 @@ protocol FocusHolder: NodeContent {
   func setFocus(_ value: Bool)
 }
 
-/// Where in a text is typed: a place between two characters, or a selection. Places are counted in characters.
-package struct TextCaret: Hashable, Sendable {
-  /// The end of the selection that stays.
-  package var anchor: Int
-  /// The end of the selection that moves.
-  package var head: Int
-
-  package init(anchor: Int, head: Int) { (self.anchor, self.head) = (anchor, head) }
-
-  package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
-}
-
-/// Which field what is typed goes to.
+/// Which field what is typed goes to, or which other view keys do.
 package final class TextFocus: GraphValue {
   private var field: ViewNode?
   /// Where in the field is typed, the field, and its text then; nil is the end of the text.
   private var caret: (value: TextCaret, field: FocusedField, text: String)?
+  /// What was typed into the field since it has the focus.
+  package var history = EditHistory()
 
   init() {}
 
@@ -32,15 +22,16 @@ package final class TextFocus: GraphValue {
     if let old, old === new { return }
     field = new
     caret = nil
+    history = EditHistory()
     if let old {
       old.reinstallProperties()
       for holder in old.focusHolders where holder.hasFocus { holder.setFocus(false) }
-      (old.content as? ElementContent)?.text?.setEditing(false)
+      old.hearOfFocus(false)
     }
     guard let new else { return }
     new.reinstallProperties()
     for holder in new.focusHolders where !holder.hasFocus { holder.setFocus(true) }
-    (new.content as? ElementContent)?.text?.setEditing(true)
+    new.hearOfFocus(true)
   }
 
   /// Where in a field is typed; nil is the end of the text. A field that gets the focus, or whose text was changed by
@@ -63,17 +54,14 @@ package final class TextFocus: GraphValue {
     return true
   }
 
-  /// The field that has the focus: the one that states give it, or the one that was tapped last.
+  /// The field or the view that has the focus: the one that states give it, or the one that was tapped last.
   package func current(in root: ViewNode) -> ViewNode? {
     if let field = field?.successor(in: root) {
       self.field = field
       let holders = field.focusHolders
       if holders.isEmpty || holders.contains(where: \.hasFocus) { return field }
     }
-    return root.first { node in
-      (node.content as? ElementContent)?.text != nil
-        && node.focusHolders.contains(where: \.hasFocus)
-    }
+    return root.first { $0.isFocusTarget && $0.focusHolders.contains(where: \.hasFocus) }
   }
 }
 
@@ -92,6 +80,11 @@ extension CurrentCanvas {
 }
 
 extension ViewNode {
+  fileprivate func hearOfFocus(_ hasFocus: Bool) {
+    (content as? ElementContent)?.text?.setEditing(hasFocus)
+    (content as? FocusableContent)?.onFocusChange(hasFocus)
+  }
+
   fileprivate var focusHolders: [any FocusHolder] {
     var holders: [any FocusHolder] = []
     var node: ViewNode? = self

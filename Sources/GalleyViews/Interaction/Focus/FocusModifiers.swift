@@ -84,21 +84,33 @@ nonisolated extension View {
         })
   }
 
-  /// Changes nothing: the focus of an image does not move.
-  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// The view can have the focus: by a tap, by Tab or by its `focused(_:)`, when a renderer is driven.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    focusable(isFocusable, interactions: .automatic)
+  }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// The view can have the focus: by Tab or by its `focused(_:)`, and by a tap if something can be edited in it
+  /// (assumed).
   public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
-    self
+    focusTarget(isFocusable, takesTaps: interactions.contains(.edit))
   }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// The view can have the focus; `onFocusChange` is called when it gets or loses it.
   public func focusable(
     _ isFocusable: Bool = true, onFocusChange: @escaping (Bool) -> Void
   ) -> some View {
-    self
+    focusTarget(isFocusable, takesTaps: true, onFocusChange)
+  }
+
+  private func focusTarget(
+    _ isFocusable: Bool, takesTaps: Bool, _ onFocusChange: @escaping (Bool) -> Void = { _ in }
+  ) -> some View {
+    PlacedView(content: self) {
+      FocusableContent(
+        place: $0, isFocusable: isFocusable, takesTaps: takesTaps, onFocusChange: onFocusChange)
+    }
   }
 
   /// Changes nothing: the focus of an image does not move.

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A key that was pressed. An image has no keyboard.
+/// A key that was pressed. Nobody presses one on an image: a renderer that is driven does (`key(_:modifiers:)`).
 public struct KeyPress: Sendable {
   /// Whether a key goes down, stays there or comes up.
   public struct Phases: OptionSet, Hashable, Sendable {
@@ -37,46 +37,58 @@ public struct KeyPress: Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no keyboard.
+  /// Calls `action` when a key goes down while the view, or one in it, has the focus. A key that it ignores goes on to
+  /// the views around.
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
-    self
+    onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
   }
 
-  /// Changes nothing: an image has no keyboard.
+  /// Calls `action` for some phases of a key while the view, or one in it, has the focus. No key stays down: the
+  /// phases are those of going down and coming up.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    self
+    onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Changes nothing: an image has no keyboard.
+  /// Calls `action` for any of the keys while the view, or one in it, has the focus.
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    self
+    hearing(phases) { keys.contains($0.key) ? action($0) : .ignored }
   }
 
-  /// Changes nothing: an image has no keyboard.
+  /// Calls `action` for keys that write only characters of a set, while the view, or one in it, has the focus.
   public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    self
+    hearing(phases) { press in
+      let isMeant = press.characters.unicodeScalars.allSatisfy { characters.contains($0) }
+      return isMeant ? action(press) : .ignored
+    }
   }
 
-  /// Changes nothing: an image has no keyboard.
+  /// Calls `action` for all keys while the view, or one in it, has the focus.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
-    self
+    hearing(phases, action)
   }
 
-  /// Changes nothing: an image has no keyboard.
+  private func hearing(
+    _ phases: KeyPress.Phases, _ action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modified(
+      by: KeyContent(name: "onKeyPress", stage: .beforeEditing, phases: phases, action: action))
+  }
+
+  /// Changes nothing: no key is held without another one.
   public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
     _ action: @escaping (EventModifiers, EventModifiers) -> Void

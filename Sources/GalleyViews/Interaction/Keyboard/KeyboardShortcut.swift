@@ -106,16 +106,22 @@ public struct KeyboardShortcut: Hashable, Sendable {
 nonisolated extension EventModifiers: Hashable {}
 
 nonisolated extension View {
-  /// Changes nothing: an image has no keyboard.
+  /// Presses the first control of the view when the keys are pressed: those of a renderer that is driven
+  /// (`key(_:modifiers:)`).
+  ///
+  /// The case of a letter does not count: Shift does (assumed). A disabled control does not hear of them, nor does one
+  /// behind something that is presented.
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization = .automatic
   ) -> some View {
-    self
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
 
-  /// Changes nothing: an image has no keyboard.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+  /// Presses the first control of the view when the keys of a shortcut are pressed; nil takes away what is set around.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    changingEnvironment { $0.keyboardShortcut = shortcut }
+  }
 }
 
 nonisolated extension EnvironmentValues {
@@ -123,7 +129,7 @@ nonisolated extension EnvironmentValues {
     static var defaultValue: KeyboardShortcut? { nil }
   }
 
-  /// What styles of buttons may read; nil unless set.
+  /// What presses the controls; nil unless set.
   public var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }

@@ -38,7 +38,7 @@ extension ViewNode {
   }
 
   /// Whether more of the content can be seen than the window shows.
-  fileprivate var canScroll: Bool {
+  var canScroll: Bool {
     guard let content = layout.children.first, let window = layout.behavior as? ScrollBehavior
     else { return false }
     return (window.axes.contains(.horizontal) && content.frame.width > layout.frame.width)
@@ -46,38 +46,32 @@ extension ViewNode {
   }
 
   /// Scrolls the window that the node is, as far as its content goes.
-  func scroll(to offset: CGPoint, in graph: ViewGraph) {
-    guard let behavior = layout.behavior as? ScrollBehavior, let content = layout.children.first
-    else { return }
+  /// - Returns: the point of the content that is at the upper left corner then.
+  @discardableResult
+  func scroll(to offset: CGPoint, in graph: ViewGraph) -> CGPoint {
     let old = contentOffset
+    guard let behavior = layout.behavior as? ScrollBehavior, let content = layout.children.first
+    else { return old }
     func kept(_ value: CGFloat, _ content: CGFloat, _ window: CGFloat) -> CGFloat {
       min(max(value, 0), max(content - window, 0))
     }
     let new = CGPoint(
       x: kept(offset.x, content.frame.width, layout.frame.width),
       y: kept(offset.y, content.frame.height, layout.frame.height))
-    if new == old { return }
+    if new == old { return old }
     behavior.contentOffset = new
     layout.invalidate()
     graph.noteChange(
       StateChange(view: "ScrollView", state: "contentOffset", old: old, new: new))
+    return new
   }
 
   /// Scrolls all windows around the node so that as much of it can be seen as there is room for.
   package func scrollIntoSight(in graph: ViewGraph) {
     var window = scrollWindow()
     while let current = window {
-      if let corner = pointInImage(.zero).flatMap({ current.point(fromImage: $0) }) {
-        let (size, room) = (layout.frame.size, current.layout.frame.size)
-        func way(_ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
-          if start < 0 || length > room { return start }
-          return max(0, start + length - room)
-        }
-        let offset = current.contentOffset
-        current.scroll(
-          to: CGPoint(
-            x: offset.x + way(corner.x, size.width, room.width),
-            y: offset.y + way(corner.y, size.height, room.height)), in: graph)
+      if let box = frame(in: current) {
+        current.scroll(to: current.offset(showing: box), in: graph)
       }
       window = current.scrollWindow()
     }

@@ -23,8 +23,16 @@ protocol TouchableContent: PlacedContent {
   var mask: GestureMask { get }
   /// Whether the gesture hears of clicks with the secondary button; others only hear of the primary one.
   var takesSecondaryClicks: Bool { get }
+  /// What a control does when it is pressed; nil for other gestures.
+  var pressAction: (() -> Void)? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
+}
+
+/// A gesture that presses a control.
+protocol PressGesture {
+  /// What the control does.
+  var action: () -> Void { get }
 }
 
 /// A view with a gesture.
@@ -35,6 +43,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var mask = GestureMask.all
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
+  var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {
     gesture.recognizer(keeping: old)

@@ -36,7 +36,7 @@ package final class TouchSession {
   }
 
   /// The views under the first touch, the whole image first.
-  let hits: [NodeHit]
+  package let hits: [NodeHit]
   private let exclusive: [Participant]
   private let simultaneous: [Participant]
   private var winner: Participant?

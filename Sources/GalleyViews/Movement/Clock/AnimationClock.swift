@@ -1,5 +1,6 @@
 import GalleyCombine
 import GalleyGeometry
+import GalleyLayout
 
 /// The clock of a graph: it stands still until it is told to move. Times are seconds since it began.
 final class AnimationClock {
@@ -12,8 +13,8 @@ final class AnimationClock {
   var followsDate = false
   /// When something starts by itself that no timer of a publisher starts.
   var wakeUps: [TimeInterval] = []
-  /// What the views answered in points, and when.
-  private var settled: (time: Double, size: CGSize)?
+  /// What the views answered in points, and when; the proposal where all was at rest then.
+  private var settled: (time: Double, size: CGSize, rest: ProposedViewSize?)?
   private let queue: VirtualTimeQueue
   /// The queue's time at which the clock began.
   private let start: Double
@@ -54,8 +55,19 @@ final class AnimationClock {
   /// What the views answered at this moment, in points, where they did.
   var settledSize: CGSize? { settled.flatMap { $0.time == time ? $0.size : nil } }
 
+  /// What the views answered to a proposal, in points, where all was at rest then.
+  func restingSize(in proposal: ProposedViewSize) -> CGSize? {
+    settled.flatMap { $0.rest == proposal ? $0.size : nil }
+  }
+
   /// Notes what the views have answered: nothing is left to be done at this moment.
-  func noteSettled(_ size: CGSize) { settled = (time, size) }
+  /// - Parameter rest: the proposal, where nothing is going to happen by itself.
+  func noteSettled(_ size: CGSize, restingIn rest: ProposedViewSize? = nil) {
+    settled = (time, size, rest)
+  }
+
+  /// Passes are made: whether all is at rest is known behind them.
+  func forgetRest() { settled?.rest = nil }
 
   /// Forgets what the views answered.
   func forgetSettled() { settled = nil }

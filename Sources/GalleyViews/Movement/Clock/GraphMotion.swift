@@ -1,5 +1,6 @@
 import GalleyBudget
 import GalleyGeometry
+import GalleyLayout
 import GalleyMotion
 
 /// What moves in a graph, and what its bodies and states know of each other: a body is evaluated again when what it was
@@ -45,8 +46,16 @@ extension GraphMotion {
     if clock.move(to: time) || bodies.movesBodies { bodies.isStale = true }
   }
 
+  /// Whether nothing moves, and nothing is going to happen by itself.
+  var isAtRest: Bool { !isMoving && nextDue == nil && !clock.followsDate }
+
   /// What the views answered at this moment, where nothing is left to be done.
   var settledSize: CGSize? { log.isDone(at: clock.time) ? clock.settledSize : nil }
+
+  /// What the views answered to a proposal at a moment since which all is at rest.
+  func restingSize(in proposal: ProposedViewSize) -> CGSize? {
+    isAtRest && log.isDone(at: clock.time) ? clock.restingSize(in: proposal) : nil
+  }
 
   /// Calls the completions that are due.
   /// - Returns: whether something was called.

@@ -1,5 +1,6 @@
 import GalleyGraphics
 import GalleyGeometry
+import GalleyLayout
 
 // The clock of a graph. Without one, images show where movements end.
 extension ViewGraph {
@@ -36,7 +37,7 @@ extension ViewGraph {
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
   package var isAtRest: Bool {
     guard let motion = runningMotion else { return true }
-    return !motion.isMoving && motion.nextDue == nil && !motion.clock.followsDate
+    return motion.isAtRest
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
@@ -62,14 +63,17 @@ extension ViewGraph {
   /// woken, completions of movements. Waiting does not count.
   package var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
 
-  /// What the tree answered at this moment, where nothing has happened since.
-  var settledSize: CGSize? {
+  /// What the tree answered at this moment, or to the same proposal at an earlier one, where nothing has happened
+  /// since.
+  func settledSize(in proposal: ProposedViewSize) -> CGSize? {
     guard let motion = runningMotion, !motion.bodies.isStale, !hasChanged, !isEmpty,
       pending.deferredWork.isQuiet
     else {
       return nil
     }
-    return motion.settledSize
+    if let size = motion.settledSize { return size }
+    // Tasks that nobody waits for any more may still go on.
+    return pending.deferredWork.isIdle ? motion.restingSize(in: proposal) : nil
   }
 
   /// Whether the views of the last pass hold at this moment, so that only what moves is brought up to date.
