@@ -12,6 +12,7 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
   let rows: Rows
   let edit: ListRowEdit
   @Environment(\.editMode) private var editMode
+  @Environment(\.listContext) private var list
 
   init(rows: Rows, change: (inout ListRowEdit) -> Void) {
     self.rows = rows
@@ -22,8 +23,16 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
 
   var data: Rows.Data { onAnyActor(rows) { $0.data } }
 
+  /// Rows of which several can be selected are not deleted one by one, as in UITableView.
+  private var shown: ListRowEdit {
+    guard editMode?.wrappedValue.isEditing == true else { return ListRowEdit() }
+    var edit = edit
+    if list?.metrics.selects == true { edit.control = .select }
+    return edit
+  }
+
   var body: some View {
-    let shown = editMode?.wrappedValue.isEditing == true ? edit : ListRowEdit()
+    let shown = shown
     rows.layoutValue(key: ListRowEditKey.self, value: shown).changingListRow { $0.edit = shown }
       .changingEnvironment { $0.listRowEdit = shown }
   }
@@ -33,6 +42,7 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
 nonisolated struct EditAccessories: View {
   let rows: [ListRow]
   let look: ListLook
+  let selector: ListSelector?
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
@@ -40,11 +50,13 @@ nonisolated struct EditAccessories: View {
       GeometryReader { proxy in
         let rows = PlacedRows(rows, look: look, direction: direction, in: proxy).edited
         ForEach(rows.indices, id: \.self) { index in
-          RowAccessories(edit: rows[index].row.edit)
-            .padding(.leading, look.metrics.rowInsets.leading)
-            .padding(.trailing, look.metrics.rowInsets.trailing)
-            .frame(width: rows[index].box.width, height: rows[index].box.height)
-            .offset(x: leading(of: rows[index].box, in: proxy), y: rows[index].box.minY)
+          RowAccessories(
+            edit: rows[index].row.edit, isSelected: selector?.isSelected(rows[index].row) == true
+          )
+          .padding(.leading, look.metrics.rowInsets.leading)
+          .padding(.trailing, look.metrics.rowInsets.trailing)
+          .frame(width: rows[index].box.width, height: rows[index].box.height)
+          .offset(x: leading(of: rows[index].box, in: proxy), y: rows[index].box.minY)
         }
       }
     }
@@ -56,13 +68,20 @@ nonisolated struct EditAccessories: View {
   }
 }
 
-/// A red symbol to delete before a row, three lines to move it at its end.
+/// A red symbol to delete, or a circle to select before a row, three lines to move it at its end.
 nonisolated private struct RowAccessories: View {
   let edit: ListRowEdit
+  let isSelected: Bool
+
+  init(edit: ListRowEdit, isSelected: Bool) {
+    (self.edit, self.isSelected) = (edit, isSelected)
+  }
 
   var body: some View {
     HStack(spacing: 0) {
-      if edit.control == .delete {
+      if edit.control == .select {
+        SelectionCircle(isSelected: isSelected)
+      } else if edit.control == .delete {
         Circle().fill(Color.red)
           .frame(width: ScreenMetrics.editControl, height: ScreenMetrics.editControl)
           .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }

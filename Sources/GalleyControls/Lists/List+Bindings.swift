@@ -73,7 +73,7 @@ nonisolated extension List {
   {
     self.init(
       rows: _BoundRows(data, id: \.id, rowContent: rowContent),
-      hasSelection: Selection.isMade(in: selection))
+      selector: ListSelector(selection))
   }
 
   /// - Parameter editActions: changes nothing: nobody edits an image.
@@ -90,6 +90,6 @@ nonisolated extension List {
   {
     self.init(
       rows: _BoundRows(data, id: id, rowContent: rowContent),
-      hasSelection: Selection.isMade(in: selection))
+      selector: ListSelector(selection))
   }
 }

@@ -21,22 +21,25 @@ public final class Touch<Content: View> {
   /// From the place of a pinch to each of its two fingers.
   private var spread: CGVector?
   private var isDown = true
+  /// The keys that are held.
+  private let modifiers: EventModifiers
   /// The views that have reacted, once the finger is lifted.
   public private(set) var reactions: [String] = []
 
   init(
     _ renderer: ImageRenderer<Content>, at place: CGPoint, isPinch: Bool = false,
-    button: PointerButton = .primary
+    button: PointerButton = .primary, modifiers: EventModifiers = []
   ) throws {
     try Self.check(place)
-    (self.renderer, location) = (renderer, place)
+    (self.renderer, location, self.modifiers) = (renderer, place, modifiers)
     if isPinch { spread = CGVector(dx: DrivingLimits.spread, dy: 0) }
     try renderer.advance(by: 0)
     let fingers = fingers
     try renderer.perform {
       renderer.driver.cancel()
       renderer.driver.begin(
-        at: fingers.0, second: fingers.1, time: renderer.time, button: button)
+        at: fingers.0, second: fingers.1, time: renderer.time, button: button,
+        modifiers: modifiers)
     }
   }
 
@@ -89,7 +92,9 @@ public final class Touch<Content: View> {
   /// Touches the same place again, for one more tap.
   func touchAgain() throws {
     isDown = true
-    try renderer.perform { renderer.driver.begin(at: location, time: renderer.time) }
+    try renderer.perform {
+      renderer.driver.begin(at: location, time: renderer.time, modifiers: modifiers)
+    }
   }
 
   func pinch(by scale: CGFloat, rotation: Angle, over seconds: TimeInterval) throws {

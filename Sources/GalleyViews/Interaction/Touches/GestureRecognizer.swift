@@ -23,6 +23,8 @@ package struct TouchEvent {
   /// That of a second finger, in points of the whole image.
   package var second: CGPoint?
   package var button: PointerButton
+  /// The keys that are held.
+  package var modifiers: EventModifiers = []
 
   package init(
     phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil,
@@ -88,6 +90,8 @@ struct TouchContext {
   let size: CGSize
   /// The smallest box around the view, in points of the whole image; nil where nothing is seen of it.
   let box: () -> CGRect?
+  /// The view as a row of the container around it; nil where there is none.
+  let row: (EventModifiers) -> RowTouch?
   /// Actions that run once the gesture is known to count, in their order: those of this event.
   var actions: [() -> Void] = []
 }
