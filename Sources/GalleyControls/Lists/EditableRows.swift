@@ -7,17 +7,44 @@ nonisolated private protocol RowsWithAccessories {
   var edit: ListRowEdit { get }
 }
 
-/// Rows with accessories while the list around is edited.
+/// Rows each of which can be made another view that knows its place.
+nonisolated private protocol PlacedRowViews {
+  /// - Parameter change: gets what finds the place of a row, from 0, and the row's view.
+  func changed(_ change: @escaping (@escaping () -> Int?, AnyView) -> AnyView) -> AnyView
+}
+
+nonisolated extension ForEach: PlacedRowViews where Content: View {
+  fileprivate func changed(
+    _ change: @escaping (@escaping () -> Int?, AnyView) -> AnyView
+  ) -> AnyView {
+    AnyView(mapPlaces { change($0, AnyView($1)) })
+  }
+}
+
+/// What can be done with the rows of a collection, by their places.
+nonisolated struct RowActions {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  var edit: ListRowEdit {
+    ListRowEdit(control: delete == nil ? nil : .delete, isMovable: move != nil)
+  }
+}
+
+/// Rows with accessories while the list around is edited, which are swiped to delete them else.
 nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithAccessories {
   let rows: Rows
   let edit: ListRowEdit
+  private let actions: RowActions
   @Environment(\.editMode) private var editMode
   @Environment(\.listContext) private var list
 
-  init(rows: Rows, change: (inout ListRowEdit) -> Void) {
+  init(rows: Rows, actions: RowActions) {
     self.rows = rows
+    self.actions = actions
     var edit = (rows as? any RowsWithAccessories)?.edit ?? ListRowEdit()
-    change(&edit)
+    edit.control = actions.edit.control ?? edit.control
+    edit.isMovable = actions.edit.isMovable || edit.isMovable
     self.edit = edit
   }
 
@@ -33,8 +60,55 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
 
   var body: some View {
     let shown = shown
-    rows.layoutValue(key: ListRowEditKey.self, value: shown).changingListRow { $0.edit = shown }
+    changed { $1 }
+      .layoutValue(key: ListRowEditKey.self, value: shown).changingListRow { $0.edit = shown }
       .changingEnvironment { $0.listRowEdit = shown }
+  }
+}
+
+nonisolated extension EditableRows: PlacedRowViews {
+  fileprivate func changed(
+    _ change: @escaping (@escaping () -> Int?, AnyView) -> AnyView
+  ) -> AnyView {
+    let actions = actions
+    guard let views = rows as? any PlacedRowViews else { return AnyView(rows) }
+    if actions.edit == ListRowEdit() { return views.changed(change) }
+    return views.changed { place, view in
+      change(place, AnyView(EditableRow(content: view, actions: actions, place: place)))
+    }
+  }
+}
+
+/// A row that can be deleted or moved.
+nonisolated private struct EditableRow: View {
+  let content: AnyView
+  let actions: RowActions
+  let place: () -> Int?
+
+  init(content: AnyView, actions: RowActions, place: @escaping () -> Int?) {
+    (self.content, self.actions, self.place) = (content, actions, place)
+  }
+
+  var body: some View {
+    if actions.delete != nil {
+      SwipeRow(content: movable, edge: .trailing, isDeletion: true) {
+        Button(role: .destructive, perform: delete) { Text("Delete") }
+      }
+    } else {
+      movable
+    }
+  }
+
+  @ViewBuilder private var movable: some View {
+    if let move = actions.move {
+      MovableRow(content: content, place: place, move: move)
+    } else {
+      content
+    }
+  }
+
+  private func delete() {
+    if let place = place() { actions.delete?(IndexSet(integer: place)) }
   }
 }
 
@@ -59,6 +133,8 @@ nonisolated struct EditAccessories: View {
           .offset(x: leading(of: rows[index].box, in: proxy), y: rows[index].box.minY)
         }
       }
+      // The rows below are touched.
+      .allowsHitTesting(false)
     }
   }
 

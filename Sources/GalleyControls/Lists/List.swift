@@ -81,6 +81,7 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.isBelowLargeTitle) private var isBelowTitle
   @Environment(\.listContext) private var outerList
   @Environment(\.editMode) private var editMode
+  @State private var openSwipe = OpenSwipe()
 
   var body: some View {
     let look = look
@@ -118,6 +119,7 @@ nonisolated struct ListBody<Content: View>: View {
       environment.listRowInsets = nil
       environment.listRowEdit = ListRowEdit(control: look.metrics.selects ? .select : nil)
       environment.listSelection = selector?.select
+      environment.openSwipe = openSwipe
       // A style that was set around the list counts more.
       if environment[stylesOf: LabelStyleConfiguration.self].isEmpty {
         environment[stylesOf: LabelStyleConfiguration.self].add {

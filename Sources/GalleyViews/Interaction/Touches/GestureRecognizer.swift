@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 
 /// Which button of a pointer is down. A finger is the primary one.
 package enum PointerButton: Hashable, Sendable {
@@ -90,6 +91,8 @@ struct TouchContext {
   let size: CGSize
   /// The smallest box around the view, in points of the whole image; nil where nothing is seen of it.
   let box: () -> CGRect?
+  /// What the view says to the layout around it.
+  let layout: LayoutNode
   /// The view as a row of the container around it; nil where there is none.
   let row: (EventModifiers) -> RowTouch?
   /// Actions that run once the gesture is known to count, in their order: those of this event.

@@ -29,7 +29,8 @@ package final class TouchSession {
       var context = TouchContext(
         convert: { [node] in node.location($0, in: $1) },
         isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
-        box: { [node] in node.boxInImage }, row: { [node] in node.rowTouch($0) })
+        box: { [node] in node.boxInImage }, layout: node.layout,
+        row: { [node] in node.rowTouch($0) })
       defer { actions += context.actions }
       return body(&context)
     }
