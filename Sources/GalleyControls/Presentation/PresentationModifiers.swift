@@ -10,6 +10,8 @@ struct PresentationStyle: ReportedFacts, Equatable {
   /// Points.
   var cornerRadius: CGFloat?
   var allowsBackgroundInteraction: Bool?
+  /// Whether a finger cannot take the sheet away.
+  var staysWhenPulled: Bool?
 
   mutating func add(_ later: PresentationStyle) {
     detents = detents ?? later.detents
@@ -17,6 +19,7 @@ struct PresentationStyle: ReportedFacts, Equatable {
     dragIndicator = dragIndicator ?? later.dragIndicator
     cornerRadius = cornerRadius ?? later.cornerRadius
     allowsBackgroundInteraction = allowsBackgroundInteraction ?? later.allowsBackgroundInteraction
+    staysWhenPulled = staysWhenPulled ?? later.staysWhenPulled
   }
 
   /// The sheet's height in points: that of the chosen detent, or the least of all.
@@ -109,8 +112,10 @@ nonisolated extension View {
   /// Changes nothing: sheets have the size of their detents.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 
-  /// Changes nothing: nobody pulls a sheet down.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether a sheet that is pulled down stays, and so does one beside which a finger taps.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    stating { $0.staysWhenPulled = isDisabled }
+  }
 }
 
 /// Whether views behind a sheet can be used.

@@ -5,10 +5,19 @@ import GalleyViews
 /// A card that stands on the lower edge of the screen, as high as its detent says.
 nonisolated struct SheetView<Content: View>: View {
   let content: Content
+  /// What takes the sheet away.
+  let dismiss: () -> Void
+  /// How far a finger has pulled the sheet down, in points.
+  @State private var pull: CGFloat = 0
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.lookNumbers) private var numbers
 
-  init(content: Content) { self.content = content }
+  init(content: Content, dismiss: @escaping () -> Void) {
+    (self.content, self.dismiss) = (content, dismiss)
+  }
+
+  /// How much of the way a sheet follows that cannot be taken away (assumed).
+  private static var resistance: CGFloat { 1 / 3.0 }
 
   var body: some View {
     ReportReader(PresentationStyle.self) { style in
@@ -20,11 +29,25 @@ nonisolated struct SheetView<Content: View>: View {
         }
         .mask { SheetShapeView(style: style) }
         .overlay(alignment: .top) { DragIndicatorView(style: style) }
+        .offset(y: pull)
+        .pullGesture(name: "Sheet", pulling(style))
       }
-      .background { SheetDimming(style: style) }
+      .background { SheetDimming(style: style, dismiss: dismiss) }
     }
     .changingEnvironment { $0.isElevated = true }
     ._layoutName("sheet")
+  }
+
+  /// A finger that pulls the sheet down: it goes where it would be a quarter of a second later, and is taken away when
+  /// that is beyond half of its height (assumed).
+  private func pulling(_ style: PresentationStyle) -> some Gesture {
+    let stays = style.staysWhenPulled == true
+    return AxisDragGesture(.vertical) { $0.way > 0 }
+      .onChanged { pull = max(0, $0.way) * (stays ? Self.resistance : 1) }
+      .onEnded { drag in
+        pull = 0
+        if !stays, drag.way + drag.velocity / 4 > drag.size.height / 2 { dismiss() }
+      }
   }
 }
 
@@ -128,18 +151,24 @@ nonisolated private struct DragIndicatorView: View {
   }
 }
 
+/// What darkens the views behind a sheet. A tap on it takes the sheet away.
 nonisolated private struct SheetDimming: View {
   let style: PresentationStyle
+  let dismiss: () -> Void
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\._systemLook) private var look
 
-  init(style: PresentationStyle) { self.style = style }
+  init(style: PresentationStyle, dismiss: @escaping () -> Void) {
+    (self.style, self.dismiss) = (style, dismiss)
+  }
 
   var body: some View {
     if style.allowsBackgroundInteraction != true {
       Rectangle().fill(
         sizeClass == .regular || look == .iOS26
-          ? PresentationColor.dimming : PresentationColor.sheetDimming)
+          ? PresentationColor.dimming : PresentationColor.sheetDimming
+      )
+      .pressable(name: "Sheet") { if style.staysWhenPulled != true { dismiss() } }
     }
   }
 }

@@ -167,7 +167,7 @@ extension ImageRenderer {
 
   /// Scrolls the scroll views around a view so that it can be seen; one that is in sight stays where it is.
   ///
-  /// A drag scrolls as well: the content stays where the finger leaves it.
+  /// A drag scrolls as well: the content goes on from where the finger leaves it, as the clock is turned.
   /// - Parameter label: as in `tap(_:count:occurrence:)`.
   /// - Throws: `DrivingError` when there is not one view of the label, or no scroll view around it; `RenderError`,
   ///   `MovementError`.

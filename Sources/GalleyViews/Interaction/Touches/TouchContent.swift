@@ -23,6 +23,8 @@ protocol TouchableContent: PlacedContent {
   var mask: GestureMask { get }
   /// Whether the gesture hears of clicks with the secondary button; others only hear of the primary one.
   var takesSecondaryClicks: Bool { get }
+  /// Whether the gesture goes before a scroll view in it that has nothing above, where a finger goes down.
+  var takesPulls: Bool { get }
   /// What a control does when it is pressed; nil for other gestures.
   var pressAction: (() -> Void)? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
@@ -41,6 +43,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   let name: String
   var priority = TouchPriority.normal
   var mask = GestureMask.all
+  var takesPulls = false
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
   var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
@@ -53,10 +56,12 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
 nonisolated extension View {
   func touchable(
     by gesture: some Gesture, name: String, priority: TouchPriority = .normal,
-    mask: GestureMask = .all
+    mask: GestureMask = .all, takesPulls: Bool = false
   ) -> some View {
     PlacedView(content: self) {
-      TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+      TouchContent(
+        gesture: gesture, name: name, priority: priority, mask: mask, takesPulls: takesPulls,
+        place: $0)
     }
   }
 }

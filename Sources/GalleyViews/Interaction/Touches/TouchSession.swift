@@ -51,10 +51,11 @@ package final class TouchSession {
     self.graph = graph
     var found: [Participant] = []
     var areInnerAllowed = true
+    var yields = false
     for hit in hits {
       let scrolls = button == .primary && hit.node.isScrollWindow
       if scrolls, areInnerAllowed, hit.node.environment.isScrollEnabled {
-        let scroll = ScrollRecognizer(hit.node, in: graph)
+        let scroll = ScrollRecognizer(hit.node, in: graph, yields: yields)
         found.append(Participant(hit.node, scroll, .normal))
       }
       guard let content = hit.node.touchable else { continue }
@@ -63,6 +64,7 @@ package final class TouchSession {
       if isAllowed, isHeard, content.mask.contains(.gesture), hit.node.environment.isEnabled {
         found.append(
           Participant(hit.node, content.recognizer(keeping: nil), content.priority))
+        if content.takesPulls { yields = true }
       }
       if !content.mask.contains(.subviews) { areInnerAllowed = false }
     }
