@@ -56,7 +56,7 @@ nonisolated struct SwipeRow<Content: View, Actions: View>: View {
         .overlay(alignment: .leading) {
           if isDeletion, edit.control == .delete, gap == 0 { symbol(list) }
         }
-        .knobGesture(name: "swipeActions", swipe)
+        .areaGesture(name: "swipeActions", swipe)
         .layoutValue(key: ListRowIsPaddedKey.self, value: true)
     } else {
       content
@@ -254,7 +254,7 @@ nonisolated struct MovableRow<Content: View>: View {
         .padded(as: list, outerInsets, edit)
         .offset(y: way)
         .contentShape(Rectangle())
-        .knobGesture(name: "onMove", drag(list))
+        .areaGesture(name: "onMove", drag(list))
         .layoutValue(key: ListRowIsPaddedKey.self, value: true)
     } else {
       content

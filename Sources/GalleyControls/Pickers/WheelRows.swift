@@ -79,7 +79,7 @@ nonisolated struct TurningWheel: View {
     let column = column(way == 0 ? 0 : steps(for: abs(way)) + 1)
     WheelRows(rows: column.rows, chosen: column.chosen, rowHeight: rowHeight, way: way)
       .contentShape(Rectangle())
-      .knobGesture(name: "Wheel", turn(column))
+      .areaGesture(name: "Wheel", turn(column))
   }
 
   private func turn(_ column: WheelColumn) -> some Gesture {

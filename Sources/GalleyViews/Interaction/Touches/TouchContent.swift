@@ -25,6 +25,8 @@ protocol TouchableContent: PlacedContent {
   var takesSecondaryClicks: Bool { get }
   /// Whether the gesture goes before a scroll view in it that has nothing above, where a finger goes down.
   var takesPulls: Bool { get }
+  /// Whether the gesture belongs to an area of the image, as a sheet: what is written in that is no name of it.
+  var isOfArea: Bool { get }
   /// What a control does when it is pressed; nil for other gestures.
   var pressAction: (() -> Void)? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
@@ -44,6 +46,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var priority = TouchPriority.normal
   var mask = GestureMask.all
   var takesPulls = false
+  var isOfArea = false
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
   var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
@@ -56,11 +59,21 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
 nonisolated extension View {
   func touchable(
     by gesture: some Gesture, name: String, priority: TouchPriority = .normal,
-    mask: GestureMask = .all, takesPulls: Bool = false
+    mask: GestureMask = .all
+  ) -> some View {
+    PlacedView(content: self) {
+      TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+    }
+  }
+
+  /// Reacts to a gesture in an area of the image.
+  func touchable(
+    by gesture: some Gesture, ofArea name: String, priority: TouchPriority = .normal,
+    takesPulls: Bool = false
   ) -> some View {
     PlacedView(content: self) {
       TouchContent(
-        gesture: gesture, name: name, priority: priority, mask: mask, takesPulls: takesPulls,
+        gesture: gesture, name: name, priority: priority, takesPulls: takesPulls, isOfArea: true,
         place: $0)
     }
   }

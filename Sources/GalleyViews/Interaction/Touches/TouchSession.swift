@@ -30,7 +30,8 @@ package final class TouchSession {
         convert: { [node] in node.location($0, in: $1) },
         isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
         box: { [node] in node.boxInImage }, layout: node.layout,
-        row: { [node] in node.rowTouch($0) })
+        row: { [node] in node.rowTouch($0) },
+        isInScrollView: { [node] in node.scrollWindow()?.canScroll ?? false })
       defer { actions += context.actions }
       return body(&context)
     }
