@@ -17,7 +17,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   public var body: some View {
-    ListBody(content: content, selector: selector?.extending(from: anchor))
+    ListBody(content: content, selector: selector?.read(extendingFrom: anchor))
   }
 
   /// A row for each view. A row stands for its tag, or for the id of its element, and is selected by a tap: with

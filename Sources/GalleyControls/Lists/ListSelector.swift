@@ -6,17 +6,21 @@ import GalleyViews
 nonisolated struct ListSelector {
   /// Whether several rows can be selected.
   let isMultiple: Bool
-  /// Whether what tells a row from the others stands for what is selected.
-  private let holds: (RowIdentity) -> Bool
+  /// Reads what is selected. The answer says of what tells a row from the others whether it stands for that.
+  private let read: () -> (RowIdentity) -> Bool
+  /// What was read last.
+  private var holds: (RowIdentity) -> Bool = { _ in false }
   private let tap: (RowTouch, _ isEditing: Bool, SelectionAnchor) -> Void
   /// Selects a value alone; one that is not of the selection's type changes nothing.
   let select: (AnyHashable) -> Void
   private var anchor = SelectionAnchor()
 
-  /// The same selection, which Shift extends from the row that was tapped last.
-  func extending(from anchor: SelectionAnchor) -> ListSelector {
+  /// The same selection as it is now, which Shift extends from the row that was tapped last. Called by the body of the
+  /// list, which has read the selection then.
+  func read(extendingFrom anchor: SelectionAnchor) -> ListSelector {
     var selector = self
     selector.anchor = anchor
+    selector.holds = read()
     return selector
   }
 
@@ -44,7 +48,10 @@ nonisolated struct ListSelector {
 
   private init<Value: Hashable>(one binding: Binding<Value?>) {
     isMultiple = false
-    holds = { row in row.value(as: Value.self).map { $0 == binding.wrappedValue } ?? false }
+    read = {
+      let selected = binding.wrappedValue
+      return { row in row.value(as: Value.self).map { $0 == selected } ?? false }
+    }
     tap = { touch, _, _ in
       guard let value = touch.row.identity.value(as: Value.self) else { return }
       let isTakenOut = touch.modifiers.contains(.command) && binding.wrappedValue == value
@@ -57,7 +64,10 @@ nonisolated struct ListSelector {
 
   private init<Value: Hashable>(several binding: Binding<Set<Value>>) {
     isMultiple = true
-    holds = { row in row.value(as: Value.self).map { binding.wrappedValue.contains($0) } ?? false }
+    read = {
+      let selected = binding.wrappedValue
+      return { row in row.value(as: Value.self).map { selected.contains($0) } ?? false }
+    }
     tap = { touch, isEditing, anchor in
       let selection = binding.wrappedValue
       binding.wrappedValue = Self.changed(selection, by: touch, isEditing: isEditing, anchor)
