@@ -17,6 +17,11 @@ final class ScrollMomentum: GraphValue {
   }
 
   private var ways: [Way] = []
+  /// The one that a finger scrolls.
+  weak var held: ViewNode?
+
+  /// Those that scroll.
+  var windows: [ViewNode] { ([held] + ways.map(\.node)).compactMap { $0 } }
 
   /// What a velocity becomes in a thousandth of a second.
   private static let rate = 0.998
@@ -94,6 +99,14 @@ extension ViewGraph {
     if let time { momentum.begin(node, velocity: velocity, at: time) }
   }
 
-  /// A finger holds a scroll view.
+  /// The scroll views that a finger scrolls, or that go on by themselves.
+  var scrollingWindows: [ViewNode] {
+    momentum.windows.filter { $0.isInTree(of: root) }
+  }
+
+  /// A finger scrolls a scroll view; nil is none any more.
+  func hold(_ node: ViewNode?) { momentum.held = node }
+
+  /// A finger has touched a scroll view.
   func endMomentum(of node: ViewNode) { momentum.end(node) }
 }

@@ -36,14 +36,24 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     if begins, node.canScroll, !isYielded { isActive = true }
     guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
     let offset = CGPoint(x: start.offset.x + way.x, y: start.offset.y + way.y)
-    context.actions.append { [node, graph] in node.scroll(to: offset, in: graph) }
+    context.actions.append { [node, graph] in
+      graph.hold(node)
+      node.scroll(to: offset, in: graph)
+    }
     guard event.phase == .ended else { return .active(()) }
     let velocity = track.velocity(at: event.time)
     let onward = CGSize(
       width: behavior.axes.contains(.horizontal) ? -velocity.width : 0,
       height: behavior.axes.contains(.vertical) ? -velocity.height : 0)
-    context.actions.append { [node, graph] in graph.scrollOn(node, velocity: onward) }
+    context.actions.append { [node, graph] in
+      graph.hold(nil)
+      graph.scrollOn(node, velocity: onward)
+    }
     return .ended(())
+  }
+
+  override func cancel(in context: inout TouchContext) {
+    if isActive { graph.hold(nil) }
   }
 }
 
