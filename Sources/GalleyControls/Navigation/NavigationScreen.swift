@@ -12,6 +12,8 @@ nonisolated struct NavigationScreen: View {
   var pop: (() -> Void)?
   /// Whether content goes on below the bar at the bottom.
   @State private var scrollsBelow = false
+  /// What an `EditButton` changes where nothing around says where the mode is kept.
+  @State private var editMode = EditMode.inactive
   @Environment(\.screenLevel) private var outerLevel
   @Environment(\.offeredSearchBar) private var searchBar
   @Environment(\.deviceSafeArea) private var device
@@ -42,6 +44,7 @@ nonisolated struct NavigationScreen: View {
       .endingReports(of: ScreenFacts.self)
       .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
       .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+      .changingEnvironment { [mode = $editMode] in if $0.editMode == nil { $0.editMode = mode } }
       .screenWhole(level: outerLevel + 1)
   }
 

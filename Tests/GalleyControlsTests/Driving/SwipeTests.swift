@@ -199,4 +199,40 @@ import Testing
     _ = try renderer.drag(from: CGPoint(x: x, y: first), to: CGPoint(x: x, y: third))
     #expect(model.names == ["Assam", "Bancha", "Ceylon", "Dooars"])
   }
+
+  private struct Bound: View {
+    @ObservedObject var model: Model
+    let actions: EditActions<[String]>
+    var body: some View {
+      NavigationStack {
+        List($model.names, id: \.self, editActions: actions) { $name in Text(name) }
+          .navigationTitle("Teas")
+          .toolbar { EditButton() }
+      }
+      .frame(width: 320, height: 480)
+    }
+  }
+
+  @Test func aListOfABindingEditsItAndTheStackKeepsTheMode() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Bound(model: model, actions: .all))
+    try renderer.drag("Bancha", by: CGSize(width: -80, height: 0))
+    try renderer.tap("Delete")
+    #expect(model.names == ["Assam", "Ceylon", "Dooars"])
+    func y(_ name: String) throws -> CGFloat {
+      try #require(try renderer.draw().layoutTree?.first { $0.text == name }?.frame).midY
+    }
+    let (first, last) = (try y("Assam"), try y("Dooars"))
+    // Not before the list is edited.
+    _ = try renderer.drag(from: CGPoint(x: 274, y: first), to: CGPoint(x: 274, y: last))
+    #expect(model.names == ["Assam", "Ceylon", "Dooars"])
+    try renderer.tap("Edit")
+    _ = try renderer.drag(from: CGPoint(x: 274, y: first), to: CGPoint(x: 274, y: last))
+    #expect(model.names == ["Ceylon", "Dooars", "Assam"])
+    try renderer.tap("Done")
+    let fixed = ImageRenderer(content: Bound(model: model, actions: []))
+    #expect(throws: DrivingError.self) {
+      try fixed.drag("Assam", by: CGSize(width: -80, height: 0))
+    }
+  }
 }
