@@ -194,7 +194,7 @@ extension ImageRenderer {
     let query = ElementQuery.label(label)
     let place = try place(of: query, occurrence: occurrence, for: .pinch)
     return try reacting(query, to: .pinch) {
-      let touch = try Touch(self, at: place, isPinch: true)
+      let touch = try Touch(self, at: place, spread: CGVector(dx: DrivingLimits.spread, dy: 0))
       try touch.pinch(by: scale, rotation: rotation, over: seconds)
       try touch.lift()
       return touch.reactions
@@ -205,6 +205,18 @@ extension ImageRenderer {
   /// - Parameter place: in points of the image.
   public func touch(at place: CGPoint) throws -> Touch<Content> {
     try Touch(self, at: place)
+  }
+
+  /// Puts two fingers on places of the image, and leaves them there. The views between them are touched.
+  /// - Parameters:
+  ///   - first: in points of the image.
+  ///   - second: in points of the image.
+  public func touch(at first: CGPoint, and second: CGPoint) throws -> Touch<Content> {
+    try Touch<Content>.check(first)
+    try Touch<Content>.check(second)
+    return try Touch(
+      self, at: Touch<Content>.middle(of: first, second),
+      spread: Touch<Content>.spread(of: first, second))
   }
 
   /// Puts a finger on a view, and leaves it there.
