@@ -6,6 +6,8 @@ import GalleyViews
 struct PresentationStyle: ReportedFacts, Equatable {
   var detents: Set<PresentationDetent>?
   var selectedDetent: PresentationDetent?
+  /// Chooses a detent; nil where nobody keeps which one is chosen.
+  var selection: DetentSelection?
   var dragIndicator: Visibility?
   /// Points.
   var cornerRadius: CGFloat?
@@ -16,6 +18,7 @@ struct PresentationStyle: ReportedFacts, Equatable {
   mutating func add(_ later: PresentationStyle) {
     detents = detents ?? later.detents
     selectedDetent = selectedDetent ?? later.selectedDetent
+    selection = selection ?? later.selection
     dragIndicator = dragIndicator ?? later.dragIndicator
     cornerRadius = cornerRadius ?? later.cornerRadius
     allowsBackgroundInteraction = allowsBackgroundInteraction ?? later.allowsBackgroundInteraction
@@ -35,6 +38,13 @@ struct PresentationStyle: ReportedFacts, Equatable {
     case .automatic: (detents?.count ?? 0) > 1
     }
   }
+}
+
+/// What chooses a detent. All are taken for equal, as they stand for one binding.
+nonisolated struct DetentSelection: Equatable {
+  let choose: (PresentationDetent) -> Void
+
+  static func == (one: DetentSelection, other: DetentSelection) -> Bool { true }
 }
 
 /// The views that the content of what is presented puts behind it.
@@ -58,7 +68,10 @@ nonisolated extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    stating { ($0.detents, $0.selectedDetent) = (detents, selection.wrappedValue) }
+    stating {
+      ($0.detents, $0.selectedDetent) = (detents, selection.wrappedValue)
+      $0.selection = DetentSelection { selection.wrappedValue = $0 }
+    }
   }
 
   /// Whether the sheet shows a bar to drag it by.

@@ -95,6 +95,48 @@ import Testing
     #expect(log.lines == ["gone"])
   }
 
+  private struct Detents: View {
+    let log: Log
+    var stays = false
+    var isBound = false
+    @State private var detent = PresentationDetent.medium
+    var body: some View {
+      Color.white.sheet(isPresented: .constant(true)) {
+        let title = Text(isBound && detent == .large ? "Large" : "Title")
+          .frame(maxHeight: .infinity, alignment: .top).frame(maxWidth: .infinity)
+          .interactiveDismissDisabled(stays)
+        if isBound {
+          title.presentationDetents([.medium, .large], selection: $detent)
+        } else {
+          title.presentationDetents([.medium, .large])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func aSheetIsPulledToAnotherDetent(_ isBound: Bool) throws {
+    let renderer = screen(Detents(log: Log(), stays: true, isBound: isBound))
+    let medium = try place("Title", renderer)
+    let rest = try renderer.draw().bitmap()
+    let touch = try renderer.touch(at: medium)
+    try touch.move(by: CGSize(width: 0, height: -100), over: 0.5)
+    #expect(abs(try place("Title", renderer).y - medium.y + 100) < 0.01)
+    try touch.hold(for: 0.2)
+    try touch.lift()
+    #expect(try renderer.draw().bitmap() == rest)
+    _ = try renderer.drag(from: medium, to: CGPoint(x: medium.x, y: medium.y - 200))
+    let name = isBound ? "Large" : "Title"
+    let large = try place(name, renderer)
+    #expect(large.y < medium.y - 200)
+    // Not beyond the highest, and back to the lowest.
+    _ = try renderer.drag(from: large, to: CGPoint(x: large.x, y: large.y - 30))
+    #expect(try place(name, renderer) == large)
+    _ = try renderer.drag(from: large, to: CGPoint(x: large.x, y: large.y + 200))
+    #expect(try renderer.draw().bitmap() == rest)
+    _ = try renderer.drag(from: medium, to: CGPoint(x: medium.x, y: medium.y + 250))
+    #expect(try renderer.draw().bitmap() == rest)
+  }
+
   private struct Stack: View {
     var hidesBack = false
     var body: some View {

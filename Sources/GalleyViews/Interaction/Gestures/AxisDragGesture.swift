@@ -11,6 +11,8 @@ package struct AxisDrag {
   package let start: CGPoint
   /// Of the view, in points.
   package let size: CGSize
+  /// The size of the container around the view, in points.
+  package let containerSize: () -> CGSize
   /// What the view says to the layout around it.
   package let layout: LayoutNode
   /// The view as a row of the container around it; nil where there is none.
@@ -78,6 +80,7 @@ private final class AxisDragRecognizer: GestureRecognizer<AxisDrag> {
     return AxisDrag(
       way: isHorizontal ? value.translation.width : value.translation.height,
       velocity: isHorizontal ? value.velocity.width : value.velocity.height,
-      start: value.startLocation, size: context.size, layout: context.layout, row: { row([]) })
+      start: value.startLocation, size: context.size, containerSize: context.containerSize,
+      layout: context.layout, row: { row([]) })
   }
 }

@@ -95,6 +95,8 @@ struct TouchContext {
   let layout: LayoutNode
   /// The view as a row of the container around it; nil where there is none.
   let row: (EventModifiers) -> RowTouch?
+  /// The size of the container around the view, in points.
+  let containerSize: () -> CGSize
   /// Whether a scroll view around the view can scroll.
   let isInScrollView: () -> Bool
   /// Actions that run once the gesture is known to count, in their order: those of this event.

@@ -111,6 +111,9 @@ extension ViewNode {
     return node.environment.isEnabled
   }
 
+  /// The size of the container around the view that the node belongs to, in points; zero without one.
+  var containerSize: CGSize { outermostWrapper.parent?.layout.frame.size ?? .zero }
+
   /// The row that the node belongs to, among those of the container around; nil without one.
   func rowTouch(_ modifiers: EventModifiers) -> RowTouch? {
     let own = outermostWrapper

@@ -31,6 +31,7 @@ package final class TouchSession {
         isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
         box: { [node] in node.boxInImage }, layout: node.layout,
         row: { [node] in node.rowTouch($0) },
+        containerSize: { [node] in node.containerSize },
         isInScrollView: { [node] in node.scrollWindow()?.canScroll ?? false })
       defer { actions += context.actions }
       return body(&context)
