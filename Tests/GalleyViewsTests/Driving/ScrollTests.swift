@@ -90,12 +90,22 @@ import Testing
 
 /// Scroll views that go on once the finger is lifted.
 @Suite struct ScrollMomentumTests {
+  private final class Presses: @unchecked Sendable {
+    var count = 0
+  }
+  private let presses = Presses()
+
   private func column(isDisabled: Bool = false) -> ImageRenderer<some View> {
     ImageRenderer(
       content: ScrollView {
         VStack(spacing: 0) {
           ForEach(0..<60) { number in
-            Button("row \(number)") {}.frame(maxWidth: .infinity).frame(height: 30)
+            Button {
+              presses.count += 1
+            } label: {
+              Text("row \(number)").frame(maxWidth: .infinity).frame(height: 30)
+                .contentShape(Rectangle())
+            }
           }
         }
       }
@@ -152,8 +162,18 @@ import Testing
     try touch.hold(for: 0.3)
     #expect(try top(renderer) == place)
     try touch.lift()
+    #expect(touch.reactions.map { $0.hasPrefix("ScrollView") } == [true])
     try renderer.advance(by: 1)
     #expect(try top(renderer) == place)
+    // What is under the finger that stops it is not pressed, and is with the next tap.
+    #expect(presses.count == 0)
+    let row = CGPoint(x: 50, y: 45)
+    try renderer.tap(at: row)
+    #expect(presses.count == 1)
+    try flick(renderer)
+    try renderer.advance(by: 0.1)
+    #expect(try renderer.tap(at: row).map { $0.hasPrefix("ScrollView") } == [true])
+    #expect(presses.count == 1)
     // So does one who scrolls it elsewhere.
     try flick(renderer)
     try renderer.scroll(to: "row 0")

@@ -35,14 +35,20 @@ final class ScrollMomentum: GraphValue {
   var isMoving: Bool { !ways.isEmpty }
 
   func begin(_ node: ViewNode, velocity: CGSize, at time: Double) {
-    end(node)
+    end(node, at: time)
     guard max(velocity.width.magnitude, velocity.height.magnitude) > Self.rest else { return }
     let offset = node.scrolledOffset
     ways.append(
       Way(node: node, start: offset, velocity: velocity, startTime: time, offset: offset))
   }
 
-  func end(_ node: ViewNode) { ways.removeAll { $0.node === node } }
+  /// - Returns: whether the view was seen to go on by itself before a moment.
+  @discardableResult
+  func end(_ node: ViewNode, at time: Double) -> Bool {
+    let ended = ways.filter { $0.node === node }
+    ways.removeAll { $0.node === node }
+    return ended.contains { $0.startTime < time }
+  }
 
   /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there.
   func step(to time: Double, in graph: ViewGraph) {
@@ -107,6 +113,7 @@ extension ViewGraph {
   /// A finger scrolls a scroll view; nil is none any more.
   func hold(_ node: ViewNode?) { momentum.held = node }
 
-  /// A finger has touched a scroll view.
-  func endMomentum(of node: ViewNode) { momentum.end(node) }
+  /// A finger has touched a scroll view, which goes on no more.
+  /// - Returns: whether it was seen to do so.
+  func endMomentum(of node: ViewNode) -> Bool { momentum.end(node, at: time ?? 0) }
 }

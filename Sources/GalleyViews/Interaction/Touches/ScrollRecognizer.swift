@@ -22,7 +22,8 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
       let behavior = node.layout.behavior as? ScrollBehavior
     else { return .failed }
     if event.phase == .began {
-      graph.endMomentum(of: node)
+      // A finger that stops it presses nothing in it.
+      isActive = graph.endMomentum(of: node)
       start = (event.location, own, node.contentOffset)
       track = VelocityTrack()
     }
