@@ -133,6 +133,22 @@ nonisolated extension View {
   package func knobGesture(name: String, _ gesture: some Gesture) -> some View {
     touchable(by: gesture, name: name)
   }
+
+  /// Reacts to a drag in an area of the image.
+  package func areaGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name)
+  }
+
+  /// Reacts to a gesture that goes before those of the views in this one.
+  package func outerGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name, priority: .high)
+  }
+
+  /// Reacts to a drag that goes before the scroll views in this one where these have nothing above and a finger goes
+  /// down.
+  package func pullGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name, takesPulls: true)
+  }
 }
 
 /// What a button does when it is pressed.
