@@ -307,7 +307,8 @@ let package = Package(
       name: "GalleyLiveSessionsTests",
       dependencies: [
         "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget",
-      ]),
+      ],
+      exclude: ["drawing.py"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
