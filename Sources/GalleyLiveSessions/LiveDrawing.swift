@@ -166,8 +166,9 @@ enum DrawingMessage {
       case "elements": self = .text(text, answers: nil)
       // A message that could not be read has no number.
       case "report": self = .text(text, answers: head.event ?? .max)
-      case "inspected", "tree": self = .text(text, answers: head.event)
-      default: throw PacketReader.Breach()
+      // These are the host's own.
+      case "previews", "ended", "state": throw PacketReader.Breach()
+      default: self = .text(text, answers: head.event)
       }
     }
   }

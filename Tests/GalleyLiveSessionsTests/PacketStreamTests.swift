@@ -61,7 +61,10 @@ import Testing
     #expect(FrameHead([]) == nil)
   }
 
-  @Test(arguments: ["[]", "{}", "{\"type\":\"previews\"}", "{\"type\":\"report\",\"event\":-1}"])
+  @Test(arguments: [
+    "[]", "{}", "{\"type\":\"previews\"}", "{\"type\":\"ended\"}", "{\"type\":\"state\"}",
+    "{\"type\":\"report\",\"event\":-1}",
+  ])
   func whatAProcessDoesNotSayIsABreach(text: String) {
     #expect(throws: PacketReader.Breach.self) { try DrawingMessage(.text(text)) }
   }
