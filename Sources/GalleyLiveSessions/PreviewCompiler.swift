@@ -114,6 +114,7 @@ final class PreviewCompiler {
     return LivePreview.all(try process.previews(), in: library, generation: generation)
   }
 
+  /// Ends the pass for those who look at the board.
   /// - Parameter keepsAll: whether nothing is known of the previews but that they were there.
   private func put(_ diagnostics: [SourceDiagnostic], keepsAll: Bool) {
     if diagnostics != said {
@@ -123,6 +124,7 @@ final class PreviewCompiler {
     let previews = made.flatMap(\.previews).enumerated()
       .sorted { ($0.element.file, $0.offset) < ($1.element.file, $1.offset) }.map(\.element)
     board.change {
+      $0.isCompiling = false
       $0.diagnostics = diagnostics
       if !keepsAll { $0.previews = previews }
     }
