@@ -25,7 +25,11 @@ import Testing
     private let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-live-\(UUID().uuidString)")
 
-    init(_ arguments: [String], path: String? = nil) throws {
+    /// - Parameter prepare: fills the folder in which the program works, and returns variables of its environment.
+    init(
+      _ arguments: [String], path: String? = nil,
+      prepare: (URL) throws -> [String: String] = { _ in [:] }
+    ) throws {
       process.executableURL = ProgramTests.program
       process.arguments = arguments
       process.standardOutput = output
@@ -35,6 +39,7 @@ import Testing
       var environment = ProcessInfo.processInfo.environment
       environment["SWIFTC"] = ProgramTests.compiler
       environment["PATH"] = path ?? environment["PATH"]
+      environment.merge(try prepare(folder)) { $1 }
       process.environment = environment
       try process.run()
     }
@@ -190,6 +195,67 @@ import Testing
     // One that is left would keep the end of the program from being noticed.
     kill(-group, SIGKILL)
     #expect(try run.end().code == 0)
+  }
+
+  /// A folder with a preview, and with what previews are compiled with; the drawing process is `drawing.py`.
+  private static func prepare(_ folder: URL) throws -> [String: String] {
+    let files = FileManager.default
+    let root = program.deletingLastPathComponent().deletingLastPathComponent()
+    let named = ProcessInfo.processInfo.environment["GALLEY_RUNTIME"]
+    let runtime =
+      named.map { URL(fileURLWithPath: $0) }
+      ?? root.appendingPathComponent("release/preview")
+    let own = folder.appendingPathComponent("Runtime")
+    try files.createDirectory(at: own, withIntermediateDirectories: true)
+    for file in try files.contentsOfDirectory(at: runtime, includingPropertiesForKeys: nil)
+    where file.lastPathComponent != "galley-previewer" {
+      try files.createSymbolicLink(
+        at: own.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+    }
+    let drawing = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("GalleyLiveSessionsTests/drawing.py")
+    try files.createSymbolicLink(
+      at: own.appendingPathComponent("galley-previewer"), withDestinationURL: drawing)
+    try Data(
+      "import SwiftUI\n#Preview { Text(verbatim: \"a\") }\n#Preview { Text(verbatim: \"b\") }\n"
+        .utf8
+    )
+    .write(to: folder.appendingPathComponent("Card.swift"))
+    return [
+      "GALLEY_RUNTIME": own.path, "XDG_CACHE_HOME": folder.appendingPathComponent("Cache").path,
+    ]
+  }
+
+  /// The drawing process of a preview that is in use, and that hangs, ends with the program.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func noDrawingProcessIsLeft(signal: Int32) throws {
+    var folder: URL?
+    let run = try Run(["Card.swift"]) {
+      folder = $0
+      return try Self.prepare($0)
+    }
+    let address = try #require(URL(string: run.line()))
+    let port = try #require(address.port)
+    let browser = try TestSocket(port: port)
+    browser.send(TestServer.Upgrade(port: port, token: String(address.path.dropFirst())).text)
+    #expect(TestServer.status(of: try browser.readHead()) == 101)
+    while let frame = try browser.readFrame() {
+      let text = String(decoding: frame.payload, as: UTF8.self)
+      if text.contains("\"isCompiling\":false") {
+        #expect(text.contains("Card.swift#1"))
+        break
+      }
+    }
+    browser.send(.text(#"{"type":"show","preview":"Card.swift#0"}"#))
+    while let frame = try browser.readFrame(), frame.opcode != TestFrame.binary {}
+    browser.send(.text(#"{"type":"pointer","event":1,"do":"hang"}"#))
+    let notes = try #require(folder).appendingPathComponent("Runtime/pids")
+    let processes = try String(contentsOf: notes, encoding: .utf8).split(separator: "\n")
+      .compactMap { pid_t($0) }
+    // One has told the previews, the other one is in use.
+    #expect(processes.count == 2 && kill(processes[1], 0) == 0)
+    #expect(try run.end(by: signal).code == 0)
+    #expect(processes.allSatisfy { kill($0, 0) != 0 })
   }
 
   /// Whether all processes of a group have ended.
