@@ -207,6 +207,9 @@ let package = Package(
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
     .target(name: "GalleyLive", dependencies: ["GalleyBudget", "CFiles", "CWebSockets"]),
+    .target(
+      name: "GalleyLiveSessions",
+      dependencies: ["GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget", "GalleyStrings"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -243,7 +246,11 @@ let package = Package(
     .target(
       name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
     .executableTarget(name: "galley-ios-bar", dependencies: ["GalleyIOSBar", "GalleyGeometry"]),
-    .executableTarget(name: "galley-live", dependencies: ["GalleyLive", "CProcess"]),
+    .executableTarget(
+      name: "galley-live",
+      dependencies: [
+        "GalleyLive", "GalleyLiveSessions", "GalleyPreviews", "GalleyScenes", "Galley", "CProcess",
+      ]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -296,6 +303,12 @@ let package = Package(
     .testTarget(
       name: "GalleyLiveTests",
       dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
+    .testTarget(
+      name: "GalleyLiveSessionsTests",
+      dependencies: [
+        "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget",
+      ],
+      exclude: ["drawing.py"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import GalleyLive
 
-/// A page that shows that the connection works: it sends the time once a second and shows how long the way takes.
+/// A page that shows that the connection works: it lists the previews and what is wrong with the sources.
 enum ConnectionPage {
   static let site = LiveSite(files: [
     "": LiveFile(text: page, mediaType: "text/html; charset=utf-8"),
@@ -19,7 +19,8 @@ enum ConnectionPage {
     <main>
     <h1>galley-live</h1>
     <p role="status" id="state" data-protocol="\(LiveServer.subprotocol)">Connecting</p>
-    <p>There and back: <output id="time">–</output></p>
+    <ul id="previews"></ul>
+    <ul id="diagnostics"></ul>
     <noscript><p>The page needs JavaScript.</p></noscript>
     </main>
     <script src="page.js"></script>
@@ -30,31 +31,36 @@ enum ConnectionPage {
   private static let style = """
     :root { color-scheme: light dark; font-family: system-ui, sans-serif; }
     main { max-width: 32rem; margin: 4rem auto; padding: 0 1rem; }
-    output { font-variant-numeric: tabular-nums; }
 
     """
 
   private static let script = """
     "use strict";
     const state = document.getElementById("state");
-    const time = document.getElementById("time");
     const address = new URL("live", location.href);
     address.protocol = "ws:";
-    let timer;
+    function list(id, texts) {
+      document.getElementById(id).replaceChildren(...texts.map((text) => {
+        const item = document.createElement("li");
+        item.textContent = text;
+        return item;
+      }));
+    }
     function connect(delay) {
       const socket = new WebSocket(address, state.dataset.protocol);
-      const send = () => socket.send(String(performance.now()));
       socket.onopen = () => {
         state.textContent = "Connected";
         delay = 500;
-        send();
-        timer = setInterval(send, 1000);
       };
       socket.onmessage = (event) => {
-        time.textContent = (performance.now() - Number(event.data)).toFixed(1) + " ms";
+        if (typeof event.data !== "string") return;
+        const message = JSON.parse(event.data);
+        if (message.type !== "previews") return;
+        state.textContent = message.isCompiling ? "Compiling" : "Connected";
+        list("previews", message.previews.map((preview) => preview.name));
+        list("diagnostics", message.diagnostics.map((diagnostic) => diagnostic.message));
       };
       socket.onclose = () => {
-        clearInterval(timer);
         state.textContent = "Not connected: galley-live has ended, or the address is of an earlier one";
         setTimeout(connect, delay, Math.min(delay * 2, 8000));
       };

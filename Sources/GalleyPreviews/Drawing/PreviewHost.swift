@@ -46,6 +46,7 @@ final class PreviewHost {
     case .draw(let order):
       beginOrder()
       answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
+    case .live: answer(.failed(PreviewError(.preview, "the drawing process has no live previews")))
     }
   }
 

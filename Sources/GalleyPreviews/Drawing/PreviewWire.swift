@@ -30,6 +30,8 @@ enum PreviewRequest: Codable {
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
+  /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
+  case live(preview: Int, PreviewConfiguration)
 }
 
 /// What a drawing process answers.
