@@ -53,6 +53,12 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CLiveAssets",
+      exclude: [
+        "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js", "list.js",
+        "mirror.js", "input.js", "inspector.js", "page.js",
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -295,7 +301,9 @@ let package = Package(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyLiveTests",
-      dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
+      dependencies: [
+        "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering", "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
