@@ -56,8 +56,8 @@ let package = Package(
     .target(
       name: "CLiveAssets",
       exclude: [
-        "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js", "list.js",
-        "mirror.js", "input.js", "inspector.js", "page.js",
+        "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js",
+        "list.js", "mirror.js", "input.js", "inspector.js", "page.js",
       ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
@@ -302,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "GalleyLiveTests",
       dependencies: [
-        "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering", "TestSupport",
+        "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering",
+        "TestSupport",
       ]),
     .testTarget(
       name: "GalleyViewsTests",

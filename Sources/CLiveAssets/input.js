@@ -73,6 +73,7 @@ const input = {
   press(event) {
     if (!this.isOn || this.pointer !== null || event.button > 2 || event.button === 1) return;
     event.preventDefault();
+    at("keys").classList.add("touched");
     at("keys").focus({ preventScroll: true });
     at("keys-help").hidden = true;
     const place = this.point(event), { clicks } = this;
@@ -207,8 +208,11 @@ const input = {
     });
     keys.addEventListener("focus", () => {
       this.mayLeave = false;
-      at("keys-help").hidden = !keys.matches(":focus-visible") || this.pointer !== null;
+      at("keys-help").hidden = keys.classList.contains("touched");
     });
-    keys.addEventListener("blur", () => { at("keys-help").hidden = true; });
+    keys.addEventListener("blur", () => {
+      keys.classList.remove("touched");
+      at("keys-help").hidden = true;
+    });
   },
 };

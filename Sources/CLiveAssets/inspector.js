@@ -70,7 +70,9 @@ const inspector = {
       ["Proposal", proposal && size(proposal)], ["Answer", answer && size(answer)],
       ["Padding", padding && padding.map(number).join("  ")],
     ].filter(([, text]) => text);
-    const fields = rows.flatMap(([title, text]) => [make("dt", {}, title), make("dd", {}, text)]);
+    // A path may be broken behind a slash, and not before its line.
+    const fields = rows.flatMap(([title, text]) => [make("dt", {}, title),
+      make("dd", {}, ...text.split(/(?<=\/)/).flatMap(part => [part, make("wbr")]))]);
     const reasons = why.map(text => make("li", {}, text));
     at("view").replaceChildren(...this.view ? [
       make("p", { class: "path" }, path.slice(0, -1).join(" › ")),
