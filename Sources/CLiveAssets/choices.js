@@ -32,7 +32,7 @@ const TYPE_SIZES = { xSmall: "Extra small", small: "Small", medium: "Medium", la
   accessibility5: "Accessibility 5" };
 const RATES = { 1: "1 ×", 0.5: "½ ×", 0.25: "¼ ×", 0.1: "⅒ ×" };
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
-const NEAREST_SCALE = 0.25, FARTHEST_SCALE = 4;
+const SMALLEST_SCALE = 0.25, LARGEST_SCALE = 4;
 
 const DEFAULTS = { preview: "", device: "", turned: false, zoom: "fit", scheme: "", type: "", direction: "", locale: "",
   rate: "1", figures: false };

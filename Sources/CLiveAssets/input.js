@@ -116,8 +116,9 @@ const input = {
     this.sendPointer("leave", event, this.point(event));
   },
 
+  /** With the option key, the wheel scrolls the page and not the preview. */
   wheel(event) {
-    if (!this.isOn || inspector.isOpen || event.ctrlKey) return;
+    if (!this.isOn || inspector.isOpen || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     const unit = [1, 16, at("scroll").clientHeight][event.deltaMode] / (event.deltaMode === 0 ? canvasZoom() : 1);
     const turned = event.shiftKey && event.deltaX === 0;

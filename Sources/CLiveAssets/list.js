@@ -28,6 +28,7 @@ const list = {
     } else if (event.key === "Enter" && this.active !== null) {
       this.choose(this.active);
     } else if (event.key === "Escape") {
+      if (event.target.value === "") document.body.classList.remove("listing");
       event.target.value = "";
       this.show();
     }

@@ -13,6 +13,8 @@ const page = {
   isPaused: false,
   notice: null,
   noticeTimer: 0,
+  /** What the list and the problems are made of: they are made anew for a change alone. */
+  listKey: "",
   knownProblems: "",
 
   // The connection
@@ -42,8 +44,9 @@ const page = {
   },
 
   drawn(frame) {
-    // A new drawing process knows no choices if it was started without a request of this page.
+    // A new drawing process knows nothing of what was pressed, and no choices unless this page asked for it.
     if (frame.isFirst) {
+      input.reset();
       if (this.asked === null) this.sendChoices();
       this.asked = null;
       this.trouble = null;
@@ -137,7 +140,8 @@ const page = {
 
   sendCanvas() {
     const size = deviceSize() || { width: null, height: null };
-    const scale = Math.min(Math.max(devicePixelRatio * wantedZoom(), NEAREST_SCALE), FARTHEST_SCALE);
+    const scale = wantedScale();
+    sentScale = scale;
     connection.send({ type: "canvas", ...size, scale, colorScheme: choices.scheme || null, typeSize: choices.type || null,
       direction: choices.direction || null, locale: choices.locale || null });
   },
@@ -161,6 +165,9 @@ const page = {
   },
 
   showList() {
+    const key = JSON.stringify([this.previews.previews, choices.preview]);
+    if (key === this.listKey) return;
+    this.listKey = key;
     list.previews = this.previews.previews;
     list.show();
     document.title = this.preview ? `${this.preview.name} – Previews` : "Previews";
@@ -241,7 +248,10 @@ function wantedZoom() {
 /** CSS pixels per point of the frame that is shown: until the one of another scale comes, it is stretched. */
 const canvasZoom = () => wantedZoom();
 
-let fitTimer = 0, sentZoom = 0;
+/** Pixels per point. */
+const wantedScale = () => Math.min(Math.max(devicePixelRatio * wantedZoom(), SMALLEST_SCALE), LARGEST_SCALE);
+
+let fitTimer = 0, sentScale = 0, placedZoom = 0;
 /** Gives the canvas its size, and asks for another scale when the zoom has changed. */
 function fitCanvas() {
   const zoom = wantedZoom(), { shown } = frames;
@@ -250,12 +260,21 @@ function fitCanvas() {
     const width = `${shown.width / shown.scale * zoom}px`, height = `${shown.height / shown.scale * zoom}px`;
     if (style.width !== width || style.height !== height) Object.assign(style, { width, height });
   }
-  if (Math.abs(zoom - sentZoom) < 0.001) return;
-  sentZoom = zoom;
-  mirror.place();
-  inspector.draw();
+  if (zoom !== placedZoom) {
+    placedZoom = zoom;
+    mirror.place();
+    inspector.draw();
+  }
   clearTimeout(fitTimer);
-  fitTimer = setTimeout(() => page.sendCanvas(), 60);
+  if (shown && Math.abs(wantedScale() - sentScale) > 0.001) fitTimer = setTimeout(() => page.sendCanvas(), 60);
+}
+
+/** Another screen, or another zoom of the browser, has other pixels. */
+function watchPixels() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    fitCanvas();
+    watchPixels();
+  }, { once: true });
 }
 
 // The controls
@@ -307,6 +326,7 @@ function start() {
   });
   at("keys-help").hidden = true;
   new ResizeObserver(fitCanvas).observe(at("scroll"));
+  watchPixels();
   setInterval(() => page.showFigures(), 500);
   list.start(id => page.show(id));
   input.start();
