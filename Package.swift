@@ -53,6 +53,12 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CLiveAssets",
+      exclude: [
+        "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js",
+        "list.js", "mirror.js", "input.js", "inspector.js", "page.js",
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -250,6 +256,7 @@ let package = Package(
       name: "galley-live",
       dependencies: [
         "GalleyLive", "GalleyLiveSessions", "GalleyPreviews", "GalleyScenes", "Galley", "CProcess",
+        "CLiveAssets",
       ]),
     .executableTarget(
       name: "galley-bench",
@@ -302,7 +309,10 @@ let package = Package(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyLiveTests",
-      dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
+      dependencies: [
+        "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "GalleyLiveSessionsTests",
       dependencies: [
