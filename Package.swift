@@ -198,9 +198,15 @@ let package = Package(
         "GalleyReports", "GalleyUIKit", "CProcess",
       ]),
     .target(
+      name: "GalleyCanvas",
+      dependencies: [
+        "Galley", "GalleyLayout", "GalleyDiagnostics", "GalleyViews", "GalleyDriving",
+        "GalleyRendering",
+      ]),
+    .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
+        "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
         "GalleyImages",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
@@ -313,6 +319,9 @@ let package = Package(
         "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "GalleyCanvasTests",
+      dependencies: ["GalleyCanvas", "Galley", "GalleyRendering", "TestSupport"]),
     .testTarget(
       name: "GalleyLiveSessionsTests",
       dependencies: [

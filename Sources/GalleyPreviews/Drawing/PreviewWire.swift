@@ -103,6 +103,12 @@ struct PreviewWire {
     return take(type) ?? .waiting
   }
 
+  /// Bytes behind the last line that was read, for who reads something else than lines from now on.
+  mutating func takeRest() -> [UInt8] {
+    defer { pending = [] }
+    return pending
+  }
+
   /// A whole line that has come already.
   private mutating func take<Message: Decodable>(_ type: Message.Type) -> Reading<Message>? {
     guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
