@@ -147,6 +147,9 @@ extension ViewDriver {
     session?.receive(event)
   }
 
+  /// Whether another tap may belong to the touch.
+  package var awaitsTap: Bool { session?.awaitsTap ?? false }
+
   /// Takes a touch away that was not lifted.
   package func cancel() {
     session?.cancel()

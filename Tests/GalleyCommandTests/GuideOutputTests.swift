@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Guides/Inspecting.md` shows is what the program prints.
+/// What `Guides/Inspecting.md` and `Guides/Agents.md` show is what the program prints.
 @Suite struct GuideOutputTests {
   /// A command of a guide, with what the guide says that it prints.
   struct Example: CustomStringConvertible {
@@ -44,8 +44,9 @@ import Testing
   }
 
   /// The commands run one after the other in one folder, in which later ones find the files of earlier ones.
-  @Test func inspectingPrintsWhatTheGuideShows() throws {
-    let examples = try Self.examples(of: "Inspecting.md")
+  @Test(arguments: ["Inspecting.md", "Agents.md"])
+  func inspectingPrintsWhatTheGuideShows(guide: String) throws {
+    let examples = try Self.examples(of: guide)
     #expect(examples.count >= 5)
     let programs = Program.galley.deletingLastPathComponent().path
     try Program.withFolder { folder in

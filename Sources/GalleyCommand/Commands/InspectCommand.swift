@@ -15,6 +15,11 @@ enum InspectCommand {
         points, its priority, its text baselines, and the gap to the next view of its stack. --why explains one \
         view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
         rule that decided.
+
+        --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
+        schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
+        --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
+        labels.
         """,
       options: [
         Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
@@ -24,13 +29,14 @@ enum InspectCommand {
         Command.Option(
           names: ["--png"], value: "FILE",
           summary: "Draw the image with the frames on top, to FILE."),
-      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + LimitOptions.all + ProjectOptions.all,
+      ] + ElementOutput.options + SceneInput.dataOptions + [SceneInput.rowOption]
+        + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
+        "galley inspect card.json --tree tree.json --marks marks.png",
       ],
-      seeAlso: ["galley help check", "Guides/Inspecting.md"],
+      seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
       run: run)
   }
 
@@ -52,6 +58,8 @@ enum InspectCommand {
       try SceneDrawing.write(
         LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
     }
+    let elements = try ElementOutput(arguments)
+    try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     if let why {
       guard let explanation = drawing.explanations[why] else {
         let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -60,7 +68,7 @@ enum InspectCommand {
       try StandardStream.output.show("\(explanation)")
     } else if arguments.has("--json") {
       try Console(arguments).emit(text: tree.json)
-    } else if arguments.string("--png") == nil {
+    } else if arguments.string("--png") == nil, elements == nil {
       try StandardStream.output.show("\(tree)")
     }
   }

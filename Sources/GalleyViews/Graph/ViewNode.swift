@@ -13,7 +13,7 @@ package final class ViewNode: NodeNaming {
   /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
   private(set) lazy var facets = NodeFacets(of: content)
   private(set) var environment: EnvironmentValues
-  private(set) var source: SourceLocation?
+  package private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
   private(set) var installation: PropertyConnections?
   /// The axis of the stack around the node.

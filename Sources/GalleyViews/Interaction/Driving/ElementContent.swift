@@ -82,7 +82,7 @@ package struct TextHandle {
 /// A control as a whole: what it is, and what it is called where its label is not drawn.
 package struct ElementContent: EffectContent, PlacedContent {
   let place: ViewIdentity
-  let role: ElementRole
+  package let role: ElementRole
   var label: Text?
   package private(set) var text: TextHandle?
   package private(set) var value: ValueHandle?

@@ -75,6 +75,13 @@ package final class TouchSession {
     simultaneous = found.filter { $0.priority == .simultaneous }
   }
 
+  /// Whether a gesture of several taps has had some of them.
+  package var awaitsTap: Bool {
+    (exclusive + simultaneous).contains {
+      !$0.isOut && $0.state == .possible && $0.recognizer.tapCount > 1
+    }
+  }
+
   /// Hands an event to all gestures that are in the race and runs what counts.
   package func receive(_ event: TouchEvent) {
     for participant in exclusive + simultaneous { step(participant, event) }

@@ -1,0 +1,72 @@
+import Galley
+
+/// What `galley inspect` writes of the elements of an image.
+struct ElementOutput {
+  static let options: [Command.Option] = [
+    Command.Option(
+      names: ["--tree"], value: "FILE",
+      summary: "Write the texts, images and controls as JSON to FILE; - is standard output."),
+    Command.Option(
+      names: ["--marks"], value: "FILE",
+      summary: "Draw the image with the numbers of the tree on top, to FILE."),
+    Command.Option(
+      names: ["--legend"], value: nil, summary: "With --marks: write the reading order beside."),
+    Command.Option(
+      names: ["--reading-order"], value: nil,
+      summary: "Print a line for each element, in the order in which they are read."),
+    Command.Option(
+      names: ["--accessibility"], value: nil,
+      summary: "Warn of low contrast, small targets, cut texts and images without labels."),
+  ]
+
+  private let tree: String?
+  private let marks: String?
+  private let hasLegend: Bool
+  private let printsOrder: Bool
+  private let warns: Bool
+
+  /// Nil where none of the options is given.
+  /// - Throws: `CommandError` for options that do not go together.
+  init?(_ arguments: ParsedArguments) throws {
+    (tree, marks) = (arguments.string("--tree"), arguments.string("--marks"))
+    (hasLegend, warns) = (arguments.has("--legend"), arguments.has("--accessibility"))
+    printsOrder = arguments.has("--reading-order")
+    if hasLegend, marks == nil { throw CommandError.usage("--legend is for --marks FILE") }
+    let prints = [
+      tree == "-", marks == "-", printsOrder, arguments.has("--json"),
+      arguments.string("--why") != nil,
+    ]
+    let isAsked = tree != nil || marks != nil || printsOrder || warns
+    guard isAsked else { return nil }
+    guard prints.filter({ $0 }).count <= 1 else {
+      throw CommandError.usage(
+        "--tree -, --marks -, --reading-order, --json and --why all write to standard output: "
+          + "choose one of them")
+    }
+  }
+
+  /// - Parameter name: that of the scene, for messages.
+  /// - Throws: `CommandError`.
+  func write(_ drawing: Drawing, scale: CGFloat, name: String) throws {
+    guard let elements = drawing.elementTree else { return }
+    if let tree { try SceneDrawing.write(Data(elements.json.utf8), to: tree) }
+    if printsOrder { try StandardStream.output.write(elements.readingOrder) }
+    guard marks != nil || warns else { return }
+    let bitmap: Bitmap
+    do {
+      bitmap = try drawing.bitmap()
+    } catch {
+      throw CommandError(code: .scene, message: "\(name): \(error)")
+    }
+    if let marks {
+      let image = ElementMarks(bitmap, elements, scale: scale, hasLegend: hasLegend)
+      try SceneDrawing.write(image.pngData(), to: marks)
+    }
+    if warns {
+      for warning in AccessibilityAudit(bitmap, scale: scale).warnings(of: elements) {
+        let place = elements.elements[warning.element - 1].source.map { "\($0.file):\($0.line)" }
+        Console().notice("\(place ?? name): warning: \(warning)")
+      }
+    }
+  }
+}
