@@ -101,6 +101,27 @@ import Testing
     }
   }
 
+  @Test func aPreviewIsInspectedAsASceneIs() throws {
+    let source = """
+      import SwiftUI
+      #Preview("Card") { VStack { Text("Title") } }
+      """
+    try Program.withFolder { folder in
+      try Program.write(["Card.swift": Data(source.utf8)], in: folder)
+      let why = try Program.run(["inspect", "Card.swift", "--why", "VStack"], in: folder)
+      #expect(why.code == 0, "\(why.errors)")
+      #expect(String(decoding: why.output, as: UTF8.self).hasPrefix("VStack: offered "))
+      let lost = try Program.run(["inspect", "Card.swift", "--why", "VStak"], in: folder)
+      #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"), "\(lost.errors)")
+      let tree = try Program.run(["inspect", "Card.swift", "--tree", "-"], in: folder)
+      let elements = try elements(tree.output)
+      #expect(elements.map { $0["label"] as? String } == ["Title"])
+      let scene = try Program.run(["inspect", "Card.swift", "--marks", "marks.png"], in: folder)
+      #expect(scene.code == 2)
+      #expect(scene.errors.contains("--marks is for scenes, but Card.swift is a Swift file"))
+    }
+  }
+
   @Test func noInputIsWrittenOver() throws {
     try withScene { folder in
       for words in [

@@ -43,6 +43,14 @@ struct PreviewRender {
     if try motion.motion(in: format, encoding) != nil {
       try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
     }
+    configuration = try Self.configuration(arguments)
+    tools = try PreviewTools(arguments)
+    console = Console(arguments)
+  }
+
+  /// How a preview is drawn by the options of a command that draws one image.
+  /// - Throws: `CommandError`.
+  static func configuration(_ arguments: ParsedArguments) throws -> PreviewConfiguration {
     var configuration = try PreviewOptions.configuration(arguments, ["scale"])
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
     if let width, let height {
@@ -55,9 +63,7 @@ struct PreviewRender {
       throw CommandError.usage("for a Swift file, give both --width and --height")
     }
     if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
-    self.configuration = configuration
-    tools = try PreviewTools(arguments)
-    console = Console(arguments)
+    return configuration
   }
 
   /// - Throws: `CommandError`.

@@ -27,6 +27,7 @@ final class PreviewSession {
     var layout: String?
     /// The file of its elements, where it is wanted.
     var elements: String?
+    var inspection: PreviewInspection?
     var motion: PreviewMotion?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
@@ -126,7 +127,7 @@ final class PreviewSession {
           preview: $0.preview.description.index, configuration: $0.configuration,
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)
-        order.elements = $0.elements
+        (order.elements, order.inspection) = ($0.elements, $0.inspection)
         return order
       }
       var done = 0

@@ -199,6 +199,7 @@ final class PreviewHost {
       if let elements = order.elements, let tree = drawing.elementTree {
         try OutputFile.write(Data(tree.json.utf8), to: elements)
       }
+      try order.inspection?.write(drawing)
       try OutputFile.write(png, to: order.output)
       return .drawn(
         PreviewPicture(
