@@ -44,6 +44,30 @@ import Testing
     }
   }
 
+  @Test func renderWritesTheTreeOfOneImage() throws {
+    try withScene { folder in
+      let drawn = try Program.run(
+        ["render", "a.json", "-o", "a.png", "--tree", "tree.json"], in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let inspected = try Program.run(["inspect", "a.json", "--tree", "-"], in: folder)
+      let tree = try Data(contentsOf: folder.appendingPathComponent("tree.json"))
+      #expect(tree == inspected.output && !tree.isEmpty)
+      for (words, message) in [
+        (["--matrix", "width=20,30"], "--tree is for one image, and not for --matrix"),
+        (["--frames", "frames"], "--tree is for one image, and not for --frames"),
+        (["--at", "0,1"], "--tree is for one image, and not for several moments"),
+      ] {
+        let result = try Program.run(
+          ["render", "a.json", "--tree", "tree.json"] + words, in: folder)
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+      }
+      let mixed = try Program.run(["render", "a.json", "--tree", "-"], in: folder)
+      #expect(mixed.code == 2 && mixed.errors.contains("--tree - needs --quiet"))
+      let quiet = try Program.run(["render", "a.json", "--tree", "-", "--quiet"], in: folder)
+      #expect(quiet.code == 0 && quiet.output == tree)
+    }
+  }
+
   @Test func marksAreDrawnOnTheImageAndALegendBesideIt() throws {
     try withScene { folder in
       let plain = folder.appendingPathComponent("plain.png")
@@ -74,6 +98,43 @@ import Testing
       #expect(
         result.errors
           == "a.json:3: warning: element 2, \"Pale\": the contrast is 2.84, below 4.5\n")
+    }
+  }
+
+  @Test func aPreviewIsInspectedAsASceneIs() throws {
+    let source = """
+      import SwiftUI
+      #Preview("Card") { VStack { Text("Title") } }
+      """
+    try Program.withFolder { folder in
+      try Program.write(["Card.swift": Data(source.utf8)], in: folder)
+      let why = try Program.run(["inspect", "Card.swift", "--why", "VStack"], in: folder)
+      #expect(why.code == 0, "\(why.errors)")
+      #expect(String(decoding: why.output, as: UTF8.self).hasPrefix("VStack: offered "))
+      let lost = try Program.run(["inspect", "Card.swift", "--why", "VStak"], in: folder)
+      #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"), "\(lost.errors)")
+      let tree = try Program.run(["inspect", "Card.swift", "--tree", "-"], in: folder)
+      let elements = try elements(tree.output)
+      #expect(elements.map { $0["label"] as? String } == ["Title"])
+      let scene = try Program.run(["inspect", "Card.swift", "--marks", "marks.png"], in: folder)
+      #expect(scene.code == 2)
+      #expect(scene.errors.contains("--marks is for scenes, but Card.swift is a Swift file"))
+    }
+  }
+
+  @Test func noInputIsWrittenOver() throws {
+    try withScene { folder in
+      for words in [
+        ["render", "a.json", "--tree", "a.json"], ["inspect", "a.json", "--tree", "a.json"],
+        ["inspect", "a.json", "--marks", "a.json"],
+      ] {
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == 2, "\(words)")
+        let scene = try Data(contentsOf: folder.appendingPathComponent("a.json"))
+        #expect(scene == Data(Self.scene.utf8), "\(words)")
+      }
+      let one = try Program.run(["render", "a.json", "-o", "a.png", "--tree", "a.png"], in: folder)
+      #expect(one.code == 2 && one.errors.contains("--tree and -o are one file"))
     }
   }
 

@@ -10,8 +10,8 @@ enum SchemaCommand {
       operands: "[--project | --tree | --reference DIR]",
       details: """
         The schema (draft 2020-12) lets an editor complete and check scenes, or with --project the file galley.json; \
-        with --tree it describes what galley inspect --tree writes. With --reference, writes pages for all elements and modifiers to DIR, with an image of each example in \
-        DIR/examples.json.
+        with --tree it describes what galley inspect --tree writes. With --reference, writes pages for all \
+        elements and modifiers to DIR, with an image of each example in DIR/examples.json.
         """,
       options: [
         Command.Option(

@@ -217,6 +217,10 @@ final class PreviewHost {
         let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
         try OutputFile.write(snapshot.data, to: layout)
       }
+      if let elements = order.elements, let tree = drawing.elementTree {
+        try OutputFile.write(Data(tree.json.utf8), to: elements)
+      }
+      try order.inspection?.write(drawing)
       try OutputFile.write(png, to: order.output)
       return .drawn(
         PreviewPicture(
