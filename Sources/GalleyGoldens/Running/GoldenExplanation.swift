@@ -9,6 +9,9 @@ struct GoldenExplanation {
   private(set) var viewSentences = 0
 
   private static let regionLimit = 5
+  /// What is said where the layouts are the same.
+  static let onlyPainting =
+    "no view moved or changed its size or its text; only the painting differs"
 
   init(
     comparison: PictureComparison?, stamp: GoldenStamp?, fonts: [String: String],
@@ -76,7 +79,7 @@ struct GoldenExplanation {
     let difference = LayoutDifference(from: old, to: new)
     layout = difference
     if difference.isEmpty {
-      sentences.append("no view moved or changed its size or its text; only the painting differs")
+      sentences.append(Self.onlyPainting)
     } else {
       sentences += difference.sentences
     }
