@@ -104,10 +104,10 @@ enum GoldenOptions {
     name: "DIR|FILE.swift", summary: "A folder of scenes, previews or goldens, or Swift files.",
     values: .file([".swift"]))
 
-  private static let swiftVersion = "--swift-version"
+  static let swiftVersion = "--swift-version"
 
   /// What scenes are drawn with; their canvases say how large they are.
-  private static let sceneOptions = SceneDrawing.canvasOptions.filter {
+  static let sceneOptions = SceneDrawing.canvasOptions.filter {
     !["--width", "--height"].contains($0.names[0])
   }
 
