@@ -14,17 +14,20 @@ struct GoldenExplanation {
     "no view moved or changed its size or its text; only the painting differs"
 
   init(
-    comparison: PictureComparison?, stamp: GoldenStamp?, fonts: [String: String],
+    images: ComparedImages?, stamp: GoldenStamp?, fonts: [String: String],
     expectedLayout: GoldenFolder.LayoutFile, expectedPixels: String?,
     actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance, key: String
   ) {
     if let stamp { explainMachine(stamp, fonts, key: key) }
     if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
-    if let comparison, let actualLayout, layout?.isEmpty == true {
-      sentences += PaintingChanges(comparison, in: actualLayout.root).sentences
+    if let images, let actualLayout, case .layout(let old) = expectedLayout, let layout {
+      sentences +=
+        layout.isEmpty
+        ? images.comparison.map { PaintingChanges($0, in: actualLayout.root).sentences } ?? []
+        : MovedPaintings(images, from: old.root, to: actualLayout.root).sentences
     }
     viewSentences = sentences.count
-    if let comparison {
+    if let comparison = images?.comparison {
       sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }
     }

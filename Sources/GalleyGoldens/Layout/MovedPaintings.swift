@@ -1,0 +1,181 @@
+import Galley
+import GalleyImages
+import GalleyStrings
+
+/// Which views are painted in other colours where some moved: each view that kept its size is compared where it lay with
+/// where it lies. Of an area that has another size, the colour of most of its pixels is compared.
+///
+/// Only views without views in them are looked at, for what they hold paints over the others. A colour counts where a
+/// part of a view's changed pixels has it; in front of an area of another colour, that area's change is not told again.
+struct MovedPaintings {
+  private(set) var sentences: [String] = []
+
+  private typealias View = LayoutSnapshot.View
+
+  private struct Colors: Hashable {
+    var old: UInt32
+    var new: UInt32
+  }
+
+  /// A view in both images, in their pixels.
+  private struct Leaf {
+    var label: String
+    var isText: Bool
+    var isResized: Bool
+    var before: PixelFrame
+    var after: PixelFrame
+  }
+
+  private struct PixelFrame {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    /// Nil for a frame that is not all in the image.
+    init?(_ frame: CGRect, scale: CGFloat, of image: StraightAlphaImage) {
+      let edges = [frame.minX, frame.minY, frame.width, frame.height].map { $0 * scale }
+      guard edges.allSatisfy({ $0.isFinite && $0.magnitude < 1e6 }) else { return nil }
+      let whole = edges.map { Int(($0 + 0.001).rounded(.down)) }
+      (x, y, width, height) = (whole[0], whole[1], whole[2], whole[3])
+      guard x >= 0, y >= 0, width > 0, height > 0, x + width <= image.width,
+        y + height <= image.height
+      else { return nil }
+    }
+
+    func holds(_ other: PixelFrame) -> Bool {
+      other.x >= x && other.y >= y && other.x + other.width <= x + width
+        && other.y + other.height <= y + height
+    }
+  }
+
+  private static let leafLimit = 1000
+  private static let sentenceLimit = 6
+  private static let pairLimit = 4096
+  /// Pixels that are looked at, of all views.
+  private static let pixelLimit = 50_000_000
+  /// Of a text's changed pixels, one in so many has the change that is told: edges of letters have many others.
+  private static let textShare = 8
+  /// Of an area's changed pixels, the same; what moved in front of it has its own colours.
+  private static let areaShare = 2
+  /// Of an area's own pixels, the same: the smallest part of it that counts.
+  private static let areaPart = 16
+
+  private let images: ComparedImages
+
+  /// - Parameters:
+  ///   - old: the layout of the image before.
+  ///   - new: that of the image after.
+  /// - Complexity: O(n) in the pixels of the views, and that of matching them.
+  init(_ images: ComparedImages, from old: LayoutSnapshot.View, to new: LayoutSnapshot.View) {
+    self.images = images
+    guard old.frame.width > 0, new.frame.width > 0 else { return }
+    let scale = CGFloat(images.actual.width) / new.frame.width
+    // Another scale is another image all over.
+    guard (CGFloat(images.expected.width) / old.frame.width - scale).magnitude < 0.001 else {
+      return
+    }
+    var leaves: [Leaf] = []
+    collect(LayoutMatching(old, new).root, named: nil, scale: scale, into: &leaves)
+    leaves.sort { $0.after.width * $0.after.height > $1.after.width * $1.after.height }
+    var told: [(frame: PixelFrame, colors: Colors)] = []
+    var pixels = 0
+    for leaf in leaves {
+      pixels += leaf.after.width * leaf.after.height
+      guard pixels <= Self.pixelLimit, sentences.count < Self.sentenceLimit else { return }
+      let known = told.filter { $0.frame.holds(leaf.after) }.map(\.colors)
+      let found =
+        leaf.isResized ? resizedChange(of: leaf) : change(of: leaf, besides: known)
+      guard let change = found, !known.contains(change) else { continue }
+      told.append((leaf.after, change))
+      let names = (PaintingChanges.name(change.old), PaintingChanges.name(change.new))
+      let sentence = ControlCharacters.escaped("\(leaf.label): \(names.0) became \(names.1)")
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+
+  /// The views without views in them that kept their text and their corners, and texts that kept their size.
+  private func collect(
+    _ node: LayoutMatching.Node, named: View?, scale: CGFloat, into leaves: inout [Leaf]
+  ) {
+    switch node {
+    case .removed, .added: return
+    case .wrapped(_, let inner), .unwrapped(_, let inner):
+      collect(inner, named: nil, scale: scale, into: &leaves)
+    case .kept(let old, let new, let children):
+      let pair = LayoutReading.Pair(old: old, new: new)
+      let named = new.isNamed ? new : named
+      for child in children {
+        collect(child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves)
+      }
+      let isResized = pair.isWider || pair.isHigher
+      guard children.isEmpty, leaves.count < Self.leafLimit, !(isResized && new.text != nil),
+        !pair.isRestated, pair.corners == nil,
+        let before = PixelFrame(old.frame, scale: scale, of: images.expected),
+        let after = PixelFrame(new.frame, scale: scale, of: images.actual),
+        isResized
+          || before.width == after.width && before.height == after.height
+            && Self.isWhole(pair.x * scale) && Self.isWhole(pair.y * scale)
+      else { return }
+      leaves.append(
+        Leaf(
+          label: (named ?? new).label, isText: new.text != nil, isResized: isResized,
+          before: before,
+          after: after))
+    }
+  }
+
+  /// Whether a view moved by whole pixels: its edges are drawn as before then.
+  private static func isWhole(_ pixels: CGFloat) -> Bool {
+    (pixels - pixels.rounded()).magnitude < 0.01
+  }
+
+  /// The colours that most of an area had and has; nil where it has no such colour, or the same one.
+  private func resizedChange(of leaf: Leaf) -> Colors? {
+    guard let old = Self.ground(of: leaf.before, in: images.expected),
+      let new = Self.ground(of: leaf.after, in: images.actual), old != new
+    else { return nil }
+    return Colors(old: old, new: new)
+  }
+
+  private static func ground(of frame: PixelFrame, in image: StraightAlphaImage) -> UInt32? {
+    var counts: [UInt32: Int] = [:]
+    for row in 0..<frame.height {
+      let start = (frame.y + row) * image.width + frame.x
+      for pixel in image.pixels[start..<start + frame.width] where counts.count < pairLimit {
+        counts[pixel, default: 0] += 1
+      }
+    }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value * areaShare > frame.width * frame.height ? $0.key : nil }
+  }
+
+  /// The most frequent change of a view's pixels; nil where none is frequent.
+  private func change(of leaf: Leaf, besides known: [Colors]) -> Colors? {
+    var counts: [Colors: Int] = [:]
+    var changed = 0
+    for row in 0..<leaf.after.height {
+      let before = (leaf.before.y + row) * images.expected.width + leaf.before.x
+      let after = (leaf.after.y + row) * images.actual.width + leaf.after.x
+      for column in 0..<leaf.after.width {
+        let colors = Colors(
+          old: images.expected.pixels[before + column], new: images.actual.pixels[after + column])
+        guard colors.old != colors.new, !known.contains(colors) else { continue }
+        changed += 1
+        if counts.count < Self.pairLimit || counts[colors] != nil {
+          counts[colors, default: 0] += 1
+        }
+      }
+    }
+    let most = counts.max {
+      ($0.value, $1.key.old, $1.key.new) < ($1.value, $0.key.old, $0.key.new)
+    }
+    guard let most else { return nil }
+    let isFrequent =
+      leaf.isText
+      ? most.value * Self.textShare >= changed
+      : most.value * Self.areaShare > changed
+        && most.value * Self.areaPart >= leaf.after.width * leaf.after.height
+    return isFrequent ? most.key : nil
+  }
+}
