@@ -54,7 +54,7 @@ struct MovedPaintings {
   private static let pairLimit = 4096
   /// Pixels that are looked at, of all views.
   private static let pixelLimit = 50_000_000
-  /// Of a text's changed pixels, one in so many has the change that is told: edges of letters have many others.
+  /// Of a text's pixels that are not the area around it, one in so many has its colour: edges of letters have others.
   private static let textShare = 8
   /// Of an area's changed pixels, the same; what moved in front of it has its own colours.
   private static let areaShare = 2
@@ -85,7 +85,9 @@ struct MovedPaintings {
       guard pixels <= Self.pixelLimit, sentences.count < Self.sentenceLimit else { return }
       let known = told.filter { $0.frame.holds(leaf.after) }.map(\.colors)
       let found =
-        leaf.isResized ? resizedChange(of: leaf) : change(of: leaf, besides: known)
+        leaf.isText
+        ? textChange(of: leaf)
+        : leaf.isResized ? resizedChange(of: leaf) : change(of: leaf, besides: known)
       guard let change = found, !known.contains(change) else { continue }
       told.append((leaf.after, change))
       let names = (PaintingChanges.name(change.old), PaintingChanges.name(change.new))
@@ -138,19 +140,53 @@ struct MovedPaintings {
     return Colors(old: old, new: new)
   }
 
+  /// The colours that the letters of a text had and have, by their most frequent one that is not the one around them.
+  private func textChange(of leaf: Leaf) -> Colors? {
+    let (old, new) = (
+      Self.counts(of: leaf.before, in: images.expected),
+      Self.counts(of: leaf.after, in: images.actual)
+    )
+    guard let ground = Self.most(of: old), let other = Self.most(of: new) else { return nil }
+    // Edges of letters change with what lies behind them.
+    let share = ground.color == other.color ? Self.textShare : Self.textShare / 2
+    guard let one = Self.ink(of: old, on: ground, share: share),
+      let two = Self.ink(of: new, on: other, share: share), one != two
+    else { return nil }
+    return Colors(old: one, new: two)
+  }
+
+  private static func ink(
+    of counts: [UInt32: Int], on ground: (color: UInt32, count: Int), share: Int
+  ) -> UInt32? {
+    var letters = counts
+    letters[ground.color] = nil
+    let pixels = letters.values.reduce(0, +)
+    return most(of: letters).flatMap { $0.count * share >= pixels ? $0.color : nil }
+  }
+
+  private static func most(of counts: [UInt32: Int]) -> (color: UInt32, count: Int)? {
+    counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
+  }
+
   private static func ground(of frame: PixelFrame, in image: StraightAlphaImage) -> UInt32? {
+    most(of: counts(of: frame, in: image)).flatMap {
+      $0.count * areaShare > frame.width * frame.height ? $0.color : nil
+    }
+  }
+
+  /// How often each colour is in a frame; of very many colours, the first ones.
+  private static func counts(of frame: PixelFrame, in image: StraightAlphaImage) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
     for row in 0..<frame.height {
       let start = (frame.y + row) * image.width + frame.x
-      for pixel in image.pixels[start..<start + frame.width] where counts.count < pairLimit {
-        counts[pixel, default: 0] += 1
+      for pixel in image.pixels[start..<start + frame.width] {
+        if counts.count < pairLimit || counts[pixel] != nil { counts[pixel, default: 0] += 1 }
       }
     }
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return most.flatMap { $0.value * areaShare > frame.width * frame.height ? $0.key : nil }
+    return counts
   }
 
-  /// The most frequent change of a view's pixels; nil where none is frequent.
+  /// The most frequent change of an area's pixels; nil where none is frequent.
   private func change(of leaf: Leaf, besides known: [Colors]) -> Colors? {
     var counts: [Colors: Int] = [:]
     var changed = 0
@@ -170,12 +206,9 @@ struct MovedPaintings {
     let most = counts.max {
       ($0.value, $1.key.old, $1.key.new) < ($1.value, $0.key.old, $0.key.new)
     }
-    guard let most else { return nil }
-    let isFrequent =
-      leaf.isText
-      ? most.value * Self.textShare >= changed
-      : most.value * Self.areaShare > changed
-        && most.value * Self.areaPart >= leaf.after.width * leaf.after.height
-    return isFrequent ? most.key : nil
+    guard let most, most.value * Self.areaShare > changed,
+      most.value * Self.areaPart >= leaf.after.width * leaf.after.height
+    else { return nil }
+    return most.key
   }
 }
