@@ -1,6 +1,7 @@
 import Galley
 import GalleyBudget
 import GalleyGoldens
+import GalleyPreviews
 
 /// One side of a comparison: a folder whose scenes and previews are drawn.
 struct CompareSide {
@@ -29,7 +30,7 @@ struct CompareSide {
     let hasScenes =
       place.hasScenes || place.isPackage && GoldenScenes.areIn(folder, except: place.goldens)
     if hasScenes { try drawScenes(place, arguments, own, session, &outcome) }
-    if !place.previews.isEmpty, own.mayChangePreviews {
+    if own.mayChangePreviews, try hasPreviews(place) {
       let previews = try GoldenPreviews(place, arguments)
       // What the compiler warns of is told where it is asked for; errors are results.
       try previews.check(
@@ -43,6 +44,17 @@ struct CompareSide {
     }
     outcome.results = outcome.results.map(shortened)
     return outcome
+  }
+
+  /// Whether there is a preview and not only the word in a comment, as there may be on one side alone.
+  private func hasPreviews(_ place: GoldenPlace) throws -> Bool {
+    guard !place.previews.isEmpty else { return false }
+    do {
+      _ = try PreviewScan(place.previews)
+      return true
+    } catch let error as PreviewError where error.kind == .none {
+      return false
+    }
   }
 
   private func drawScenes(
