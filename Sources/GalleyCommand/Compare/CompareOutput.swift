@@ -9,6 +9,8 @@ struct CompareOutput {
 
   /// So many changes, and so many pixels, stand in one sheet.
   private static let limit = 24
+  /// So many that can be drawn on neither side are told.
+  private static let failureLimit = 10
   private static let pixelLimit = 30_000_000
 
   init(_ arguments: ParsedArguments) {
@@ -20,11 +22,13 @@ struct CompareOutput {
   func tell(_ comparison: CompareRun.Comparison) throws {
     let changes = comparison.changes
     try sayChanges(changes)
-    for failure in changes.failures {
+    for failure in changes.failures.prefix(Self.failureLimit) {
       console.notice(
         "note: \(failure.key) is drawn neither before nor after: \(Self.reason(failure) ?? "")"
       )
     }
+    let more = changes.failures.count - Self.failureLimit
+    if more > 0 { console.notice("note: \(more) more are drawn neither before nor after") }
     if let folder { try write(changes, to: folder) }
     var event = Console.Event("end")
     guard !changes.changes.isEmpty else {

@@ -26,7 +26,9 @@ struct CompareSide {
     guard FileManager.default.fileExists(atPath: folder) else { return outcome }
     let arguments = try arguments.inProject(of: [folder], areScenes: false)
     let place = try GoldenPlace(folder, arguments, isCompared: false, isRead: false)
-    let own = changes.without(place.goldens.path, below: root)
+    // Those of a package are its tests', and its previews' lie in there.
+    let goldens = place.isPackage ? folder + "/Goldens" : place.goldens.path
+    let own = changes.without(goldens, below: root)
     let hasScenes =
       place.hasScenes || place.isPackage && GoldenScenes.areIn(folder, except: place.goldens)
     if hasScenes { try drawScenes(place, arguments, own, session, &outcome) }
