@@ -273,6 +273,15 @@ async function copyCommand() {
   marksLine.textContent = isCopied ? `Copied ${chosen.length}` : "Copy the selected text";
 }
 
+/** What `galley golden approve --from` takes: the marked cases with the images that this page shows of them. */
+function saveMarks() {
+  const approve = cases.filter(entry => marked.has(entry))
+    .map(({ name, article }) => ({ key: name, pixels: article.dataset.pixels }));
+  const href = URL.createObjectURL(new Blob([JSON.stringify({ approve }, null, 1)], { type: "application/json" }));
+  make("a", { href, download: "approve.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
 // The address: `#case-12&mode=slider&zoom=8&find=title`, so that a link opens the same view
 function saveAddress() {
   const changed = Object.entries(state).filter(([key, value]) => value !== DEFAULTS[key]);
@@ -338,6 +347,7 @@ const zoomButtons = ALLOWED.zoom.map(zoom =>
   toggle({}, () => state.zoom === zoom, () => update({ zoom }), zoom === "fit" ? zoom : `${zoom}×`));
 const pauseButton = toggle({}, () => isBlinkPaused || lessMotion.matches, () => pauseBlink(), "Pause");
 const approval = group("Approval", "approval", marksLine, button({ class: "primary" }, copyCommand, "Copy command"),
+  button({ title: "For galley golden approve --from approve.json" }, saveMarks, "Save marks"),
   button({}, () => mark(Array.from(marked)), "Clear"));
 const commandField = make("textarea", { readonly: "", "aria-label": "Command that approves the marked cases" });
 const inspector = make("div", { id: "inspector", hidden: "", "aria-hidden": "true" });

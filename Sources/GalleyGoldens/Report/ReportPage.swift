@@ -86,6 +86,7 @@ private struct CaseArticle {
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
+    let pixels = result.pixels.map { " data-pixels=\"\($0)\"" } ?? ""
     let ground = images.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
     let tags = ([report.subject.tag(result.verdict)] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
@@ -93,7 +94,7 @@ private struct CaseArticle {
     var data = Data(
       """
       <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? report.subject.suite : result.suite))" \
-      data-verdict="\(report.subject.tag(result.verdict))"\(tolerance)\(ground)>
+      data-verdict="\(report.subject.tag(result.verdict))"\(tolerance)\(pixels)\(ground)>
       <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
       <ul class="explanation">\(sentences)</ul>
 
