@@ -38,18 +38,13 @@ struct CompareChanges {
   /// a project file changed.
   var scenes: Set<String>? {
     guard let files else { return nil }
-    let others = files.filter { file in
-      !Self.isScene(file) && !Self.isText(file) && !file.hasSuffix(".swift")
-    }
+    let others = files.filter { !Self.isScene($0) && !Self.isBeside($0) && !$0.hasSuffix(".swift") }
     return others.isEmpty ? files.filter(Self.isScene) : nil
   }
 
   /// Whether a preview may look otherwise: all files but texts about them and tests may be a part of one.
   var mayChangePreviews: Bool {
-    files?.contains { file in
-      !Self.isText(file) && !file.hasPrefix("Tests/") && !file.hasPrefix(".")
-        && !file.contains("/.")
-    } ?? true
+    files?.contains { !Self.isBeside($0) && !$0.hasPrefix("Tests/") } ?? true
   }
 
   /// Whether a file may be a scene, and nothing that a scene is made of.
@@ -59,7 +54,12 @@ struct CompareChanges {
       && !file.contains(".xcassets/")
   }
 
-  private static func isText(_ file: String) -> Bool { file.hasSuffix(".md") }
+  private static let textEndings = [".md", ".yml", ".yaml", ".sh", ".py"]
+
+  /// Whether a file is about others, and a part of no image: a text about a project, a script, or a hidden file.
+  private static func isBeside(_ file: String) -> Bool {
+    file.hasPrefix(".") || file.contains("/.") || textEndings.contains { file.hasSuffix($0) }
+  }
 
   // MARK: Folders
 
