@@ -2,11 +2,11 @@ import Galley
 import GalleyImages
 import GalleyStrings
 
-/// Which views are painted in other colours where some moved: each view that kept its size is compared where it lay with
-/// where it lies. Of an area that has another size, the colour of most of its pixels is compared.
+/// Which views are painted in other colours where some moved: the colour of most of an area's pixels, and that of most of
+/// a text's letters, where the view lay and where it lies.
 ///
-/// Only views without views in them are looked at, for what they hold paints over the others. A colour counts where a
-/// part of a view's changed pixels has it; in front of an area of another colour, that area's change is not told again.
+/// Only views without views in them are looked at, for what they hold paints over the others. In front of an area of
+/// another colour, that area's change is not told again.
 struct MovedPaintings {
   private(set) var sentences: [String] = []
 
@@ -21,7 +21,6 @@ struct MovedPaintings {
   private struct Leaf {
     var label: String
     var isText: Bool
-    var isResized: Bool
     var before: PixelFrame
     var after: PixelFrame
   }
@@ -56,10 +55,8 @@ struct MovedPaintings {
   private static let pixelLimit = 50_000_000
   /// Of a text's pixels that are not the area around it, one in so many has its colour: edges of letters have others.
   private static let textShare = 8
-  /// Of an area's changed pixels, the same; what moved in front of it has its own colours.
+  /// Of an area's pixels, more than one in so many has its colour; other views may lie in front of it.
   private static let areaShare = 2
-  /// Of an area's own pixels, the same: the smallest part of it that counts.
-  private static let areaPart = 16
 
   private let images: ComparedImages
 
@@ -84,10 +81,7 @@ struct MovedPaintings {
       pixels += leaf.after.width * leaf.after.height
       guard pixels <= Self.pixelLimit, sentences.count < Self.sentenceLimit else { return }
       let known = told.filter { $0.frame.holds(leaf.after) }.map(\.colors)
-      let found =
-        leaf.isText
-        ? textChange(of: leaf)
-        : leaf.isResized ? resizedChange(of: leaf) : change(of: leaf, besides: known)
+      let found = leaf.isText ? textChange(of: leaf) : areaChange(of: leaf)
       guard let change = found, !known.contains(change) else { continue }
       told.append((leaf.after, change))
       let names = (PaintingChanges.name(change.old), PaintingChanges.name(change.new))
@@ -110,30 +104,25 @@ struct MovedPaintings {
       for child in children {
         collect(child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves)
       }
-      let isResized = pair.isWider || pair.isHigher
-      guard children.isEmpty, leaves.count < Self.leafLimit, !(isResized && new.text != nil),
-        !pair.isRestated, pair.corners == nil,
+      let isText = new.text != nil
+      guard children.isEmpty, leaves.count < Self.leafLimit, !pair.isRestated, pair.corners == nil,
+        !isText || Self.isMovedWhole(pair, scale),
         let before = PixelFrame(old.frame, scale: scale, of: images.expected),
-        let after = PixelFrame(new.frame, scale: scale, of: images.actual),
-        isResized
-          || before.width == after.width && before.height == after.height
-            && Self.isWhole(pair.x * scale) && Self.isWhole(pair.y * scale)
+        let after = PixelFrame(new.frame, scale: scale, of: images.actual)
       else { return }
       leaves.append(
-        Leaf(
-          label: (named ?? new).label, isText: new.text != nil, isResized: isResized,
-          before: before,
-          after: after))
+        Leaf(label: (named ?? new).label, isText: isText, before: before, after: after))
     }
   }
 
-  /// Whether a view moved by whole pixels: its edges are drawn as before then.
-  private static func isWhole(_ pixels: CGFloat) -> Bool {
-    (pixels - pixels.rounded()).magnitude < 0.01
+  /// Whether a view kept its size, and moved by whole pixels: its edges are drawn as before then.
+  private static func isMovedWhole(_ pair: LayoutReading.Pair, _ scale: CGFloat) -> Bool {
+    !pair.isWider && !pair.isHigher
+      && [pair.x * scale, pair.y * scale].allSatisfy { ($0 - $0.rounded()).magnitude < 0.01 }
   }
 
   /// The colours that most of an area had and has; nil where it has no such colour, or the same one.
-  private func resizedChange(of leaf: Leaf) -> Colors? {
+  private func areaChange(of leaf: Leaf) -> Colors? {
     guard let old = Self.ground(of: leaf.before, in: images.expected),
       let new = Self.ground(of: leaf.after, in: images.actual), old != new
     else { return nil }
@@ -184,31 +173,5 @@ struct MovedPaintings {
       }
     }
     return counts
-  }
-
-  /// The most frequent change of an area's pixels; nil where none is frequent.
-  private func change(of leaf: Leaf, besides known: [Colors]) -> Colors? {
-    var counts: [Colors: Int] = [:]
-    var changed = 0
-    for row in 0..<leaf.after.height {
-      let before = (leaf.before.y + row) * images.expected.width + leaf.before.x
-      let after = (leaf.after.y + row) * images.actual.width + leaf.after.x
-      for column in 0..<leaf.after.width {
-        let colors = Colors(
-          old: images.expected.pixels[before + column], new: images.actual.pixels[after + column])
-        guard colors.old != colors.new, !known.contains(colors) else { continue }
-        changed += 1
-        if counts.count < Self.pairLimit || counts[colors] != nil {
-          counts[colors, default: 0] += 1
-        }
-      }
-    }
-    let most = counts.max {
-      ($0.value, $1.key.old, $1.key.new) < ($1.value, $0.key.old, $0.key.new)
-    }
-    guard let most, most.value * Self.areaShare > changed,
-      most.value * Self.areaPart >= leaf.after.width * leaf.after.height
-    else { return nil }
-    return most.key
   }
 }
