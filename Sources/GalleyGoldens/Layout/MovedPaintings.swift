@@ -66,12 +66,10 @@ struct MovedPaintings {
   /// - Complexity: O(n) in the pixels of the views, and that of matching them.
   init(_ images: ComparedImages, from old: LayoutSnapshot.View, to new: LayoutSnapshot.View) {
     self.images = images
-    guard old.frame.width > 0, new.frame.width > 0 else { return }
-    let scale = CGFloat(images.actual.width) / new.frame.width
     // Another scale is another image all over.
-    guard (CGFloat(images.expected.width) / old.frame.width - scale).magnitude < 0.001 else {
-      return
-    }
+    guard let scale = Self.scale(of: images.actual, new),
+      let other = Self.scale(of: images.expected, old), (scale - other).magnitude < 0.001
+    else { return }
     var leaves: [Leaf] = []
     collect(LayoutMatching(old, new).root, named: nil, scale: scale, into: &leaves)
     leaves.sort { $0.after.width * $0.after.height > $1.after.width * $1.after.height }
@@ -88,6 +86,13 @@ struct MovedPaintings {
       let sentence = ControlCharacters.escaped("\(leaf.label): \(names.0) became \(names.1)")
       if !sentences.contains(sentence) { sentences.append(sentence) }
     }
+  }
+
+  /// Pixels to a point; the last pixel of an image may be a part of one.
+  private static func scale(of image: StraightAlphaImage, _ root: View) -> CGFloat? {
+    guard root.frame.width > 0 else { return nil }
+    let scale = CGFloat(image.width) / root.frame.width
+    return (scale - scale.rounded()).magnitude < 0.05 ? scale.rounded() : scale
   }
 
   /// The views without views in them that kept their text and their corners, and texts that kept their size.
