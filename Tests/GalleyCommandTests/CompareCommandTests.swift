@@ -173,6 +173,12 @@ struct TestRepository {
       try Program.write(["cards/draft.json": Self.plain("Draft")], in: folder)
       let draft = try repository.compare("HEAD", "cards")
       #expect(text(draft).hasPrefix("draft is new\nHEAD and the working tree: 1 new, of 5 images"))
+      // A report in the repository is no part of an image, and another run has not more to draw for it.
+      for _ in 0..<2 {
+        #expect(try repository.compare("HEAD", "cards", "-o", "report", "--quiet").code == 1)
+      }
+      let json = try Data(contentsOf: folder.appendingPathComponent("report/report.json"))
+      #expect(String(decoding: json, as: UTF8.self).contains("\"images\" : 5"))
       #expect(try repository.trees == 1)
     }
   }

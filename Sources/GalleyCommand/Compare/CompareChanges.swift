@@ -26,10 +26,10 @@ struct CompareChanges {
   /// Whether all files are the same.
   var isEmpty: Bool { files?.isEmpty == true }
 
-  /// Without what lies in a folder of goldens, but what says how previews are drawn.
-  func without(_ goldens: String, below root: String) -> CompareChanges {
-    guard goldens.hasPrefix(root + "/") else { return self }
-    let start = goldens.dropFirst(root.count + 1) + "/"
+  /// Without what lies in a folder of goldens or of reports, but what says how previews are drawn.
+  func without(_ folder: String, below root: String) -> CompareChanges {
+    guard folder.hasPrefix(root + "/") else { return self }
+    let start = folder.dropFirst(root.count + 1) + "/"
     return CompareChanges(
       files?.filter { !$0.hasPrefix(start) || $0.hasSuffix("/previews.json") })
   }

@@ -55,7 +55,11 @@ struct CompareRun {
     let new = try range.after.map(repository.commit)
     if range.isFromMergeBase, let new { old = try repository.mergeBase(old, new) }
     let names = (range.before, range.after ?? "the working tree")
-    let changes = CompareChanges(try repository.changes(from: old, to: new))
+    var changes = CompareChanges(try repository.changes(from: old, to: new))
+    if let output = arguments.string("-o") {
+      // A report of another run is no part of an image.
+      changes = changes.without(LexicalPath.absolute(output), below: repository.top)
+    }
     if changes.isEmpty { return comparison((names.0, .init()), (names.1, .init())) }
     let tree = try RevisionFolder(of: repository, isInterrupted: signals.question)
     defer { tree.remove() }
