@@ -7,6 +7,8 @@ const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)]
 const NO_FILTERS = { find: "", suite: "", tolerance: "", hide: "" };
 const DEFAULTS = { mode: "side", zoom: "fit", ...NO_FILTERS, theme: "auto" };
 const KINDS = ["expected", "difference", "actual"];
+/** What a comparison calls them. */
+const WORDS = document.body.dataset.subject === "comparison" ? { expected: "before", actual: "after" } : {};
 const BLINK_MILLISECONDS = 500;
 const body = document.body, main = document.querySelector("main");
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -237,7 +239,7 @@ function inspect({ target, clientX, clientY, pointerType }) {
   const [x, y] = [clientX - box.left, clientY - box.top].map(way => Math.max(0, Math.floor(way * across / box.width)));
   inspector.replaceChildren(`x ${x}, y ${y}`, ...["expected", "actual"].flatMap(kind => {
     const colour = colourAt(entry, kind, x, y);
-    return ["\n", make("i", { style: `background:${colour}` }), `${kind.padEnd(9)}${colour}`];
+    return ["\n", make("i", { style: `background:${colour}` }), `${(WORDS[kind] || kind).padEnd(9)}${colour}`];
   }));
   inspector.style.cssText = `--left:${clientX}px;--top:${clientY}px`;
 }

@@ -43,10 +43,14 @@ struct ReportPage {
     let seconds = (run.results.reduce(0) { $0 + $1.milliseconds } / 100).rounded() / 10
     return frame.head(
       attributes: report.subject.isApproved
-        ? " data-approve=\"\(Markup.escaped(approval))\"" : "",
+        ? " data-approve=\"\(Markup.escaped(approval))\"" : Self.comparison,
       summary: items.joined() + (report.subject.isApproved ? tolerance : ""), date: run.date,
       run: "\(seconds) s drawing and comparing")
   }
+
+  /// The words of a comparison, for the script and the style.
+  private static let comparison =
+    " data-subject=\"comparison\" style=\"--expected:'before';--actual:'after'\""
 
   /// What the names of several cases stand behind.
   private var approval: String {
