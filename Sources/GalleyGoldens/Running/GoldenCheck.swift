@@ -144,9 +144,10 @@ extension GoldenCheck {
     _ result: inout GoldenResult, _ images: ComparedImages?, _ stamp: GoldenStamp?
   ) throws {
     let explanation = try GoldenExplanation(
-      images: images, stamp: stamp, fonts: image.fonts,
-      expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
-      actualLayout: image.layout, tolerance: golden.tolerance, key: id.key)
+      GoldenExplanation.Golden(
+        stamp: stamp, layout: session.folder.layout(of: id), pixels: result.goldenPixels),
+      GoldenExplanation.Drawn(fonts: image.fonts, layout: image.layout),
+      images: images, tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0

@@ -13,18 +13,31 @@ struct GoldenExplanation {
   static let onlyPainting =
     "no view moved or changed its size or its text; only the painting differs"
 
+  /// What is known of a golden besides its image.
+  struct Golden {
+    var stamp: GoldenStamp?
+    var layout: GoldenFolder.LayoutFile
+    /// The hash of its pixels, in hexadecimal digits.
+    var pixels: String?
+  }
+
+  /// What is known of what was drawn besides its image.
+  struct Drawn {
+    var fonts: [String: String]
+    var layout: LayoutSnapshot?
+  }
+
   init(
-    images: ComparedImages?, stamp: GoldenStamp?, fonts: [String: String],
-    expectedLayout: GoldenFolder.LayoutFile, expectedPixels: String?,
-    actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance, key: String
+    _ golden: Golden, _ drawn: Drawn, images: ComparedImages?, tolerance: GoldenTolerance,
+    key: String
   ) {
-    if let stamp { explainMachine(stamp, fonts, key: key) }
-    if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
-    if let images, let actualLayout, case .layout(let old) = expectedLayout, let layout {
+    if let stamp = golden.stamp { explainMachine(stamp, drawn.fonts, key: key) }
+    if let new = drawn.layout { explainLayout(golden.layout, of: golden.pixels, new) }
+    if let images, let new = drawn.layout, case .layout(let old) = golden.layout, let layout {
       sentences +=
         layout.isEmpty
-        ? images.comparison.map { PaintingChanges($0, in: actualLayout.root).sentences } ?? []
-        : MovedPaintings(images, from: old.root, to: actualLayout.root).sentences
+        ? images.comparison.map { PaintingChanges($0, in: new.root).sentences } ?? []
+        : MovedPaintings(images, from: old.root, to: new.root).sentences
     }
     viewSentences = sentences.count
     if let comparison = images?.comparison {
