@@ -25,6 +25,8 @@ public struct LayoutTree: Hashable, Sendable {
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
   public var gapToNext: CGFloat?
+  /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
+  package var cornerRadius: CGFloat?
   /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
@@ -39,6 +41,7 @@ public struct LayoutTree: Hashable, Sendable {
     name = node.name
     isNamed = node.isNamed
     text = node.behavior.text
+    cornerRadius = node.cornerRadius
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
