@@ -1,6 +1,8 @@
 import datetime
 import decimal
 import json
+import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -77,6 +79,21 @@ def test_a_crash_and_a_hang_are_those_rows_errors_and_nobody_else_s(fake: str) -
     assert [row.number for row in rows if row.error is not None] == [4, 8]
     assert isinstance(rows[3].error, galley.CrashError) and isinstance(rows[7].error, galley.HangError)
     assert time.monotonic() - begun < 10
+
+
+def test_processes_that_are_killed_lose_no_row(scene: str) -> None:
+    [expected] = set(hashes([{"color": "red"}], scene))
+    killed = 0
+    numbers = []
+    # Between two kills all rows that a kill met are done: no row meets two.
+    for row in galley.batch(({"color": "red"} for _ in range(420)), scene, processes=2):
+        numbers.append(row.number)
+        assert row.result().hash == expected
+        if row.number % 20 == 0 and row.number < 410:
+            for process in children()[:1]:
+                os.kill(process, signal.SIGKILL)
+                killed += 1
+    assert numbers == list(range(1, 421)) and killed == 20
 
 
 def test_an_iterable_is_read_while_images_are_drawn(scene: str) -> None:

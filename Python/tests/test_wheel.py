@@ -18,6 +18,7 @@ PACKAGE = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def setup() -> ModuleType:
+    pytest.importorskip("setuptools.command.bdist_wheel")
     spec = importlib.util.spec_from_file_location("galley_setup", PACKAGE / "setup.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
