@@ -18,7 +18,8 @@ def test_the_listings_of_the_guide_do_what_it_says(
     text = GUIDE.read_text(encoding="utf-8")
     [scene] = re.findall(r"```json\n(.*?)```", text, re.S)
     Path("badge.json").write_text(scene, encoding="utf-8")
-    listings = re.findall(r"```python\n(.*?)```", text, re.S)
+    # That of a bucket is run by the tests of stores.
+    listings = [part for part in re.findall(r"```python\n(.*?)```", text, re.S) if "s3://" not in part]
     assert len(listings) == 7
     names: dict[str, Any] = {}
     printed = []

@@ -17,9 +17,10 @@ from ._errors import (
 from ._image import Image
 from ._program import find_galley
 from ._renderer import Renderer, render
+from ._store import Store
 
 __all__ = [
     "CrashError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError", "Image", "LimitError",
-    "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "WarningError", "batch", "check",
+    "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store", "WarningError", "batch", "check",
     "find_galley", "golden_check", "render", "schema",
 ]

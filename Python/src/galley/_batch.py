@@ -6,13 +6,15 @@ import collections
 import json
 import os
 import sys
+import urllib.parse
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from . import _errors, _image, _values
 from ._renderer import Renderer, Scene
+from ._store import Store
 
 Name = str | Callable[[Mapping[str, Any]], str]
 
@@ -49,7 +51,7 @@ class Row:
 
 
 def batch(
-    table: Any, scene: Scene, *, name: Name | None = None, folder: str | os.PathLike[str] | None = None,
+    table: Any, scene: Scene, *, name: Name | None = None, folder: str | os.PathLike[str] | Store | None = None,
     canvas: str | None = None, manifest: str | os.PathLike[str] | None = None, progress: bool | None = None,
     **settings: Any,
 ) -> Iterator[Row]:
@@ -61,19 +63,31 @@ def batch(
 
     :param name: The name of each row's file, by `str.format` of its values, as in ``"{id}.png"``, or a function of the row. Two
         rows with one name are an error of the second. Needed with `folder`.
-    :param folder: Where files are written; without it images have their bytes.
+    :param folder: Where files are written, or a `Store` or its URL, such as ``s3://bucket/cards``; without it images have their
+        bytes.
     :param manifest: A file that gets a line of JSON for each row.
     :param progress: Whether tqdm shows how far it is; by default where it is installed and somebody looks on.
     :param settings: Those of `Renderer`.
     """
     if folder is not None and name is None:
         raise ValueError("a folder needs names: name=\"{id}.png\", or a function of the row")
-    return _Batch(name, canvas).run(table, Renderer(scene, folder=folder, **settings), manifest, progress)
+    store: Store | None = None
+    if isinstance(folder, str) and folder.startswith("file://"):
+        # Galley's own files are renamed when they are whole; fsspec's are not.
+        folder = urllib.parse.unquote(urllib.parse.urlsplit(folder).path)
+    elif isinstance(folder, str) and "://" in folder:
+        store = Store(folder)
+    elif isinstance(folder, Store):
+        store = folder
+    files = None if store is not None or isinstance(folder, Store) else folder
+    renderer = Renderer(scene, folder=files, **settings)
+    return _Batch(name, canvas, store).run(table, renderer, manifest, progress)
 
 
 class _Batch:
-    def __init__(self, name: Name | None, canvas: str | None) -> None:
+    def __init__(self, name: Name | None, canvas: str | None, store: Store | None) -> None:
         self._name = name
+        self._store = store
         self._canvas = canvas
         self._names: dict[str, int] = {}
 
@@ -106,11 +120,18 @@ class _Batch:
         try:
             if not isinstance(data, Mapping):
                 raise TypeError(f"expected a mapping of names to values, found {type(data).__name__}")
-            return renderer.submit(data, name=self._file(number, data), canvas=self._canvas)
+            return renderer._submit(self._draw, renderer, data, self._file(number, data))
         except Exception as error:
             failed: Future[_image.Image] = Future()
             failed.set_exception(error)
             return failed
+
+    def _draw(self, renderer: Renderer, data: Mapping[str, Any], name: str | None) -> _image.Image:
+        image = renderer.render(data, name=name, canvas=self._canvas)
+        if self._store is None or name is None:
+            return image
+        url, is_unchanged = self._store.put(name, image.data)
+        return replace(image, data=b"", path=url, is_unchanged=is_unchanged)
 
     def _file(self, number: int, data: Mapping[str, Any]) -> str | None:
         if self._name is None:

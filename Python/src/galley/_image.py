@@ -31,7 +31,7 @@ class Image:
     data: bytes = field(default=b"", repr=False)
     """The file; empty where it was written to `path`."""
     path: str | None = None
-    """The file that was written, or `None`."""
+    """The file that was written, its URL in a store, or `None`."""
     is_unchanged: bool = False
     """Whether the file was there already, with the same bytes."""
     warnings: tuple[str, ...] = ()
@@ -55,7 +55,11 @@ class Image:
         )
 
     def __bytes__(self) -> bytes:
-        return self.data if self.path is None else Path(self.path).read_bytes()
+        if self.path is None:
+            return self.data
+        if "://" in self.path:
+            raise ValueError(f"{self.path} is in a store: read it there")
+        return Path(self.path).read_bytes()
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Writes the file as it is; the extension does not change its format."""

@@ -8,7 +8,7 @@ import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
@@ -166,10 +166,13 @@ class Renderer:
 
     def submit(self, data: Mapping[str, Any] | None = None, **options: Any) -> Future[_image.Image]:
         """The future of an image; the options are those of `render`."""
+        return self._submit(self.render, data, **options)
+
+    def _submit(self, draw: Callable[..., _image.Image], *values: Any, **options: Any) -> Future[_image.Image]:
         with self._threads_lock:
             if self._threads is None:
                 self._threads = ThreadPoolExecutor(self.processes, thread_name_prefix="galley")
-            return self._threads.submit(self.render, data, **options)
+            return self._threads.submit(draw, *values, **options)
 
     async def render_async(self, data: Mapping[str, Any] | None = None, **options: Any) -> _image.Image:
         """Draws without blocking the event loop; the options are those of `render`."""
