@@ -8,7 +8,10 @@ import galley
 
 def test_check_finds_all_problems_with_their_places(tmp_path: Path) -> None:
     path = tmp_path / "scene.json"
-    path.write_text('{\n "galley": 1,\n "view": { "type": "Text", "text": "a", "modifiers": [{ "bold": 7 }, { "blod": 1 }] }\n}')
+    path.write_text(
+        '{\n "galley": 1,\n'
+        ' "view": { "type": "Text", "text": "a", "modifiers": [{ "bold": 7 }, { "blod": 1 }] }\n}'
+    )
     problems = galley.check(path)
     assert [(problem.line, problem.path) for problem in problems] == [
         (3, "$.view.modifiers[0].bold"), (3, "$.view.modifiers[1]")

@@ -1,4 +1,5 @@
 import asyncio
+import copy as copying
 import os
 import pickle
 import signal
@@ -146,6 +147,8 @@ def test_a_renderer_is_pickled_without_its_processes(scene: str) -> None:
         renderer.render()
         with pickle.loads(pickle.dumps(renderer)) as copy:
             assert copy.render().width == 80
+        with copying.copy(renderer) as twin:
+            assert twin.render().width == renderer.render().width == 80
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")

@@ -218,7 +218,7 @@ class Renderer:
 
 
 def _restored(settings: dict[str, Any]) -> Renderer:
-    return Renderer(settings.pop("scene"), **settings)
+    return Renderer(**settings)
 
 
 def _after_fork() -> None:
