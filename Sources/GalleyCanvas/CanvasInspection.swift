@@ -17,7 +17,7 @@ struct CanvasInspection {
   func json(at place: CGPoint, event: UInt32) -> String {
     var object: [String: Any] = ["type": "inspected", "view": NSNull()]
     if event > 0 { object["event"] = Int(event) }
-    let path = graph.layoutTree.map { Self.path(to: place, in: $0) } ?? []
+    let path = graph.layoutTree.flatMap { Self.path(to: place, in: $0) } ?? []
     if let view = path.last { object["view"] = described(view, path) }
     return CanvasReport.json(object)
   }
@@ -29,16 +29,17 @@ struct CanvasInspection {
     return CanvasReport.json(object)
   }
 
-  /// The views around a place, the outermost first: of several beside each other that hold it, the last one, which lies
-  /// above.
-  private static func path(to place: CGPoint, in tree: LayoutTree) -> [LayoutTree] {
-    var path: [LayoutTree] = []
-    var next: LayoutTree? = tree.frame.contains(place) ? tree : nil
-    while let view = next {
-      path.append(view)
-      next = view.children.last { $0.frame.contains(place) }
-    }
-    return path
+  /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
+  /// to the least one, as a ground is larger than what lies on it.
+  private static func path(to place: CGPoint, in tree: LayoutTree) -> [LayoutTree]? {
+    guard tree.frame.contains(place) else { return nil }
+    let ways = tree.children.compactMap { path(to: place, in: $0) }
+    let least = ways.min { area(of: $0) < area(of: $1) }
+    return [tree] + (least ?? [])
+  }
+
+  private static func area(of way: [LayoutTree]) -> CGFloat {
+    way.last.map { $0.frame.width * $0.frame.height } ?? .infinity
   }
 
   private func described(_ view: LayoutTree, _ path: [LayoutTree]) -> [String: Any] {

@@ -137,8 +137,8 @@ struct MessageFields {
     let expected =
       "a number from \(PreviewLength.brief(range.lowerBound)) to "
       + PreviewLength.brief(range.upperBound)
-    // A boolean is a number, too, for Foundation.
-    guard let value = object[key] as? NSNumber, !(object[key] is Bool),
+    // A boolean is a number, too, for Foundation, which stores it as a character of C.
+    guard let value = object[key] as? NSNumber, String(cString: value.objCType) != "c",
       range.contains(value.doubleValue)
     else { throw Fault(key, expected) }
     return value.doubleValue

@@ -30,6 +30,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   /// A list in which one row is always selected.
+  // An optional value is one that can be taken away.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(rows: content(), selector: ListSelector(always: selection))
   }

@@ -7,6 +7,11 @@ nonisolated enum ListRowIsKeptKey: LayoutValueKey {
   static var defaultValue: Bool { false }
 }
 
+/// Whether buttons are seen beside a row.
+nonisolated private enum ListRowIsOpenKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 /// Whether a row cannot be moved.
 nonisolated enum ListRowStaysKey: LayoutValueKey {
   static var defaultValue: Bool { false }
@@ -53,10 +58,9 @@ nonisolated struct SwipeRow<Content: View, Actions: View>: View {
         .overlay(alignment: edge == .trailing ? .trailing : .leading) {
           if gap > 0 { cover }
         }
-        .overlay(alignment: .leading) {
-          if isDeletion, edit.control == .delete, gap == 0 { symbol(list) }
-        }
+        .onRowAreaTap(where: { isOnSymbol($0, list) }) { _ in open(SwipeButtons.buttonWidth) }
         .areaGesture(name: "swipeActions", swipe)
+        .layoutValue(key: ListRowIsOpenKey.self, value: gap > 0)
         .layoutValue(key: ListRowIsPaddedKey.self, value: true)
     } else {
       content
@@ -89,12 +93,14 @@ nonisolated struct SwipeRow<Content: View, Actions: View>: View {
     .clipped()
   }
 
-  /// The room of the symbol that deletes the row.
-  private func symbol(_ list: ListContext) -> some View {
-    Color.clear
-      .frame(width: list.metrics.rowInsets.leading + ScreenMetrics.editShift)
-      .contentShape(Rectangle())
-      .onRowTap { if !$0.row.layout[ListRowIsKeptKey.self] { open(SwipeButtons.buttonWidth) } }
+  /// Whether a tap is on the symbol before the row that deletes it.
+  private func isOnSymbol(_ touch: RowTouch, _ list: ListContext) -> Bool {
+    guard isDeletion, edit.control == .delete, gap == 0, let location = touch.location,
+      let box = touch.row.box, !touch.row.layout[ListRowIsKeptKey.self]
+    else { return false }
+    let room = list.metrics.rowInsets.leading + ScreenMetrics.editShift
+    let way = direction == .leftToRight ? location.x - box.minX : box.maxX - location.x
+    return way <= room
   }
 
   private var swipe: some Gesture {
@@ -265,7 +271,8 @@ nonisolated struct MovableRow<Content: View>: View {
     AxisDragGesture(.vertical, minimumDistance: 0) { drag in
       let room = list.metrics.rowInsets.trailing + ScreenMetrics.moveRoom
       let end = direction == .leftToRight ? drag.size.width - drag.start.x : drag.start.x
-      return edit.isMovable && end <= room && !drag.layout[ListRowStaysKey.self]
+      return edit.isMovable && !drag.layout[ListRowIsOpenKey.self] && end <= room
+        && !drag.layout[ListRowStaysKey.self]
     }
     .onChanged { way = $0.way }
     .onEnded { drag in

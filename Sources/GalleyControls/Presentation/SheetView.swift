@@ -51,7 +51,7 @@ nonisolated struct SheetView<Content: View>: View {
   /// would be a quarter of a second later, and is taken away where its lower edge is nearer (assumed).
   private func pulling(_ style: PresentationStyle, _ heights: SheetHeights) -> some Gesture {
     let stays = style.staysWhenPulled == true
-    return AxisDragGesture(.vertical) { drag in
+    return AxisDragGesture(.vertical, in: .global) { drag in
       drag.way > 0 || heights.canGrow(on: drag.containerSize().height)
     }
     .onChanged { drag in

@@ -6,6 +6,14 @@ extension TextEngine {
     library.face(face)?.postScriptName ?? library.file(of: face).name
   }
 
+  /// The size that was asked for where a run is set in another one, as a face that stands in for San Francisco is
+  /// smaller than that. Points, to the nearest thousandth.
+  /// - Parameter font: what was asked for.
+  package func statedSize(of run: GlyphRun, font: FontDescriptor) -> CGFloat {
+    guard let face = library.face(run.face) else { return run.size }
+    return (run.size / SystemFontFit(face, font).glyphScale * 1000).rounded() / 1000
+  }
+
   /// A lock of the faces as they are now.
   package func lock(_ faces: Set<FaceID>) -> FontLock {
     var fonts: [String: String] = [:]

@@ -21,12 +21,16 @@ extension ViewGraph {
       guard case .solid(let color) = paint else { return nil }
       return [color.red, color.green, color.blue, color.alpha]
     }
+    let fonts = Dictionary(content.text.runs.map { ($0.style, $0.font) }) { one, _ in one }
+    let engine = resources.textEngine
     let texts = Self.texts(of: layout, in: text)
     let lines = zip(layout.lines, texts).map { line, text in
       var styles: [ElementTree.Style] = []
       for run in line.runs where !run.glyphs.isEmpty {
         let style = ElementTree.Style(
-          font: resources.textEngine.fontName(of: run.glyphRun.face), size: run.glyphRun.size,
+          font: engine.fontName(of: run.glyphRun.face),
+          size: fonts[run.style].map { engine.statedSize(of: run.glyphRun, font: $0) }
+            ?? run.glyphRun.size,
           color: colors.indices.contains(run.style) ? colors[run.style] : nil)
         if !styles.contains(style) { styles.append(style) }
       }

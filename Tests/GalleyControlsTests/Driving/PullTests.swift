@@ -28,7 +28,9 @@ import Testing
   }
 
   private func screen(_ view: some View) -> ImageRenderer<some View> {
-    ImageRenderer(content: view.frame(width: 320, height: 600))
+    let renderer = ImageRenderer(content: view.frame(maxWidth: .infinity, maxHeight: .infinity))
+    renderer.proposedSize = ProposedViewSize(width: 320, height: 600)
+    return renderer
   }
 
   private func sees(_ text: String, _ renderer: ImageRenderer<some View>) throws -> Bool {

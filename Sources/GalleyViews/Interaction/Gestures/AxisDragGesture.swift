@@ -30,22 +30,26 @@ nonisolated package struct AxisDragGesture: PrimitiveGesture {
   package typealias Value = AxisDrag
   private let axis: Axis
   private let minimumDistance: CGFloat
+  private let space: CoordinateSpace
   private let begins: (AxisDrag) -> Bool
 
   /// - Parameters:
   ///   - minimumDistance: how far the finger goes before it is a drag, in points.
+  ///   - space: where the way is measured. A view that grows or moves with the finger needs that of the image.
   ///   - begins: whether a drag that has gone as far counts.
   package init(
     _ axis: Axis, minimumDistance: CGFloat = TouchLimits.slop,
-    begins: @escaping (AxisDrag) -> Bool = { _ in true }
+    in space: CoordinateSpace = .local, begins: @escaping (AxisDrag) -> Bool = { _ in true }
   ) {
     (self.axis, self.minimumDistance, self.begins) = (axis, minimumDistance, begins)
+    self.space = space
   }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<AxisDrag> {
     let recognizer = old as? AxisDragRecognizer ?? AxisDragRecognizer()
     recognizer.axis = axis
     recognizer.drag.minimumDistance = minimumDistance
+    recognizer.drag.coordinateSpace = space
     recognizer.begins = begins
     return recognizer
   }
@@ -56,10 +60,13 @@ private final class AxisDragRecognizer: GestureRecognizer<AxisDrag> {
   var begins: (AxisDrag) -> Bool = { _ in true }
   let drag = DragRecognizer()
   private var hasBegun = false
+  /// In the view's own points.
+  private var start = CGPoint.zero
 
   override func receive(
     _ event: TouchEvent, in context: inout TouchContext
   ) -> GesturePhase<AxisDrag> {
+    if event.phase == .began { start = context.convert(event.location, .local) ?? .zero }
     let phase = drag.receive(event, in: &context)
     guard phase.state == .active || phase.state == .ended, let value = phase.value else {
       return phase.state == .failed ? .failed : .possible(nil)
@@ -80,7 +87,7 @@ private final class AxisDragRecognizer: GestureRecognizer<AxisDrag> {
     return AxisDrag(
       way: isHorizontal ? value.translation.width : value.translation.height,
       velocity: isHorizontal ? value.velocity.width : value.velocity.height,
-      start: value.startLocation, size: context.size, containerSize: context.containerSize,
+      start: start, size: context.size, containerSize: context.containerSize,
       layout: context.layout, row: { row([]) })
   }
 }

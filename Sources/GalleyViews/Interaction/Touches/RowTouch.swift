@@ -36,6 +36,8 @@ package struct RowTouch {
   package let index: Int
   /// The keys that are held.
   package let modifiers: EventModifiers
+  /// Where the row was tapped, in points of the whole image; nil where it was not.
+  package fileprivate(set) var location: CGPoint?
 
   package var row: TouchedRow { rows[index] }
 }
@@ -43,18 +45,21 @@ package struct RowTouch {
 /// A tap on a row of a list.
 nonisolated struct RowTapGesture: PrimitiveGesture {
   typealias Value = RowTouch
+  let accepts: (RowTouch) -> Bool
   let action: (RowTouch) -> Void
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<RowTouch> {
-    guard let known = old as? EndedRecognizer<RowTouch> else {
-      return EndedRecognizer<RowTouch>(RowTapRecognizer(), action)
-    }
+    let known = old as? EndedRecognizer<RowTouch>
+    let tap = known?.base as? RowTapRecognizer ?? RowTapRecognizer()
+    tap.accepts = accepts
+    guard let known else { return EndedRecognizer<RowTouch>(tap, action) }
     known.action = action
     return known
   }
 }
 
 private final class RowTapRecognizer: GestureRecognizer<RowTouch> {
+  var accepts: (RowTouch) -> Bool = { _ in true }
   private let tap = TapRecognizer()
 
   override var tapCount: Int { tap.tapCount }
@@ -62,10 +67,14 @@ private final class RowTapRecognizer: GestureRecognizer<RowTouch> {
   override func receive(
     _ event: TouchEvent, in context: inout TouchContext
   ) -> GesturePhase<RowTouch> {
-    switch tap.receive(event, in: &context) {
-    case .possible, .active: .possible(nil)
-    case .ended: context.row(event.modifiers).map { .ended($0) } ?? .failed
-    case .failed: .failed
+    let phase = tap.receive(event, in: &context)
+    switch phase {
+    case .possible, .active: return .possible(nil)
+    case .ended:
+      guard var touch = context.row(event.modifiers) else { return .failed }
+      touch.location = phase.value
+      return accepts(touch) ? .ended(touch) : .failed
+    case .failed: return .failed
     }
   }
 }
@@ -73,7 +82,14 @@ private final class RowTapRecognizer: GestureRecognizer<RowTouch> {
 nonisolated extension View {
   /// Calls `action` when one of the views is tapped, each of which is a row of the container around.
   package func onRowTap(_ action: @escaping (RowTouch) -> Void) -> some View {
-    touchable(by: RowTapGesture(action: action), name: "Row")
+    touchable(by: RowTapGesture(accepts: { _ in true }, action: action), name: "Row")
+  }
+
+  /// Calls `action` when one of the views is tapped and the tap counts; another one is left to the views around.
+  package func onRowAreaTap(
+    where accepts: @escaping (RowTouch) -> Bool, _ action: @escaping (RowTouch) -> Void
+  ) -> some View {
+    touchable(by: RowTapGesture(accepts: accepts, action: action), ofArea: "Row")
   }
 
   /// Changes what each of the views reports, by what tells it from the other rows of the container around.
