@@ -353,7 +353,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyUIKit", "GalleySwiftSource",
+        "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyViews", "GalleyUIKit",
+        "GalleySwiftSource",
         "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(

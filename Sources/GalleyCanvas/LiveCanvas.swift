@@ -65,6 +65,11 @@ package final class LiveCanvas {
     }
   }
 
+  /// Leaves an event out that could not be read: its number is given back all the same, as somebody waits for it.
+  package func skip(_ number: UInt32) {
+    if number > 0 { event = number }
+  }
+
   /// Turns the clock by a time of the machine, if it runs.
   /// - Returns: what is to be said: messages as JSON.
   package func turnClock(by seconds: Double) -> [String] {

@@ -90,6 +90,7 @@ struct LivePreview {
           messages.append(message)
         }
       } catch {
+        canvas?.skip(error.number)
         send(LiveCanvas.report([error.description], event: error.number))
       }
     }

@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 import GalleyGraphics
 
 extension TextEngine {
