@@ -53,17 +53,9 @@ package struct CanvasFrame: Equatable {
     }
     return bytes
   }
+}
 
-  /// A frame without its pixels.
-  init(
-    number: UInt32, event: UInt32, width: Int, height: Int, scale: Float, isMoving: Bool,
-    isWhole: Bool, rectangles: [Rectangle]
-  ) {
-    (self.number, self.event, self.width, self.height) = (number, event, width, height)
-    (self.scale, self.isMoving, self.isWhole) = (scale, isMoving, isWhole)
-    self.rectangles = rectangles
-  }
-
+extension CanvasFrame {
   /// Reads a frame; nil for bytes that are none of version 1, or more than one.
   package init?(_ bytes: Data) {
     var place = bytes.startIndex
