@@ -206,7 +206,8 @@ let package = Package(
     .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
+        "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
+        "GalleyText",
         "GalleyImages",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
