@@ -53,6 +53,12 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(
+      name: "CLiveAssets",
+      exclude: [
+        "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js",
+        "list.js", "mirror.js", "input.js", "inspector.js", "page.js",
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
@@ -192,9 +198,16 @@ let package = Package(
         "GalleyReports", "GalleyUIKit", "CProcess",
       ]),
     .target(
+      name: "GalleyCanvas",
+      dependencies: [
+        "Galley", "GalleyLayout", "GalleyDiagnostics", "GalleyViews", "GalleyDriving",
+        "GalleyRendering",
+      ]),
+    .target(
       name: "GalleyPreviews",
       dependencies: [
-        "Galley", "GalleyBudget", "GalleyStrings", "GalleySwiftSource", "GalleyText",
+        "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
+        "GalleyText",
         "GalleyImages",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
@@ -207,6 +220,9 @@ let package = Package(
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit",
       ]),
     .target(name: "GalleyLive", dependencies: ["GalleyBudget", "CFiles", "CWebSockets"]),
+    .target(
+      name: "GalleyLiveSessions",
+      dependencies: ["GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget", "GalleyStrings"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -243,7 +259,12 @@ let package = Package(
     .target(
       name: "GalleyIOSBar", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyImages"]),
     .executableTarget(name: "galley-ios-bar", dependencies: ["GalleyIOSBar", "GalleyGeometry"]),
-    .executableTarget(name: "galley-live", dependencies: ["GalleyLive", "CProcess"]),
+    .executableTarget(
+      name: "galley-live",
+      dependencies: [
+        "GalleyLive", "GalleyLiveSessions", "GalleyPreviews", "GalleyScenes", "Galley", "CProcess",
+        "CLiveAssets",
+      ]),
     .executableTarget(
       name: "galley-bench",
       dependencies: [
@@ -295,7 +316,19 @@ let package = Package(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyLiveTests",
-      dependencies: ["GalleyLive", "galley-live", "GalleyBudget", "TestSupport"]),
+      dependencies: [
+        "GalleyLive", "galley-live", "GalleyBudget", "CLiveAssets", "GalleyRendering",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "GalleyCanvasTests",
+      dependencies: ["GalleyCanvas", "Galley", "GalleyRendering", "TestSupport"]),
+    .testTarget(
+      name: "GalleyLiveSessionsTests",
+      dependencies: [
+        "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget",
+      ],
+      exclude: ["drawing.py"]),
     .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
@@ -321,7 +354,8 @@ let package = Package(
     .testTarget(
       name: "GalleyPreviewsTests",
       dependencies: [
-        "GalleyPreviews", "Galley", "GalleyViews", "GalleyUIKit", "GalleySwiftSource",
+        "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyViews", "GalleyUIKit",
+        "GalleySwiftSource",
         "GalleyText", "GalleyImages", "TestSupport",
       ]),
     .testTarget(

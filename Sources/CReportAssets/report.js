@@ -7,6 +7,8 @@ const ALLOWED = { mode: Object.keys(MODES), zoom: ["fit", ...LEVELS.map(String)]
 const NO_FILTERS = { find: "", suite: "", tolerance: "", hide: "" };
 const DEFAULTS = { mode: "side", zoom: "fit", ...NO_FILTERS, theme: "auto" };
 const KINDS = ["expected", "difference", "actual"];
+/** What a comparison calls them. */
+const WORDS = document.body.dataset.subject === "comparison" ? { expected: "before", actual: "after" } : {};
 const BLINK_MILLISECONDS = 500;
 const body = document.body, main = document.querySelector("main");
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -237,7 +239,7 @@ function inspect({ target, clientX, clientY, pointerType }) {
   const [x, y] = [clientX - box.left, clientY - box.top].map(way => Math.max(0, Math.floor(way * across / box.width)));
   inspector.replaceChildren(`x ${x}, y ${y}`, ...["expected", "actual"].flatMap(kind => {
     const colour = colourAt(entry, kind, x, y);
-    return ["\n", make("i", { style: `background:${colour}` }), `${kind.padEnd(9)}${colour}`];
+    return ["\n", make("i", { style: `background:${colour}` }), `${(WORDS[kind] || kind).padEnd(9)}${colour}`];
   }));
   inspector.style.cssText = `--left:${clientX}px;--top:${clientY}px`;
 }
@@ -271,6 +273,15 @@ async function copyCommand() {
   }
   approval.hidden = false;
   marksLine.textContent = isCopied ? `Copied ${chosen.length}` : "Copy the selected text";
+}
+
+/** What `galley golden approve --from` takes: the marked cases with the images that this page shows of them. */
+function saveMarks() {
+  const approve = cases.filter(entry => marked.has(entry))
+    .map(({ name, article }) => ({ key: name, pixels: article.dataset.pixels }));
+  const href = URL.createObjectURL(new Blob([JSON.stringify({ approve }, null, 1)], { type: "application/json" }));
+  make("a", { href, download: "approve.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
 // The address: `#case-12&mode=slider&zoom=8&find=title`, so that a link opens the same view
@@ -338,6 +349,7 @@ const zoomButtons = ALLOWED.zoom.map(zoom =>
   toggle({}, () => state.zoom === zoom, () => update({ zoom }), zoom === "fit" ? zoom : `${zoom}×`));
 const pauseButton = toggle({}, () => isBlinkPaused || lessMotion.matches, () => pauseBlink(), "Pause");
 const approval = group("Approval", "approval", marksLine, button({ class: "primary" }, copyCommand, "Copy command"),
+  button({ title: "For galley golden approve --from approve.json" }, saveMarks, "Save marks"),
   button({}, () => mark(Array.from(marked)), "Clear"));
 const commandField = make("textarea", { readonly: "", "aria-label": "Command that approves the marked cases" });
 const inspector = make("div", { id: "inspector", hidden: "", "aria-hidden": "true" });

@@ -11,13 +11,14 @@ enum GalleyCommand {
       ("batch", { BatchCommand.command }),
       ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
       ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
+      ("compare", { CompareCommand.command }),
       ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
       ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
       ("init", { InitCommand.command }), ("help", { HelpCommand.command(of: table) }),
     ])
 
   /// The commands that draw in this process.
-  private static let drawing: [String] = ["render", "batch", "watch", "golden"]
+  private static let drawing: [String] = ["render", "batch", "watch", "golden", "compare"]
 
   /// - Parameter arguments: without the program's name.
   static func run(_ arguments: [String]) -> ExitCode {

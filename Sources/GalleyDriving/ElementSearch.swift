@@ -61,7 +61,8 @@ struct ElementSearch {
     if node.isNamed { names.append((.layoutName, node.name)) }
     if let text = node.layout.behavior.text { names.append((.text, text)) }
     if let image = node.imageName { names.append((.image, image)) }
-    let isControl = node.isTouchable || node.isHoverable || node.element != nil
+    let isTouched = node.isTouchable && !node.isArea
+    let isControl = isTouched || node.isHoverable || node.element != nil
     if isControl { names.append((.control, node.words.joined(separator: ", "))) }
     switch node.described {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))

@@ -8,7 +8,7 @@ extension HitView {
   /// - Parameter location: in the node's own points.
   init(_ node: ViewNode, at location: CGPoint) {
     self.init(
-      name: node.name, label: node.words.joined(separator: ", ").nonEmpty,
+      name: node.name, label: node.isArea ? nil : node.words.joined(separator: ", ").nonEmpty,
       frame: node.boxInImage ?? .zero, location: location, isTouchable: node.isTouchable,
       isEnabled: node.isEnabled)
   }

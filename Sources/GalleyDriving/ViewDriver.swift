@@ -13,6 +13,8 @@ package final class ViewDriver {
   /// Whether the fingers are where they were first.
   private var isStill = true
   private var textTouch = TextTouch()
+  /// The keys that are held during the touch.
+  private var modifiers: EventModifiers = []
   /// Whether a field that is touched places its caret there.
   package var placesCaret = true
   var focus: TextFocus { graph.textFocus }
@@ -109,8 +111,10 @@ extension ViewDriver {
   /// A finger, or two, touch the image, or a button of a pointer goes down there. Called within
   /// `ViewGraph.perform`.
   package func begin(
-    at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary
+    at place: CGPoint, second: CGPoint? = nil, time: Double, button: PointerButton = .primary,
+    modifiers: EventModifiers = []
   ) {
+    self.modifiers = modifiers
     textTouch.begin(at: place, time: time, isAgain: session != nil)
     if session == nil, let root {
       let middle = second.map { CGPoint(x: (place.x + $0.x) / 2, y: (place.y + $0.y) / 2) }
@@ -143,6 +147,9 @@ extension ViewDriver {
     session?.receive(event)
   }
 
+  /// Whether another tap may belong to the touch.
+  package var awaitsTap: Bool { session?.awaitsTap ?? false }
+
   /// Takes a touch away that was not lifted.
   package func cancel() {
     session?.cancel()
@@ -169,6 +176,8 @@ extension ViewDriver {
   }
 
   private func send(_ event: TouchEvent) {
+    var event = event
+    event.modifiers = modifiers
     last = event
     undoManager.beginEvent()
     session?.receive(event)

@@ -1,17 +1,21 @@
 import GalleyGeometry
 
-/// What a node is called. It is asked when a dump or a message needs it, and not for every node.
+/// What a node is called, and what else is told of it. It is asked when a dump or a message needs it, and not for every
+/// node.
 package protocol NodeNaming: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
   /// Whether somebody chose the name.
   var isNamed: Bool { get }
+  /// The radius of the four corners that it draws or clips, in points; nil for what has none, or several.
+  var cornerRadius: CGFloat? { get }
 }
 
 /// A name that is there already.
 private final class FixedName: NodeNaming {
   let name: String
   var isNamed: Bool { false }
+  var cornerRadius: CGFloat? { nil }
 
   init(_ name: String) { self.name = name }
 }
@@ -26,6 +30,8 @@ package final class LayoutNode {
   package var name: String { naming?.name ?? "a view" }
   /// Whether somebody chose the name.
   package var isNamed: Bool { naming?.isNamed ?? false }
+  /// The radius of the four corners that the node draws or clips, in points; nil for what has none, or several.
+  package var cornerRadius: CGFloat? { naming?.cornerRadius }
   package private(set) var behavior: any NodeBehavior
   package private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every

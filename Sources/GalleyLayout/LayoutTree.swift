@@ -25,6 +25,8 @@ public struct LayoutTree: Hashable, Sendable {
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
   public var gapToNext: CGFloat?
+  /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
+  package var cornerRadius: CGFloat?
   /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
@@ -39,6 +41,7 @@ public struct LayoutTree: Hashable, Sendable {
     name = node.name
     isNamed = node.isNamed
     text = node.behavior.text
+    cornerRadius = node.cornerRadius
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -83,6 +86,17 @@ public struct LayoutTree: Hashable, Sendable {
 
   /// The first view of that name, parents before children.
   public func first(named name: String) -> LayoutTree? { first { $0.name == name } }
+
+  /// The name in the tree that is nearest to one that is not; nil where none is near.
+  package func nearestName(to name: String) -> String? {
+    var names: Set<String> = []
+    func collect(_ tree: LayoutTree) {
+      names.insert(tree.name)
+      tree.children.forEach(collect)
+    }
+    collect(self)
+    return NearestName.of(name, among: names)
+  }
 
   /// The first view for which `isFound` holds, parents before children.
   public func first(where isFound: (LayoutTree) -> Bool) -> LayoutTree? {

@@ -6,15 +6,18 @@ package final class ScrollBehavior: NodeBehavior {
 
   package let axes: Axis.Set
   private let anchor: UnitPoint?
+  /// Whether the window may show how far it is.
+  package let showsIndicators: Bool
   /// The point of the content at the window's upper left corner, in points; nil is where the content lies at rest.
   /// After a change the node has to be invalidated.
   package var contentOffset: CGPoint?
 
   /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
   ///   start.
-  package init(axes: Axis.Set, anchor: UnitPoint? = nil) {
+  package init(axes: Axis.Set, anchor: UnitPoint? = nil, showsIndicators: Bool = true) {
     self.axes = axes
     self.anchor = anchor
+    self.showsIndicators = showsIndicators
   }
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }

@@ -4,6 +4,8 @@ import GalleyBudget
 package final class LiveConnection: Sendable {
   private struct State {
     var outbox = LiveOutbox()
+    /// Whether the thread of the server has a message that is not yet with the kernel.
+    var isSending = false
     /// Whether the connection has ended, or is to end once the outbox is empty.
     var isClosed = false
     var hasOverflowed = false
@@ -40,6 +42,10 @@ package final class LiveConnection: Sendable {
     if isHeard { alarm.ring() }
   }
 
+  /// Whether nothing waits to be sent: who sends only then, and what replaces nothing, is as fast as the browser reads.
+  /// `LiveSession.drained` says when it becomes true. A connection that has ended is idle.
+  package var isIdle: Bool { state.withLock { $0.outbox.isEmpty && !$0.isSending } }
+
   /// Ends the connection after what was sent.
   package func close() {
     let wasOpen = state.withLock {
@@ -53,18 +59,24 @@ package final class LiveConnection: Sendable {
   /// What the thread of the server finds to do.
   enum Order: Equatable {
     case send(LiveMessage)
-    case wait
+    /// Nothing waits; `wasSending` if that is news.
+    case wait(wasSending: Bool)
     case close
     /// Ends because more was sent than may wait.
     case overflow
   }
 
-  /// The next order; a message is taken out of the outbox.
+  /// The next order, asked for when the message before is with the kernel; a message is taken out of the outbox.
   func next() -> Order {
     state.withLock {
       if $0.hasOverflowed { return .overflow }
-      if let message = $0.outbox.takeFirst() { return .send(message) }
-      return $0.isClosed ? .close : .wait
+      if let message = $0.outbox.takeFirst() {
+        $0.isSending = true
+        return .send(message)
+      }
+      let wasSending = $0.isSending
+      $0.isSending = false
+      return $0.isClosed ? .close : .wait(wasSending: wasSending)
     }
   }
 
@@ -72,6 +84,7 @@ package final class LiveConnection: Sendable {
   func drop() {
     state.withLock {
       $0.isClosed = true
+      $0.isSending = false
       $0.outbox = LiveOutbox()
     }
   }

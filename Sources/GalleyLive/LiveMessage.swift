@@ -20,6 +20,12 @@ package enum LiveMessage: Sendable, Equatable {
 package protocol LiveSession: AnyObject, Sendable {
   /// Called for each message of the browser, in their order.
   func receive(_ message: LiveMessage)
+  /// Called when all that was sent is with the browser, or on its way: `LiveConnection.isIdle` is true for the moment.
+  func drained()
   /// Called once, when the connection has ended or the server stops. Messages that are sent from now on are dropped.
   func end()
+}
+
+extension LiveSession {
+  package func drained() {}
 }

@@ -86,7 +86,9 @@ final class WebSocket {
       // Only what is not yet begun can be replaced by a newer message, so one message is begun at a time.
       guard !isBroken, wslay_event_want_write(context) == 0, !isClosing else { return }
       switch connection.next() {
-      case .wait: return
+      case .wait(let wasSending):
+        if wasSending { session.drained() }
+        return
       case .send(.text(let text)): queue(Array(text.utf8), opcode: WSLAY_TEXT_FRAME)
       case .send(.binary(let bytes)): queue(bytes, opcode: WSLAY_BINARY_FRAME)
       case .close: close(WSLAY_CODE_NORMAL_CLOSURE)

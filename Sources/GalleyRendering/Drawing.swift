@@ -1,5 +1,6 @@
 import GalleyBudget
 import GalleyDiagnostics
+import GalleyDriving
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
@@ -27,8 +28,13 @@ public final class Drawing: PixelRows {
   package let faces: Set<FaceID>
   /// Who was offered what, answered what and lies where.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
+  /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
+  package private(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
+  /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the
+  /// renderer draws the next view.
+  package func explanation(of view: String) -> LayoutExplanation? { graph?.explanation(of: view) }
   private let layoutTimings: RenderTimings
   private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>

@@ -14,6 +14,9 @@ package struct LayoutSnapshot: Hashable, Sendable {
     package var frame: CGRect
     /// What it was offered.
     package var proposal: ProposedViewSize
+    /// The radius of the four corners that it draws or clips, in points; nil for what has none, and beside goldens that
+    /// were approved before it was kept.
+    package var cornerRadius: CGFloat?
     package var children: [View]
 
     package init(
@@ -48,6 +51,7 @@ extension LayoutSnapshot.View {
     self.init(
       name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
       proposal: tree.proposal, children: tree.children.map { Self($0) })
+    cornerRadius = tree.cornerRadius
   }
 }
 
@@ -56,6 +60,7 @@ extension LayoutSnapshot.View {
 extension LayoutSnapshot {
   /// A view as it is written.
   private struct Line: Codable {
+    var corner: Double?
     var depth: Int
     var name: String
     var named: Bool?
@@ -79,7 +84,8 @@ extension LayoutSnapshot {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       lines.append(
         Line(
-          depth: depth, name: view.name, named: view.isNamed ? true : nil, text: view.text,
+          corner: view.cornerRadius.map { Double($0) }, depth: depth, name: view.name,
+          named: view.isNamed ? true : nil, text: view.text,
           frame: frame.map { Double($0) },
           offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } }))
       for child in view.children { collect(child, depth: depth + 1) }
@@ -143,9 +149,11 @@ extension LayoutSnapshot {
     let frame = line.frame
     guard frame.count == 4, line.offered.count == 2, line.depth >= 0 else { return nil }
     let offered = line.offered.map { $0.map { CGFloat($0) } }
-    return View(
+    var view = View(
       name: line.name, isNamed: line.named ?? false, text: line.text,
       frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
       proposal: ProposedViewSize(width: offered[0], height: offered[1]), children: [])
+    view.cornerRadius = line.corner.map { CGFloat($0) }
+    return view
   }
 }

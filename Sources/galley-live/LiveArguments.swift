@@ -1,3 +1,5 @@
+import GalleyScenes
+
 /// What the command line of `galley-live` says.
 struct LiveArguments: Equatable {
   /// Wrong usage, as a sentence.
@@ -6,17 +8,25 @@ struct LiveArguments: Equatable {
   }
 
   static let usage = """
-    usage: galley-live [options]
-      Serves a page to browsers and prints its address, which has a random token: who does not know it
-      gets nothing. For now, the page shows that the connection works.
-      --port NUMBER  the port; without it, one that is free
-      --host HOST    the name or address to listen on: 127.0.0.1 without it. With another one, other
-                     machines reach the server, and nothing is encrypted. 0.0.0.0 is all addresses
-      --open         open the page with xdg-open; if that still runs at the end, it is ended, too
-      --help         print this
-    Ends on SIGINT (Control-C), SIGTERM and SIGHUP.
-    Exit codes: 0 ended by a signal; 2 wrong arguments; 5 the address cannot be listened on, or another
-    program uses the port.
+    usage: galley-live [FILE.swift|FOLDER|PACKAGE...] [options]
+      Compiles the previews of Swift files, of the current folder without a path, and serves a page on
+      which they are used: again after each save. Prints the page's address, which has a random token:
+      who does not know it gets nothing.
+      --port NUMBER         the port; without it, one that is free
+      --host HOST           the name or address to listen on: 127.0.0.1 without it. With another one,
+                            other machines reach the server, and nothing is encrypted. 0.0.0.0 is all
+                            addresses
+      --open                open the page with xdg-open; if that still runs at the end, it is ended, too
+      --swift-version N     the language mode: 5 without it, or 6
+      --timeout SECONDS     how long a preview may take for an event: 20 without it
+      --max-memory SIZE     memory of a drawing process, such as 800M or 2G: 4G without it
+      --fonts DIR           add the fonts of a folder
+      --system-fonts        also use the fonts of this machine, after all others
+      --help                print this
+    Ends on SIGINT (Control-C), SIGTERM and SIGHUP. What previews print and what is wrong with the sources
+    go to standard error.
+    Exit codes: 0 ended by a signal; 2 wrong arguments; 5 a file, Galley's modules or the Swift compiler is
+    missing, the address cannot be listened on, or another program uses the port.
 
     """
 
@@ -25,26 +35,73 @@ struct LiveArguments: Equatable {
   private(set) var port = 0
   private(set) var opens = false
   private(set) var asksForHelp = false
+  /// Swift files and folders.
+  private(set) var paths: [String] = []
+  private(set) var swiftVersion = 5
+  /// Seconds.
+  private(set) var timeout = 20.0
+  /// Bytes.
+  private(set) var memory = 4 << 30
+  private(set) var fonts: String?
+  private(set) var usesSystemFonts = false
+
+  /// Libraries and fonts take as much before anything is drawn.
+  private static let leastMemory = 256 << 20
 
   /// - Parameter words: without the name of the program.
   init(_ words: [String]) throws(Fault) {
     var rest = words[...]
     var found: Set<String> = []
     while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        paths.append(word)
+        continue
+      }
       guard found.insert(word).inserted else { throw Fault(message: "found \(word) twice") }
       switch word {
       case "--help": asksForHelp = true
       case "--open": opens = true
-      case "--host": host = try Self.value(of: word, in: &rest)
-      case "--port":
-        let text = try Self.value(of: word, in: &rest)
-        guard let number = Int(text), 1...65535 ~= number else {
-          throw Fault(message: "found \(word) \(text), expected a number from 1 to 65535")
-        }
-        port = number
-      default: throw Fault(message: "found \(word), expected an option")
+      case "--system-fonts": usesSystemFonts = true
+      default: try read(word, in: &rest)
       }
     }
+    if paths.isEmpty { paths = ["."] }
+  }
+
+  /// Reads an option with a value.
+  private mutating func read(_ option: String, in rest: inout ArraySlice<String>) throws(Fault) {
+    switch option {
+    case "--host": host = try Self.value(of: option, in: &rest)
+    case "--port": port = try Self.number(of: option, 1...65535, in: &rest)
+    case "--swift-version": swiftVersion = try Self.number(of: option, 5...6, in: &rest)
+    case "--fonts": fonts = try Self.value(of: option, in: &rest)
+    case "--timeout":
+      let text = try Self.value(of: option, in: &rest)
+      guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+        throw Fault(message: "found \(option) \(text), expected a number of seconds above 0")
+      }
+      timeout = seconds
+    case "--max-memory":
+      let text = try Self.value(of: option, in: &rest)
+      guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {
+        throw Fault(
+          message: "found \(option) \(text), expected a size of at least 256M, such as 2G")
+      }
+      memory = bytes
+    default: throw Fault(message: "found \(option), expected an option")
+    }
+  }
+
+  private static func number(
+    of option: String, _ range: ClosedRange<Int>, in rest: inout ArraySlice<String>
+  ) throws(Fault) -> Int {
+    let text = try value(of: option, in: &rest)
+    guard let number = Int(text), range ~= number else {
+      throw Fault(
+        message: "found \(option) \(text), expected a number from \(range.lowerBound) to "
+          + "\(range.upperBound)")
+    }
+    return number
   }
 
   private static func value(

@@ -1,12 +1,15 @@
 import CProcess
+import Galley
 import GalleyLive
-import Glibc
+import GalleyLiveSessions
+import GalleyPreviews
 
-// Serves a page to the browsers of this machine until SIGINT or SIGTERM.
-func say(_ message: String) {
-  let line = Array("galley-live: \(message)\n".utf8)
+// Serves a page with live previews to the browsers of this machine until SIGINT or SIGTERM.
+@Sendable func sayLine(_ message: String) {
+  let line = Array("\(message)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
 }
+func say(_ message: String) { sayLine("galley-live: \(message)") }
 func refuse(_ message: String, _ code: Int32) -> Never {
   say(message)
   exit(code)
@@ -27,17 +30,48 @@ if arguments.asksForHelp {
 // They wait until `sigwait` asks for them, also while the server starts.
 var ends = sigset_t()
 sigemptyset(&ends)
-for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ends, signal) }
+for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ends, number) }
 pthread_sigmask(SIG_BLOCK, &ends, nil)
 
-var configuration = LiveServer.Configuration(site: ConnectionPage.site)
-configuration.host = arguments.host
-configuration.port = arguments.port
-let server: LiveServer
+// A drawing process that has ended is no reason to end.
+signal(SIGPIPE, SIG_IGN)
+
+/// The server of the previews that the arguments name.
+func serve(_ arguments: LiveArguments) throws -> (server: LiveServer, previews: LivePreviews) {
+  var tools = LiveTools(runtime: try PreviewRuntime.find())
+  tools.build.swiftVersion = arguments.swiftVersion
+  tools.process.timeout = arguments.timeout
+  tools.process.memory = arguments.memory
+  tools.process.usesSystemFonts = arguments.usesSystemFonts
+  tools.process.output = { data in
+    data.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+  tools.say = sayLine
+  if let folder = arguments.fonts {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { throw PreviewError(.file, "--fonts \(folder): the folder does not exist") }
+    tools.process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
+  }
+  var configuration = LiveServer.Configuration(site: LivePage.site)
+  configuration.host = arguments.host
+  configuration.port = arguments.port
+  configuration.limits.message = LivePreviews.message
+  configuration.limits.pending = LivePreviews.pending
+  let previews = try LivePreviews(arguments.paths, tools: tools)
+  do {
+    return (try LiveServer(configuration) { previews.open($0) }, previews)
+  } catch {
+    previews.finish()
+    throw error
+  }
+}
+
+let (server, previews): (LiveServer, LivePreviews)
 do {
-  server = try LiveServer(configuration) { EchoSession($0) }
+  (server, previews) = try serve(arguments)
 } catch {
-  refuse("\(error)", 5)
+  refuse("\(error)", (error as? PreviewError)?.kind == .usage ? 2 : 5)
 }
 print(server.address)
 fflush(nil)
@@ -47,7 +81,8 @@ if !server.isLoopback {
 let opener = arguments.opens ? PageOpener(server.address) : nil
 if arguments.opens, opener == nil { say("found no xdg-open: open the address in a browser") }
 
-var signal: Int32 = 0
-while sigwait(&ends, &signal) != 0 {}
+var received: Int32 = 0
+while sigwait(&ends, &received) != 0 {}
 server.stop()
+previews.finish()
 opener?.end()

@@ -157,9 +157,12 @@ import Testing
   }
 
   @Test func filesStayReadable() throws {
-    let assets = ["page.js", "report.css", "report.js", "batch.css", "batch.js"].map {
-      SourceTree.root.appendingPathComponent("Sources/CReportAssets/\($0)")
+    let assets = try ["CReportAssets", "CLiveAssets"].flatMap {
+      try FileManager.default.contentsOfDirectory(
+        at: SourceTree.root.appendingPathComponent("Sources/\($0)"), includingPropertiesForKeys: nil
+      ).filter { ["html", "css", "js"].contains($0.pathExtension) }
     }
+    #expect(assets.count >= 16)
     for files in try [
       SourceTree.swiftFiles(below: "Sources"), SourceTree.swiftFiles(below: "Tests"), assets,
     ] {

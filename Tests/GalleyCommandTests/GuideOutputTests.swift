@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Guides/Inspecting.md` shows is what the program prints.
+/// What `Guides/Inspecting.md`, `Guides/Agents.md` and `Guides/Reviewing.md` show is what the program prints.
 @Suite struct GuideOutputTests {
   /// A command of a guide, with what the guide says that it prints.
   struct Example: CustomStringConvertible {
@@ -44,9 +44,10 @@ import Testing
   }
 
   /// The commands run one after the other in one folder, in which later ones find the files of earlier ones.
-  @Test func inspectingPrintsWhatTheGuideShows() throws {
-    let examples = try Self.examples(of: "Inspecting.md")
-    #expect(examples.count >= 5)
+  @Test(arguments: [("Inspecting.md", 5), ("Agents.md", 5), ("Reviewing.md", 5)])
+  func theProgramPrintsWhatTheGuideShows(guide: String, count: Int) throws {
+    let examples = try Self.examples(of: guide)
+    #expect(examples.count >= count)
     let programs = Program.galley.deletingLastPathComponent().path
     try Program.withFolder { folder in
       try FileManager.default.createSymbolicLink(

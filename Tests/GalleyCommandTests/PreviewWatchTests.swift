@@ -1,4 +1,5 @@
 import Foundation
+import GalleyPreviews
 import GalleyStrings
 import Testing
 

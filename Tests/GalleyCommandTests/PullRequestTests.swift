@@ -71,6 +71,49 @@ import Testing
     }
   }
 
+  /// The artifact is approved on another machine, where nothing was drawn.
+  @Test func whatARunDrewIsApprovedFromItsArtifact() throws {
+    try Program.withFolder { folder in
+      try prepare(folder)
+      #expect(try run(["check"], in: folder).code == 1)
+      try Program.withFolder { other in
+        func copy(_ name: String, _ newName: String) throws {
+          try FileManager.default.copyItem(
+            at: folder.appendingPathComponent(name), to: other.appendingPathComponent(newName))
+        }
+        try copy("my cards", "checkout")
+        try? FileManager.default.removeItem(
+          at: other.appendingPathComponent("checkout/Goldens/.galley"))
+        try copy("out", "artifact")
+        func golden(_ words: String...) throws -> Program.Result {
+          try Program.run(["golden"] + words, in: other)
+        }
+        let marks = Data(#"{"approve": [{"key": "a", "pixels": "0123456789abcdef"}]}"#.utf8)
+        try Program.write(["marks.json": marks, "none.json": Data("{}".utf8)], in: other)
+        let wrong = try golden("approve", "checkout", "--from", "artifact", "--from", "marks.json")
+        #expect(wrong.code == 1 && wrong.errors.contains("the report showed another image of it"))
+        #expect(try golden("approve", "checkout", "--from", "none.json").code == 5)
+        #expect(try golden("approve", "checkout", "--from", "missing").code == 5)
+        #expect(try golden("check", "checkout", "--from", "artifact").code == 2)
+        // Somebody has put another image in place of the one that was drawn.
+        let image = other.appendingPathComponent("artifact/results/pictures/a.actual.png")
+        let drawn = try Data(contentsOf: image)
+        let approvedImage = other.appendingPathComponent("checkout/Goldens/a.png")
+        try Data(contentsOf: approvedImage).write(to: image)
+        let forged = try golden("approve", "checkout", "--from", "artifact")
+        #expect(forged.code == 1 && forged.errors.contains("has been modified"), "\(forged)")
+        try drawn.write(to: image)
+        let report = ["--from", "artifact", "--from", "artifact/report.json"]
+        let approved = try Program.run(["golden", "approve", "checkout"] + report, in: other)
+        #expect(approved.code == 0, "\(approved.errors)")
+        #expect(String(decoding: approved.output, as: UTF8.self) == "approved a\n")
+        #expect(try golden("check", "checkout").code == 0)
+        // It is not the golden any more that the image was compared with, and it is the image.
+        #expect(try golden("approve", "checkout", "--from", "artifact").code == 0)
+      }
+    }
+  }
+
   @Test func whatCannotBeComparedIsSaid() throws {
     try Program.withFolder { folder in
       let result = try run(["check"], in: folder)

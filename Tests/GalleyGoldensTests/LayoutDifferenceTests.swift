@@ -72,6 +72,32 @@ import Testing
     }
   }
 
+  @Test func theRadiusOfCornersIsTold() throws {
+    func card(_ radius: CGFloat, isClip: Bool = false) -> some View {
+      Text("Ferry").padding(20).background {
+        if isClip {
+          Color.red.clipShape(.rect(cornerRadius: radius))
+        } else {
+          RoundedRectangle(cornerRadius: radius)
+        }
+      }
+    }
+    #expect(try difference(card(8), card(12)).sentences == ["corner radius 8 became 12"])
+    #expect(
+      try difference(card(8, isClip: true), card(6.5, isClip: true)).sentences
+        == ["corner radius 8 became 6.5"])
+    #expect(
+      try difference(card(8).layoutName("Card"), card(12).layoutName("Card")).sentences.count == 1)
+    #expect(try difference(card(8), card(8)).isEmpty)
+    // It is kept with the layout; a layout that was approved before says nothing of it.
+    let old = try snapshot(card(8))
+    let read = try #require(LayoutSnapshot(data: old.data))
+    #expect(LayoutDifference(from: read, to: try snapshot(card(12))).sentences.count == 1)
+    let text = String(decoding: old.data, as: UTF8.self).replacing("\"corner\":8,", with: "")
+    let before = try #require(LayoutSnapshot(data: Data(text.utf8)))
+    #expect(LayoutDifference(from: before, to: try snapshot(card(12))).isEmpty)
+  }
+
   @Test func whatMovesTogetherIsOneSentence() throws {
     let found = try difference(list("Soup"), list("Soup", first: 44))
     #expect(

@@ -77,6 +77,20 @@ import Testing
     #expect(try other.readFrame() == .text("hello"))
   }
 
+  /// A session that must not lose a message waits until the browser has read the one before it.
+  @Test func aConnectionSaysWhenNothingWaits() throws {
+    let server = try TestServer()
+    let socket = try server.open(receives: 4096)
+    let session = try #require(server.sessions.first)
+    #expect(session.connection.isIdle)
+    session.connection.send(.binary([UInt8](repeating: 1, count: 16 << 20)))
+    #expect(!session.connection.isIdle)
+    usleep(50_000)
+    #expect(!session.connection.isIdle && session.drains == 0)
+    #expect(try socket.readFrame()?.payload.count == 16 << 20)
+    #expect(eventually { session.connection.isIdle && session.drains == 1 })
+  }
+
   /// A session may send when it is made, and its connection may outlive the server.
   @Test func sendingIsAllowedAtAnyTime() throws {
     let server = try LiveServer(.init(site: LiveSite(files: [:]))) { connection in

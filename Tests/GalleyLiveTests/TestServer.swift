@@ -8,6 +8,7 @@ final class TestSession: LiveSession {
   let connection: LiveConnection
   private let messages = Locked<[LiveMessage]>([])
   private let ends = Locked(0)
+  private let drainings = Locked(0)
   private let answers: Bool
 
   init(_ connection: LiveConnection, answers: Bool) {
@@ -22,6 +23,11 @@ final class TestSession: LiveSession {
     messages.withLock { $0.append(message) }
     if answers { connection.send(message) }
   }
+
+  /// How often all that was sent was on its way.
+  var drains: Int { drainings.withLock { $0 } }
+
+  func drained() { drainings.withLock { $0 += 1 } }
 
   func end() { ends.withLock { $0 += 1 } }
 }

@@ -1,6 +1,5 @@
 import Galley
 import GalleyScenes
-import GalleyStrings
 
 /// `galley inspect`: a scene's layout as text, as JSON, drawn over the image, or one view of it
 /// explained.
@@ -8,13 +7,25 @@ enum InspectCommand {
   static var command: Command {
     Command(
       name: "inspect", summary: "Show how a scene is laid out, and why.",
-      operands: "SCENE.json [--json | --why ID] [--png FILE] [options]",
-      arguments: [SceneInput.argument],
+      operands: "SCENE.json|FILE.swift [--json | --why ID] [options]",
+      arguments: [
+        SceneInput.argument,
+        Command.Argument(
+          name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
+      ],
       details: """
         Prints one line for each view: its name and ID, the size it was proposed, the size it chose, its frame in \
         points, its priority, its text baselines, and the gap to the next view of its stack. --why explains one \
         view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
         rule that decided.
+
+        --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
+        schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
+        --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
+        labels.
+
+        For a Swift file, the first preview is inspected, or the one named by --preview; --png, --marks and \
+        --accessibility are for scenes.
         """,
       options: [
         Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
@@ -24,19 +35,27 @@ enum InspectCommand {
         Command.Option(
           names: ["--png"], value: "FILE",
           summary: "Draw the image with the frames on top, to FILE."),
-      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + LimitOptions.all + ProjectOptions.all,
+        Command.Option(
+          names: ["--preview"], value: "NAME",
+          summary: "The preview of a Swift file to inspect.", defaultValue: "the first one"),
+      ] + ElementOutput.options + SceneInput.dataOptions + [SceneInput.rowOption]
+        + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
+        "galley inspect card.json --tree tree.json --marks marks.png",
       ],
-      seeAlso: ["galley help check", "Guides/Inspecting.md"],
+      seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
       run: run)
   }
 
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
     let arguments = try arguments.inProject(of: [input])
+    if GoldenPlace.isSource(input) { return try PreviewInspect(input, arguments).run() }
+    if arguments.has("--preview") {
+      throw CommandError.usage("--preview is for Swift files, but \(input) is a scene")
+    }
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))
@@ -52,28 +71,19 @@ enum InspectCommand {
       try SceneDrawing.write(
         LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
     }
+    let elements = try ElementOutput(arguments)
+    try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     if let why {
       guard let explanation = drawing.explanations[why] else {
-        let hint = nearest(why, in: tree).map { "; did you mean \"\($0)\"?" } ?? ""
+        let hint = tree.nearestName(to: why).map { "; did you mean \"\($0)\"?" } ?? ""
         throw CommandError.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
       }
       try StandardStream.output.show("\(explanation)")
     } else if arguments.has("--json") {
       try Console(arguments).emit(text: tree.json)
-    } else if arguments.string("--png") == nil {
+    } else if arguments.string("--png") == nil, elements == nil {
       try StandardStream.output.show("\(tree)")
     }
-  }
-
-  /// The name in the tree that is nearest to `name`.
-  private static func nearest(_ name: String, in tree: LayoutTree) -> String? {
-    var names: Set<String> = []
-    func collect(_ tree: LayoutTree) {
-      names.insert(tree.name)
-      tree.children.forEach(collect)
-    }
-    collect(tree)
-    return NearestName.of(name, among: names)
   }
 }
 

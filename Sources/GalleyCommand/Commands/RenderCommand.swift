@@ -40,6 +40,7 @@ enum RenderCommand {
           Command.Option(
             names: ["--threads"], value: "N",
             summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
+          ElementOutput.treeOption,
           SceneDrawing.durableOption,
           Command.Option(
             names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
@@ -81,6 +82,9 @@ enum RenderCommand {
     becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
     GIF is not supported.
 
+    --tree writes what is in the image beside it: texts, images and controls with their places, as galley inspect \
+    does. It is for one image, and not for an animation.
+
     An image that exceeds --max-memory or --timeout is an error, and no file is written.
     """
 
@@ -89,6 +93,7 @@ enum RenderCommand {
       throw CommandError.usage("galley render takes a scene, but none was given")
     }
     let arguments = try arguments.inProject(of: arguments.operands)
+    try ElementOutput.checkTree(arguments)
     let isSeries = arguments.operands.count > 1
     if !isSeries, GoldenPlace.isSource(path) {
       return try PreviewRender(path, arguments).run()
@@ -134,6 +139,7 @@ enum RenderCommand {
       return try sheet.render(to: target, with: renderer, arguments, format, settings)
     }
     let outputs = try outputs(arguments, input, target)
+    if outputs.count > 1 { try ElementOutput.refuseTree(arguments, of: "several canvases") }
     for (canvas, output) in outputs {
       let budget = renderer.makeBudget()
       var scene = try input.scene(canvas, budget: budget)
@@ -148,6 +154,7 @@ enum RenderCommand {
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
+        try ElementOutput.refuseTree(arguments, of: "several moments")
         let movie = try SceneMovie(
           input, canvas: canvas, arguments, motion, own, settings, with: renderer)
         try motion.moments.isEmpty

@@ -6,16 +6,18 @@ enum SchemaCommand {
   static var command: Command {
     Command(
       name: "schema",
-      summary: "Print the JSON Schema of scenes or of project files, or write the reference.",
-      operands: "[--project | --reference DIR]",
+      summary: "Print the JSON Schema of scenes, project files or trees, or write the reference.",
+      operands: "[--project | --tree | --reference DIR]",
       details: """
-        The schema (draft 2020-12) lets an editor complete and check scenes, or with --project the file galley.json. \
-        With --reference, writes pages for all elements and modifiers to DIR, with an image of each example in \
-        DIR/examples.json.
+        The schema (draft 2020-12) lets an editor complete and check scenes, or with --project the file galley.json; \
+        with --tree it describes what galley inspect --tree writes. With --reference, writes pages for all \
+        elements and modifiers to DIR, with an image of each example in DIR/examples.json.
         """,
       options: [
         Command.Option(
           names: ["--project"], value: nil, summary: "Print the schema of project files."),
+        Command.Option(
+          names: ["--tree"], value: nil, summary: "Print the schema of trees of elements."),
         Command.Option(
           names: ["--reference"], value: "DIR", summary: "Write the reference to a folder."),
         Command.Option(
@@ -38,6 +40,12 @@ enum SchemaCommand {
         throw CommandError.usage("galley schema --project takes no other option")
       }
       return try StandardStream.output.write(ProjectSchema.json)
+    }
+    if arguments.has("--tree") {
+      guard arguments.given == ["--tree"] else {
+        throw CommandError.usage("galley schema --tree takes no other option")
+      }
+      return try StandardStream.output.write(ElementTreeSchema.json)
     }
     guard let folder = arguments.string("--reference") else {
       return try StandardStream.output.write(SceneSchema.json)

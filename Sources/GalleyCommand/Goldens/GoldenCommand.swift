@@ -120,7 +120,10 @@ enum GoldenCommand {
     _ names: [String], _ place: GoldenPlace, _ arguments: ParsedArguments
   ) throws {
     let console = Console(arguments)
-    let outcome = try GoldenApproval(place.goldens, results: place.results).approve(names)
+    let source = try ApprovalSource(arguments)
+    let approval = GoldenApproval(
+      place.goldens, results: source.results ?? place.results, isForeign: source.results != nil)
+    let outcome = try approval.approve(names, marks: source.marks)
     for key in outcome.approved {
       var event = Console.Event("approved")
       event.path = key

@@ -13,6 +13,11 @@ enum GoldenOptions {
           names: ["--results"], value: "DIR", summary: "The folder of results.",
           defaultValue: "in the package's build folder"),
         Command.Option(
+          names: ["--from"], value: "PATH",
+          summary: "approve: a folder with the results of another machine, or a JSON file with the "
+            + "cases that were marked in a report.",
+          isRepeatable: true, values: .file([".json"])),
+        Command.Option(
           names: ["--all"], value: nil,
           summary:
             "record: also record goldens that differ. prune: also after a run of some tests, "
@@ -78,7 +83,15 @@ enum GoldenOptions {
         Command.Argument(
           name: "NAME", summary: "A case to approve; without names, all that failed."),
       ],
-      examples: ["galley golden approve cards", "galley golden approve cards checkout-dark"]),
+      details: """
+        --from takes the results of a run of another machine, such as an unpacked artifact, or the file that a report \
+        saves its marks in, or its report.json; it can be given for both. An image is approved only if it is the one \
+        that the report showed, if nobody has modified it, and if the golden is the one that it was compared with.
+        """,
+      examples: [
+        "galley golden approve cards", "galley golden approve cards checkout-dark",
+        "galley golden approve . --from artifact --from approve.json",
+      ]),
     Command.Subcommand(
       name: "prune",
       summary: "List goldens that no case of the last run read, and leftovers of interrupted runs.",
@@ -104,10 +117,10 @@ enum GoldenOptions {
     name: "DIR|FILE.swift", summary: "A folder of scenes, previews or goldens, or Swift files.",
     values: .file([".swift"]))
 
-  private static let swiftVersion = "--swift-version"
+  static let swiftVersion = "--swift-version"
 
   /// What scenes are drawn with; their canvases say how large they are.
-  private static let sceneOptions = SceneDrawing.canvasOptions.filter {
+  static let sceneOptions = SceneDrawing.canvasOptions.filter {
     !["--width", "--height"].contains($0.names[0])
   }
 
@@ -123,7 +136,8 @@ enum GoldenOptions {
   private static let comparing = ["check", "record"]
   /// Those that belong to some subcommands only.
   private static let owners: [String: [String]] = [
-    "--all": ["record", "prune"], "--delete": ["prune"], "--report": comparing,
+    "--all": ["record", "prune"], "--delete": ["prune"], "--from": ["approve"],
+    "--report": comparing,
     "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
     "--allow-warnings": comparing,

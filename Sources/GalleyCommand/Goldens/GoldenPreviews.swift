@@ -64,6 +64,14 @@ final class GoldenPreviews {
     addCases(names.previews, cells, suite)
   }
 
+  /// Those of a place, as the options say.
+  /// - Throws: `CommandError`.
+  convenience init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
+    try self.init(
+      place.previews, in: place.folder, goldens: place.goldens,
+      scale: arguments.string("--scale"), project: arguments.project, PreviewTools(arguments))
+  }
+
   /// - Throws: `CommandError` for a file that is wrong.
   private static func suite(in goldens: GoldenFolder, _ project: Project?) throws -> PreviewSuite {
     var suite = PreviewSuite()

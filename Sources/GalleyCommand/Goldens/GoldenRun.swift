@@ -77,7 +77,7 @@ struct GoldenRun {
     }
     // A session forgets the run before: what is wrong with sources and arguments must be known by now.
     var scenes = try place.hasScenes ? readScenes() : nil
-    let settings = try place.hasScenes ? sceneSettings() : nil
+    let settings = try place.hasScenes ? GoldenScenes.Settings(place, arguments) : nil
     let previewSettings = GoldenPreviews.Settings(
       isStrict: arguments.isStrict, tolerance: try ToleranceOptions.tolerance(arguments))
     if mode == .never, !FileManager.default.fileExists(atPath: place.goldens.path) {
@@ -141,20 +141,8 @@ struct GoldenRun {
     previews?.choose(chosen)
   }
 
-  private func sceneSettings() throws -> GoldenScenes.Settings {
-    GoldenScenes.Settings(
-      jobs: try JobOptions.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
-      images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
-        ?? URL(fileURLWithPath: place.name),
-      changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
-      tolerance: try ToleranceOptions.tolerance(arguments),
-      limits: try LimitOptions.limits(arguments))
-  }
-
   private func readPreviews() throws -> GoldenPreviews {
-    let previews = try GoldenPreviews(
-      place.previews, in: place.folder, goldens: place.goldens,
-      scale: arguments.string("--scale"), project: arguments.project, PreviewTools(arguments))
+    let previews = try GoldenPreviews(place, arguments)
     for text in previews.notes { console.notice("note: \(text)") }
     return previews
   }

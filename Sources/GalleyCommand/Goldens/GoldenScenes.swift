@@ -137,11 +137,14 @@ extension GoldenScenes {
         Renderer(limits: settings.limits, fonts: settings.fonts)
       }
     ) { renderer, index in
+      if settings.isCancelled() { return }
       note(Self.check(cases[index], in: folder, session, settings, renderer))
     }
   }
 
   struct Settings: Sendable {
+    /// Asked before each image: those that are left are not drawn where somebody ended it.
+    var isCancelled: @Sendable () -> Bool = { false }
     var jobs: Int
     var fonts: FontCollection
     var images: URL
@@ -149,6 +152,13 @@ extension GoldenScenes {
     var isStrict: Bool
     var tolerance: GoldenTolerance?
     var limits: RenderLimits
+  }
+
+  /// Leaves the cases out whose files are not among these, from the folder, and answers how many there were.
+  mutating func choose(files: Set<String>) -> Int {
+    let all = cases.count
+    cases = cases.filter { files.contains($0.path) }
+    return all - cases.count
   }
 
   private static func check(
@@ -191,6 +201,19 @@ extension GoldenScenes {
       return session.fail(
         item.key, "\(error)", source: path)
     }
+  }
+}
+
+extension GoldenScenes.Settings {
+  /// - Throws: `CommandError` for an option that is wrong.
+  init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
+    self.init(
+      jobs: try JobOptions.jobs(arguments), fonts: try SceneDrawing.fonts(arguments),
+      images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
+        ?? URL(fileURLWithPath: place.name),
+      changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
+      tolerance: try ToleranceOptions.tolerance(arguments),
+      limits: try LimitOptions.limits(arguments))
   }
 }
 

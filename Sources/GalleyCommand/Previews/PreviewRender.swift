@@ -40,7 +40,17 @@ struct PreviewRender {
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
-    _ = try motion.motion(in: format, encoding)
+    if try motion.motion(in: format, encoding) != nil {
+      try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
+    }
+    configuration = try Self.configuration(arguments)
+    tools = try PreviewTools(arguments)
+    console = Console(arguments)
+  }
+
+  /// How a preview is drawn by the options of a command that draws one image.
+  /// - Throws: `CommandError`.
+  static func configuration(_ arguments: ParsedArguments) throws -> PreviewConfiguration {
     var configuration = try PreviewOptions.configuration(arguments, ["scale"])
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
     if let width, let height {
@@ -53,9 +63,7 @@ struct PreviewRender {
       throw CommandError.usage("for a Swift file, give both --width and --height")
     }
     if configuration.scale == nil { configuration.scale = arguments.project?.values.scale }
-    self.configuration = configuration
-    tools = try PreviewTools(arguments)
-    console = Console(arguments)
+    return configuration
   }
 
   /// - Throws: `CommandError`.
@@ -88,9 +96,10 @@ struct PreviewRender {
     _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
   ) throws -> Int? {
     let folder = try TemporaryFolder()
+    let elements = arguments.has("--tree") ? folder.file("json") : nil
     let request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),
-      motion: try motion.motion(in: format, encoding, rate: rate))
+      elements: elements, motion: try motion.motion(in: format, encoding, rate: rate))
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
@@ -102,7 +111,11 @@ struct PreviewRender {
           code: CommandError(failure).code,
           message: ControlCharacters.escaped(
             "\(preview.place): error: \(preview.title): \(failure.message)"))
-      case .drawn(let image): next = try keep(image, preview, request.output, rate: rate)
+      case .drawn(let image):
+        if let elements, let path = arguments.string("--tree") {
+          try SceneDrawing.write(InputFile.read(elements), to: path)
+        }
+        next = try keep(image, preview, request.output, rate: rate)
       }
     }
     return next

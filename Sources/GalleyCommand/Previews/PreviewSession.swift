@@ -25,6 +25,9 @@ final class PreviewSession {
     /// Files of the image and, where it is wanted, of its layout.
     var output: String
     var layout: String?
+    /// The file of its elements, where it is wanted.
+    var elements: String?
+    var inspection: PreviewInspection?
     var motion: PreviewMotion?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
@@ -120,10 +123,12 @@ final class PreviewSession {
       let own = requests.filter { $0.preview.library == library }
       if own.isEmpty { continue }
       let orders = own.map {
-        PreviewOrder(
+        var order = PreviewOrder(
           preview: $0.preview.description.index, configuration: $0.configuration,
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)
+        (order.elements, order.inspection) = ($0.elements, $0.inspection)
+        return order
       }
       var done = 0
       do {

@@ -29,6 +29,7 @@ struct SceneImage {
     if isLast { _ = Unmanaged.passRetained(drawing) }
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
+    try ElementOutput.writeTree(of: drawing, arguments)
     let image: LimitedFile
     do {
       image = try format.encode(drawing, settings)

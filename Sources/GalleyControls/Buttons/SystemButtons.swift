@@ -6,12 +6,15 @@ import GalleyViews
 nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// A button that says "Done" while the environment's `editMode` is active, otherwise "Edit". Pressing it has no
-  /// effect.
+  /// A button that says "Done" while the environment's `editMode` is active, otherwise "Edit". Pressing it changes the
+  /// mode, where the environment has one.
   public init() {}
 
   public var body: some View {
-    Button(editMode?.wrappedValue.isEditing == true ? "Done" : "Edit") {}
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Button(perform: { editMode?.wrappedValue = isEditing ? .inactive : .active }) {
+      Text(isEditing ? "Done" : "Edit")
+    }
   }
 }
 

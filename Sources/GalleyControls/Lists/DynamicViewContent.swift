@@ -13,18 +13,19 @@ public protocol DynamicViewContent<Data>: View {
 nonisolated extension ForEach: DynamicViewContent where Content: View {}
 
 nonisolated extension DynamicViewContent {
-  /// While the list is edited, its rows have a symbol to delete them.
+  /// A swipe to the leading edge shows a button that deletes the row, and one of most of the row's width deletes it.
+  /// While the list is edited, its rows have a symbol that shows the button.
   public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent<Data> {
-    EditableRows(rows: self) { if action != nil { $0.control = .delete } }
+    EditableRows(rows: self, actions: RowActions(delete: action))
   }
 
-  /// While the list is edited, its rows have a symbol to move them.
+  /// While the list is edited, its rows have a handle at which a finger moves them.
   public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent<Data> {
-    EditableRows(rows: self) { if action != nil { $0.isMovable = true } }
+    EditableRows(rows: self, actions: RowActions(move: action))
   }
 
   /// Changes nothing: nobody drops anything on an image.

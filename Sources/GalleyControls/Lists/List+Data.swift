@@ -26,7 +26,7 @@ nonisolated extension List where SelectionValue == Never {
 }
 
 nonisolated extension List {
-  /// A row for each element. A selection that is not empty is not shown, which is a warning.
+  /// A row for each element.
   public init<Data: RandomAccessCollection, Selection: _ListSelection, RowContent: View>(
     _ data: Data, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -36,11 +36,10 @@ nonisolated extension List {
     Selection.SelectedValue == SelectionValue
   {
     self.init(
-      rows: ForEach(data, content: rowContent), hasSelection: Selection.isMade(in: selection))
+      rows: ForEach(data, content: rowContent), selector: ListSelector(selection))
   }
 
-  /// A row for each element, with its identity at a key path. A selection that is not empty is not shown, which
-  /// is a warning.
+  /// A row for each element, with its identity at a key path.
   public init<
     Data: RandomAccessCollection, ID: Hashable, Selection: _ListSelection, RowContent: View
   >(
@@ -49,10 +48,10 @@ nonisolated extension List {
   ) where Content == ForEach<Data, ID, RowContent>, Selection.SelectedValue == SelectionValue {
     self.init(
       rows: ForEach(data, id: id, content: rowContent),
-      hasSelection: Selection.isMade(in: selection))
+      selector: ListSelector(selection))
   }
 
-  /// A row for each number of a range. A selection that is not empty is not shown, which is a warning.
+  /// A row for each number of a range.
   public init<Selection: _ListSelection, RowContent: View>(
     _ data: Range<Int>, selection: Binding<Selection>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -61,6 +60,6 @@ nonisolated extension List {
     Content == ForEach<Range<Int>, Int, RowContent>, Selection.SelectedValue == SelectionValue
   {
     self.init(
-      rows: ForEach(data, content: rowContent), hasSelection: Selection.isMade(in: selection))
+      rows: ForEach(data, content: rowContent), selector: ListSelector(selection))
   }
 }

@@ -35,7 +35,7 @@ nonisolated extension List {
   {
     self.init(
       rows: OutlineGroup(data, children: children, content: rowContent),
-      hasSelection: Selection.isMade(in: selection))
+      selector: ListSelector(selection))
   }
 
   /// Rows with rows within them, closed at rest: only the first level is drawn.
@@ -51,6 +51,6 @@ nonisolated extension List {
   {
     self.init(
       rows: OutlineGroup(data, id: id, children: children, content: rowContent),
-      hasSelection: Selection.isMade(in: selection))
+      selector: ListSelector(selection))
   }
 }

@@ -5,35 +5,35 @@ import GalleyViews
 /// Views in rows below each other, in sections where there are some.
 ///
 /// Every view is a row of at least 44 points; lines stand between rows, from the row's first text on. An image
-/// has the list at its start, as far as there is room. What is selected is not shown, and reported.
+/// has the list at its start, as far as there is room. A row of a list with a selection is selected by a tap.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
-  /// Whether something is selected that would be shown.
-  private let hasSelection: Bool
+  private let selector: ListSelector?
+  @State private var anchor = SelectionAnchor()
 
-  init(rows content: Content, hasSelection: Bool = false) {
+  init(rows content: Content, selector: ListSelector? = nil) {
     self.content = content
-    self.hasSelection = hasSelection
+    self.selector = selector
   }
 
   public var body: some View {
-    if hasSelection {
-      ListBody(content: content).ignored("List(selection:)")
-    } else {
-      ListBody(content: content)
-    }
+    ListBody(content: content, selector: selector?.read(extendingFrom: anchor))
   }
 
-  /// A row for each view. A selection that is not empty is not shown, which is a warning.
+  /// A row for each view. A row stands for its tag, or for the id of its element, and is selected by a tap: with
+  /// Command it is added to a set or taken out of it, with Shift all rows are selected from the last one that was
+  /// tapped. While the list is edited, taps add rows to a set and take them out.
   public init<Selection: _ListSelection>(
     selection: Binding<Selection>?, @ViewBuilder content: () -> Content
   ) where Selection.SelectedValue == SelectionValue {
-    self.init(rows: content(), hasSelection: Selection.isMade(in: selection))
+    self.init(rows: content(), selector: ListSelector(selection))
   }
 
   /// A list in which one row is always selected.
+  // An optional value is one that can be taken away.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.init(rows: content(), hasSelection: true)
+    self.init(rows: content(), selector: ListSelector(always: selection))
   }
 }
 
@@ -61,18 +61,13 @@ extension Set: _ListSelection {
   public var isEmptySelection: Bool { isEmpty }
 }
 
-nonisolated extension _ListSelection {
-  /// Whether a binding holds a selection.
-  static func isMade(in binding: Binding<Self>?) -> Bool {
-    binding.map { !$0.wrappedValue.isEmptySelection } ?? false
-  }
-}
-
 /// The rows of a list with what is behind and between them.
 nonisolated struct ListBody<Content: View>: View {
   let content: Content
   /// What the report calls a list that is drawn without its own look.
   var plainName: String?
+  /// How rows are selected; nil where they are not.
+  var selector: ListSelector?
   @Environment(\.listLook) private var ownLook
   @Environment(\.listSpacing) private var spacing
   @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
@@ -87,6 +82,8 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.lookNumbers) private var numbers
   @Environment(\.isBelowLargeTitle) private var isBelowTitle
   @Environment(\.listContext) private var outerList
+  @Environment(\.editMode) private var editMode
+  @State private var openSwipe = OpenSwipe()
 
   var body: some View {
     let look = look
@@ -103,15 +100,18 @@ nonisolated struct ListBody<Content: View>: View {
   private func list(_ look: ListLook) -> some View {
     ScrollView {
       ListLayout(metrics: look.metrics, isBelowTitle: isBelowTitle) {
-        content.fillingListRow(look.metrics)
+        rows(look)
       }
       .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }
       .modifier(ListLayer(look: look))
       .overlayPreferenceValue(ListRowsKey.self) { rows in
         if look.hasLines { ListSeparators(rows: rows, look: look) }
-        EditAccessories(rows: rows, look: look)
+        EditAccessories(rows: rows, look: look, selector: selector)
       }
-      .backgroundPreferenceValue(ListRowsKey.self) { ListFills(rows: $0, look: look) }
+      .backgroundPreferenceValue(ListRowsKey.self) { rows in
+        ListFills(rows: rows, look: look)
+        if let selector { SelectedFills(rows: rows, look: look, selector: selector) }
+      }
       .transformPreference(ListRowsKey.self) { $0 = [] }
     }
     .changingEnvironment { environment in
@@ -119,7 +119,9 @@ nonisolated struct ListBody<Content: View>: View {
         isGrouped: look.ground != .plain, isSidebar: look.isSidebar,
         metrics: look.metrics)
       environment.listRowInsets = nil
-      environment.listRowEdit = ListRowEdit()
+      environment.listRowEdit = ListRowEdit(control: look.metrics.selects ? .select : nil)
+      environment.listSelection = selector?.select
+      environment.openSwipe = openSwipe
       // A style that was set around the list counts more.
       if environment[stylesOf: LabelStyleConfiguration.self].isEmpty {
         environment[stylesOf: LabelStyleConfiguration.self].add {
@@ -131,11 +133,22 @@ nonisolated struct ListBody<Content: View>: View {
     .stating { $0.asksForTitle = true }
   }
 
+  @ViewBuilder private func rows(_ look: ListLook) -> some View {
+    if let selector {
+      content.fillingListRow(look.metrics).selectable(by: selector, isEditing: isEditing)
+    } else {
+      content.fillingListRow(look.metrics)
+    }
+  }
+
+  private var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
+
   private var look: ListLook {
     var look = isInSidebar ? ownLook.inColumn : ownLook
     look.metrics.minimumRowHeight = minimumRowHeight
     look.metrics.minimumHeaderHeight = minimumHeaderHeight ?? 0
     look.metrics.displayScale = displayScale
+    look.metrics.selects = isEditing && selector?.isMultiple == true
     look.fit(
       numbers, deviceWidth: deviceWidth, isInColumn: isInSidebar, isLow: heightClass == .compact)
     look.leaveMargins(to: statedMargins)

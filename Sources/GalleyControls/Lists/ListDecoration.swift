@@ -198,6 +198,20 @@ nonisolated struct PlacedRows {
     return path
   }
 
+  /// The boxes of the rows that are selected; those that fill themselves are left out.
+  func fills(of selector: ListSelector, cornerRadius: CGFloat, isApart: Bool) -> Path {
+    var path = Path()
+    for group in groups {
+      for (index, row) in group.enumerated() where !row.row.hasBackground {
+        guard selector.isSelected(row.row) else { continue }
+        add(
+          row.box, &path, top: isApart || index == 0 ? cornerRadius : 0,
+          bottom: isApart || index == group.count - 1 ? cornerRadius : 0)
+      }
+    }
+    return path
+  }
+
   /// The rows that have accessories of editing.
   var edited: [PlacedRow] { groups.joined().filter { $0.row.edit != ListRowEdit() } }
 }
@@ -317,7 +331,7 @@ nonisolated struct ListLayer: ViewModifier {
 }
 
 /// A path as it is, from the upper left corner of the view on.
-nonisolated private struct FixedPath: Shape {
+nonisolated struct FixedPath: Shape {
   let path: Path
 
   func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.minX, dy: rect.minY) }

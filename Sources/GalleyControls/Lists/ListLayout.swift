@@ -33,6 +33,8 @@ nonisolated struct ListMetrics: Hashable, Sendable {
   var lineEndShare: CGFloat = 0
   /// Pixels to a point.
   var displayScale: CGFloat = 1
+  /// Whether every row has a symbol to select it.
+  var selects = false
 
   /// - Parameter rowInset: at both sides of a view in its row.
   init(rowInset: CGFloat) {
@@ -153,7 +155,8 @@ nonisolated struct ListRowPadding: RowPaddingRule {
     var insets = own ?? metrics.rowInsets
     switch role {
     case .row:
-      let edit = edit == ListRowEdit() ? content[ListRowEditKey.self] : edit
+      var edit = edit == ListRowEdit() ? content[ListRowEditKey.self] : edit
+      if metrics.selects { edit.control = .select }
       insets.leading += edit.leadingRoom
       insets.trailing += edit.trailingRoom
       return RowPadding(

@@ -33,6 +33,8 @@ nonisolated struct ListRow: Hashable, Sendable {
   /// The part of the width that the line below takes.
   var line: Anchor<CGRect>?
   var edit = ListRowEdit()
+  /// What tells the row of a list with a selection from the others.
+  var identity: RowIdentity?
 }
 
 /// The symbols at which a row is deleted, selected or moved.

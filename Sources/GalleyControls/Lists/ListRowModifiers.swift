@@ -91,8 +91,10 @@ nonisolated extension View {
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View { self }
 
-  /// Changes nothing: nobody selects in an image.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether a tap on the view's row does not select it.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    layoutValue(key: ListRowIsFixedKey.self, value: isDisabled)
+  }
 
   /// Changes nothing: nobody points at an image.
   public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }

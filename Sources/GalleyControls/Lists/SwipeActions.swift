@@ -1,20 +1,26 @@
 import GalleyGeometry
+import GalleyLayout
 import GalleyViews
 
 nonisolated extension View {
-  /// Changes nothing: nobody swipes in an image.
+  /// Buttons that a swipe away from an edge shows beside the row, the first one at the edge.
+  /// - Parameter allowsFullSwipe: whether a swipe over most of the row does what the first button does.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View { self }
-
-  /// A list that is edited shows the row's symbol all the same, and says so.
-  public func deleteDisabled(_ isDisabled: Bool) -> some View {
-    UneditableRow(content: self, name: isDisabled ? "deleteDisabled" : nil)
+  ) -> some View {
+    SwipeRow(content: self, edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content)
   }
 
-  /// A list that is edited shows the row's symbol all the same, and says so.
+  /// Whether the row cannot be deleted. A list that is edited shows the row's symbol all the same, and says so.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    UneditableRow(content: self, name: isDisabled ? "deleteDisabled" : nil)
+      .layoutValue(key: ListRowIsKeptKey.self, value: isDisabled)
+  }
+
+  /// Whether the row cannot be moved. A list that is edited shows the row's symbol all the same, and says so.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     UneditableRow(content: self, name: isDisabled ? "moveDisabled" : nil)
+      .layoutValue(key: ListRowStaysKey.self, value: isDisabled)
   }
 }
 

@@ -100,11 +100,16 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// Whether there is a stack or a column around that could show the destination.
-  private var leadsSomewhere: Bool { environment.navigation != nil }
+  /// Whether there is a stack or a column around that could show the destination, or a list that selects the value.
+  private var leadsSomewhere: Bool {
+    environment.navigation != nil || value != nil && environment.listSelection != nil
+  }
 
   private func follow() {
-    if let value { environment.navigation?.push(value) }
+    if let value {
+      environment.listSelection?(value)
+      environment.navigation?.push(value)
+    }
     if destination != nil { setActive(true) }
   }
 

@@ -12,12 +12,18 @@ nonisolated struct NavigationScreen: View {
   var pop: (() -> Void)?
   /// Whether content goes on below the bar at the bottom.
   @State private var scrollsBelow = false
+  /// What an `EditButton` changes where nothing around says where the mode is kept.
+  @State private var editMode = EditMode.inactive
   @Environment(\.screenLevel) private var outerLevel
   @Environment(\.offeredSearchBar) private var searchBar
   @Environment(\.deviceSafeArea) private var device
   @Environment(\.isElevated) private var isOnSheet
   @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.lookNumbers) private var numbers
+  @Environment(\.layoutDirection) private var direction
+
+  /// How far from its leading edge a finger takes a screen away, in points (assumed).
+  private static let edge: CGFloat = 20
 
   init(
     content: AnyView, navigation: NavigationActions, below: ScreenBelow? = nil,
@@ -33,11 +39,12 @@ nonisolated struct NavigationScreen: View {
   private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
 
   var body: some View {
-    ReportReader(ScreenState.self) { screen($0) }
+    ReportReader(ScreenState.self) { leaving(screen($0), isOff: $0.hidesBack || $0.isCovered) }
       .endingReports(of: ScreenState.self)
       .endingReports(of: ScreenFacts.self)
       .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
       .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
+      .changingEnvironment { [mode = $editMode] in if $0.editMode == nil { $0.editMode = mode } }
       .screenWhole(level: outerLevel + 1)
   }
 
@@ -66,12 +73,38 @@ nonisolated struct NavigationScreen: View {
         let isUnusual = facts.asksForTitle && bar.isLarge != isUsuallyLarge
         VStack(spacing: 0) { if !isCovered { bar } }
           .reporting(isUnusual ? ScreenState(isLarge: bar.isLarge) : nil)
+          .reporting(facts.hidesBackButton == true ? ScreenState(hidesBack: true) : nil)
       }
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered { BottomBarView(facts: facts, overContent: scrollsBelow) }
       }
     }
   }
+
+  /// The screen, which a finger takes away that comes from its leading edge. It moves nothing until it is lifted
+  /// (assumed).
+  /// - Parameter isOff: whether the screen cannot be taken away so.
+  @ViewBuilder private func leaving(_ screen: some View, isOff: Bool) -> some View {
+    if let pop {
+      // Nothing of the screen below is touched through this one.
+      screen.background { Color.clear.contentShape(Rectangle()) }
+        .outerGesture(
+          name: "NavigationStack",
+          AxisDragGesture(.horizontal) { drag in
+            let start = isMirrored ? drag.size.width - drag.start.x : drag.start.x
+            return !isOff && start <= Self.edge && inwards(drag.way) > 0
+          }
+          .onEnded { drag in
+            if inwards(drag.way + drag.velocity / 4) > drag.size.width / 2 { pop() }
+          })
+    } else {
+      screen
+    }
+  }
+
+  private var isMirrored: Bool { direction == .rightToLeft }
+
+  private func inwards(_ way: CGFloat) -> CGFloat { isMirrored ? -way : way }
 
   private func bar(of facts: ScreenFacts) -> NavigationBarView {
     NavigationBarView(
@@ -112,9 +145,12 @@ private struct ScreenState: ReportedFacts, Equatable {
   var isLarge: Bool?
   /// Whether another screen covers this one.
   var isCovered = false
+  /// Whether the way back is hidden.
+  var hidesBack = false
 
   mutating func add(_ later: ScreenState) {
     isLarge = isLarge ?? later.isLarge
     isCovered = isCovered || later.isCovered
+    hidesBack = hidesBack || later.hidesBack
   }
 }

@@ -2,17 +2,20 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A label and a disc of the colour that is chosen.
+/// A label and a disc of the colour that is chosen, which opens a palette.
 nonisolated public struct ColorPicker<Label: View>: View {
   private let label: Label
-  private let color: Color
+  private let selection: Binding<Color>
+  private let supportsOpacity: Bool
+  @State private var isOpen = false
 
-  /// - Parameter supportsOpacity: changes nothing: nobody chooses.
+  /// - Parameter supportsOpacity: whether the palette has a slider for the opacity.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    color = selection.wrappedValue
+    self.selection = selection
+    self.supportsOpacity = supportsOpacity
   }
 
   public var body: some View {
@@ -21,9 +24,17 @@ nonisolated public struct ColorPicker<Label: View>: View {
         Circle().strokeBorder(
           AngularGradient(colors: Self.rainbow, center: .center),
           lineWidth: ControlMetrics.colorWellRing)
-        Circle().fill(color).padding(ControlMetrics.colorWellInset)
+        Circle().fill(selection.wrappedValue).padding(ControlMetrics.colorWellInset)
       }
       .frame(width: ControlMetrics.colorWellSide, height: ControlMetrics.colorWellSide)
+      .contentShape(Rectangle())
+      .pressable(name: "ColorPicker") { isOpen = true }
+      .element(.button, label: label as? Text ?? Text(verbatim: "Color"))
+      .popover(isPresented: $isOpen) {
+        ColorPalette(selection: selection, supportsOpacity: supportsOpacity)
+          .changingEnvironment { $0.listContext = nil }
+          .presentationCompactAdaptation(.popover)
+      }
     }
   }
 
@@ -39,7 +50,7 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
 nonisolated extension ColorPicker where Label == Text {
   /// A picker with a localized title.
-  /// - Parameter supportsOpacity: it has no effect.
+  /// - Parameter supportsOpacity: whether the palette has a slider for the opacity.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
@@ -47,7 +58,7 @@ nonisolated extension ColorPicker where Label == Text {
   }
 
   /// A picker with a title that is not localized.
-  /// - Parameter supportsOpacity: it has no effect.
+  /// - Parameter supportsOpacity: whether the palette has a slider for the opacity.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true

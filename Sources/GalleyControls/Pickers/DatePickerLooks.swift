@@ -10,49 +10,94 @@ nonisolated struct CompactDatePicker: View {
   var body: some View {
     LabeledRow(label: configuration.label) {
       HStack(spacing: ControlMetrics.dateBoxGap) {
-        ForEach(environment.texts(of: configuration), id: \.self) { DateBox(text: $0) }
+        let components = configuration.displayedComponents
+        if components.contains(.date) { DateBox(configuration: configuration, isTime: false) }
+        if components.contains(.hourAndMinute) {
+          DateBox(configuration: configuration, isTime: true)
+        }
       }
     }
   }
 }
 
-/// A date or a time that can be changed.
+/// A date or a time, which opens what changes it: the month, or wheels.
 nonisolated private struct DateBox: View {
-  let text: String
-  @Environment(\.lookNumbers) private var numbers
+  let configuration: DatePickerStyleConfiguration
+  let isTime: Bool
+  @State private var isOpen = false
+  @Environment(\.self) private var environment
+
+  init(configuration: DatePickerStyleConfiguration, isTime: Bool) {
+    (self.configuration, self.isTime) = (configuration, isTime)
+  }
 
   var body: some View {
-    Text(verbatim: text)
+    Text(verbatim: environment.text(of: configuration.selection, isTime: isTime))
       .lineLimit(1)
       .minimumScaleFactor(ControlMetrics.dateBoxScale)
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
-      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: numbers.dateBoxRadius))
+      .background(
+        Color.controlFill, in: RoundedRectangle(cornerRadius: environment.lookNumbers.dateBoxRadius)
+      )
+      .contentShape(Rectangle())
+      .pressable(name: "DatePicker") { isOpen = true }
+      .popover(isPresented: $isOpen) {
+        opened
+          .changingEnvironment { $0.listContext = nil }
+          .presentationCompactAdaptation(.popover)
+      }
+  }
+
+  /// Assumed: a card with an arrow, and around the wheels as much room as at the sides of a month.
+  @ViewBuilder private var opened: some View {
+    if isTime {
+      WheelDatePicker(configuration: configuration.showing(.hourAndMinute))
+        .labelsHidden()
+        .padding(.horizontal, ControlMetrics.monthMargin)
+    } else {
+      GraphicalDatePicker(configuration: configuration.showing(.date))
+    }
   }
 }
 
 /// The month of the date with the date marked, and the time below it.
 nonisolated struct GraphicalDatePicker: View {
   let configuration: DatePickerStyleConfiguration
+  /// The month that is seen once an arrow was pressed; nil is that of the date.
+  @State private var month: Date?
   @Environment(\.self) private var environment
+
+  init(configuration: DatePickerStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
     VStack(spacing: 0) {
       if configuration.displayedComponents.contains(.date) {
         MonthGrid(
-          date: configuration.selection, calendar: environment.pickerCalendar,
-          locale: environment.locale, isEnabled: isEnabled, isSelected: isSelected)
+          date: month ?? configuration.selection, calendar: environment.pickerCalendar,
+          locale: environment.locale, isEnabled: isEnabled, isSelected: isSelected,
+          choose: choose, show: { month = $0 })
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
         HStack {
           Text(verbatim: "Time")
           Spacer()
-          DateBox(text: environment.text(of: configuration.selection, isTime: true))
+          DateBox(configuration: configuration, isTime: true)
         }
         .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       }
     }
     .fadedWhenDisabled()
+  }
+
+  /// Chooses a day, which is given by its beginning, at the time of the date.
+  private func choose(_ day: Date) {
+    let calendar = environment.pickerCalendar
+    let time = calendar.dateComponents([.hour, .minute, .second], from: configuration.selection)
+    let date = calendar.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: day)
+    configuration.choose(date ?? day)
+    month = nil
   }
 
   private func isSelected(_ day: Date) -> Bool {
@@ -74,17 +119,6 @@ nonisolated extension EnvironmentValues {
     calendar.timeZone = timeZone
     calendar.locale = locale
     return calendar
-  }
-
-  /// Date and time of a picker, each as it is written.
-  fileprivate func texts(of configuration: DatePickerStyleConfiguration) -> [String] {
-    var texts: [String] = []
-    let components = configuration.displayedComponents
-    if components.contains(.date) { texts.append(text(of: configuration.selection, isTime: false)) }
-    if components.contains(.hourAndMinute) {
-      texts.append(text(of: configuration.selection, isTime: true))
-    }
-    return texts
   }
 
   /// A date or its time, as the language writes it.

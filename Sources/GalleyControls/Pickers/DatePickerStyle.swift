@@ -38,6 +38,21 @@ nonisolated public struct DatePickerStyleConfiguration {
     self.maximumDate = maximumDate
     self.displayedComponents = displayedComponents
   }
+
+  /// Chooses a date, or the next one in the range.
+  func choose(_ date: Date) {
+    var date = date
+    if let maximumDate { date = min(date, maximumDate) }
+    if let minimumDate { date = max(date, minimumDate) }
+    selection = date
+  }
+
+  /// The same picker with other parts of the date.
+  func showing(_ components: DatePickerComponents) -> DatePickerStyleConfiguration {
+    DatePickerStyleConfiguration(
+      label: label, selection: $selection, minimumDate: minimumDate, maximumDate: maximumDate,
+      displayedComponents: components)
+  }
 }
 
 /// The style of the place: the label, and date and time in boxes.

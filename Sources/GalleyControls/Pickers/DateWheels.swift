@@ -8,10 +8,9 @@ nonisolated struct WheelDatePicker: View {
   @Environment(\.self) private var environment
 
   var body: some View {
-    let columns = WheelColumns(
-      date: configuration.selection, calendar: environment.pickerCalendar,
-      locale: environment.locale
-    ).columns(for: configuration.displayedComponents)
+    let components = configuration.displayedComponents
+    let wheels = wheels
+    let columns = wheels.columns(for: components)
     HStack {
       if !environment.labelsAreHidden { configuration.label }
       HStack(spacing: 0) {
@@ -20,10 +19,14 @@ nonisolated struct WheelDatePicker: View {
             Spacer(minLength: ControlMetrics.wheelColumnLeastGap).frame(
               maxWidth: ControlMetrics.wheelColumnGap)
           }
-          WheelRows(
-            rows: columns[index].rows.map { AnyView(Text(verbatim: $0)) },
-            chosen: columns[index].chosen, rowHeight: ControlMetrics.wheelRowHeight
-          )
+          TurningWheel(
+            rowHeight: ControlMetrics.wheelRowHeight, isEndless: columns[index].isEndless
+          ) { more in
+            let column = more == 0 ? columns[index] : wheels.columns(for: components, more)[index]
+            return WheelColumn(
+              rows: column.rows.map { AnyView(Text(verbatim: $0)) }, chosen: column.chosen,
+              turn: { configuration.choose(column.turned($0)) })
+          }
           .fixedSize()
         }
       }
@@ -31,6 +34,12 @@ nonisolated struct WheelDatePicker: View {
       .background { WheelBand(height: ControlMetrics.wheelRowHeight) }
     }
     .fadedWhenDisabled()
+  }
+
+  private var wheels: WheelColumns {
+    WheelColumns(
+      date: configuration.selection, calendar: environment.pickerCalendar,
+      locale: environment.locale)
   }
 }
 
@@ -40,13 +49,17 @@ nonisolated private struct WheelColumns {
     let rows: [String]
     /// The index of the row in the middle.
     let chosen: Int
+    /// Whether more rows come beyond the first and the last one.
+    var isEndless = true
+    /// The date of the row that is so many rows further down.
+    let turned: (Int) -> Date
   }
 
   let date: Date
   let calendar: Calendar
   let locale: Locale
   /// So many rows are seen above the one in the middle, and as many below.
-  private static let reach = 4
+  private var reach = 4
 
   init(date: Date, calendar: Calendar, locale: Locale) {
     self.date = date
@@ -58,10 +71,17 @@ nonisolated private struct WheelColumns {
     Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }
 
+  /// - Parameter more: so many rows more at both ends.
+  func columns(for components: DatePickerComponents, _ more: Int) -> [Column] {
+    var wheels = self
+    wheels.reach += more
+    return wheels.columns(for: components)
+  }
+
   func columns(for components: DatePickerComponents) -> [Column] {
     guard components.contains(.hourAndMinute) else { return dateColumns }
     guard components.contains(.date) else { return timeColumns }
-    let day = column(.day) {
+    let day = column(.day, wraps: false) {
       $0.formatted(format.weekday(.abbreviated).month(.abbreviated).day())
     }
     return [day] + timeColumns
@@ -73,7 +93,7 @@ nonisolated private struct WheelColumns {
     let parts: [(letters: String, column: Column)] = [
       ("ML", column(.month) { $0.formatted(format.month(.wide)) }),
       ("d", column(.day) { $0.formatted(format.day()) }),
-      ("y", column(.year) { $0.formatted(format.year()) }),
+      ("y", column(.year, wraps: false) { $0.formatted(format.year()) }),
     ]
     let letters = Array(pattern ?? "Mdy")
     return parts.sorted { one, other in
@@ -97,7 +117,9 @@ nonisolated private struct WheelColumns {
     let isMorning = calendar.component(.hour, from: date) < 12
     return [
       hour, minute,
-      Column(rows: [calendar.amSymbol, calendar.pmSymbol], chosen: isMorning ? 0 : 1),
+      Column(
+        rows: [calendar.amSymbol, calendar.pmSymbol], chosen: isMorning ? 0 : 1, isEndless: false,
+        turned: { calendar.date(byAdding: .hour, value: 12 * $0, to: date) ?? date }),
     ]
   }
 
@@ -106,12 +128,16 @@ nonisolated private struct WheelColumns {
   }
 
   /// The rows around a date, a step of one component from each to the next.
+  /// - Parameter wraps: whether a wheel that is turned changes no larger component.
   private func column(
-    _ component: Calendar.Component, write: (Date) -> String
+    _ component: Calendar.Component, wraps: Bool = true, write: (Date) -> String
   ) -> Column {
-    let rows = (-Self.reach...Self.reach).map { step in
+    let rows = (-reach...reach).map { step in
       calendar.date(byAdding: component, value: step, to: date).map(write) ?? ""
     }
-    return Column(rows: rows, chosen: Self.reach)
+    return Column(rows: rows, chosen: reach) { [calendar, date] steps in
+      calendar.date(
+        byAdding: component, value: steps, to: date, wrappingComponents: wraps) ?? date
+    }
   }
 }

@@ -12,10 +12,16 @@ nonisolated struct MonthGrid: View {
   let isEnabled: (Date) -> Bool
   /// Whether a day, which is given by its beginning, is marked.
   let isSelected: (Date) -> Bool
+  /// Called with the beginning of a day that is tapped.
+  let choose: (Date) -> Void
+  /// Called with a moment of another month whose arrow is pressed.
+  let show: (Date) -> Void
 
   var body: some View {
     VStack(spacing: 0) {
-      MonthHeader(title: title)
+      MonthHeader(
+        title: title, back: neighbour(-1).map { month in { show(month) } },
+        on: neighbour(1).map { month in { show(month) } })
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
           ForEach(0..<7) { column in
@@ -48,6 +54,13 @@ nonisolated struct MonthGrid: View {
 
   private var firstDay: Date { calendar.dateInterval(of: .month, for: date)?.start ?? date }
 
+  /// The beginning of the month before or after; nil where none of its days can be chosen.
+  private func neighbour(_ step: Int) -> Date? {
+    guard let month = calendar.date(byAdding: .month, value: step, to: firstDay) else { return nil }
+    let day = step > 0 ? month : calendar.date(byAdding: .day, value: -1, to: firstDay)
+    return day.map(isEnabled) == true ? month : nil
+  }
+
   private var dayCount: Int { calendar.range(of: .day, in: .month, for: date)?.count ?? 0 }
 
   /// Empty cells before the first day.
@@ -62,9 +75,12 @@ nonisolated struct MonthGrid: View {
     if number >= 1, number <= dayCount,
       let day = calendar.date(byAdding: .day, value: number - 1, to: firstDay)
     {
+      let isEnabled = isEnabled(day)
       DayCell(
-        text: number.formatted(.number.locale(locale)), isEnabled: isEnabled(day),
-        isSelected: isSelected(day))
+        text: number.formatted(.number.locale(locale)), isEnabled: isEnabled,
+        isSelected: isSelected(day)
+      )
+      .pressable(if: isEnabled, name: "Day") { choose(day) }
     } else {
       Color.clear.frame(height: ControlMetrics.monthDaySide)
     }
@@ -74,24 +90,44 @@ nonisolated struct MonthGrid: View {
 /// The name of a month, and the arrows that lead to others.
 nonisolated private struct MonthHeader: View {
   let title: String
+  /// What shows the month before; nil where there is none.
+  let back: (() -> Void)?
+  /// What shows the month after.
+  let on: (() -> Void)?
   @Environment(\.layoutDirection) private var direction
 
+  init(title: String, back: (() -> Void)?, on: (() -> Void)?) {
+    (self.title, self.back, self.on) = (title, back, on)
+  }
+
+  /// Points around an arrow that can be touched (assumed).
+  private static let reach: CGFloat = 14
+
   var body: some View {
-    let (back, on): (ControlChevron.Direction, ControlChevron.Direction) =
+    let (backward, forward): (ControlChevron.Direction, ControlChevron.Direction) =
       direction == .leftToRight ? (.left, .right) : (.right, .left)
     HStack(spacing: 0) {
       Text(verbatim: title)
         .font(.system(size: ControlMetrics.monthTitleFont, weight: .semibold))
-      arrow(on, width: ControlMetrics.monthChevronWidth, line: ControlMetrics.monthChevronLine)
+      arrow(forward, width: ControlMetrics.monthChevronWidth, line: ControlMetrics.monthChevronLine)
         .padding(.leading, ControlMetrics.monthChevronGap)
       Spacer(minLength: 0)
       HStack(spacing: ControlMetrics.monthArrowGap) {
-        arrow(back, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
-        arrow(on, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
+        arrow(backward, "Previous Month", back)
+        arrow(forward, "Next Month", on)
       }
     }
     .padding(.horizontal, ControlMetrics.monthMargin)
     .frame(height: ControlMetrics.monthHeaderHeight)
+  }
+
+  /// An arrow that can be pressed, with what it is called.
+  private func arrow(
+    _ direction: ControlChevron.Direction, _ label: String, _ action: (() -> Void)?
+  ) -> some View {
+    arrow(direction, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
+      .pressable(if: action != nil, name: "Button", reach: Self.reach) { action?() }
+      .element(.button, label: Text(verbatim: label))
   }
 
   private func arrow(
@@ -102,6 +138,20 @@ nonisolated private struct MonthHeader: View {
         TintShapeStyle(), style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round)
       )
       .frame(width: width, height: width * ControlMetrics.monthArrowSlope)
+  }
+}
+
+nonisolated extension View {
+  /// Reacts to a press as a button does, if it can be pressed, in the view's whole box.
+  /// - Parameter reach: points around the box that can be touched as well.
+  @ViewBuilder fileprivate func pressable(
+    if isEnabled: Bool, name: String, reach: CGFloat = 0, action: @escaping () -> Void
+  ) -> some View {
+    if isEnabled {
+      contentShape(Rectangle().inset(by: -reach)).pressable(name: name, action: action)
+    } else {
+      self
+    }
   }
 }
 

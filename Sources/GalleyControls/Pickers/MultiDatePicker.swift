@@ -5,8 +5,10 @@ import GalleyViews
 /// A month in which several days are marked: that of the first one that is.
 nonisolated public struct MultiDatePicker<Label: View>: View {
   private let label: Label
-  private let selection: Set<DateComponents>
+  @Binding private var selection: Set<DateComponents>
   private let bounds: Range<Date>?
+  /// The month that is seen once an arrow was pressed; nil is that of the first day.
+  @State private var month: Date?
   @Environment(\.self) private var environment
 
   /// A picker with any view as its label, which is not drawn, for all days.
@@ -42,7 +44,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     _ label: Label, _ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>?
   ) {
     self.label = label
-    self.selection = selection.wrappedValue
+    _selection = selection
     self.bounds = bounds
   }
 
@@ -50,12 +52,26 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     let calendar = environment.pickerCalendar
     let days = selection.compactMap { calendar.date(from: $0) }.sorted()
     MonthGrid(
-      date: days.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
+      date: month ?? days.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
       calendar: calendar, locale: environment.locale,
       isEnabled: { day in bounds?.contains(day) ?? true },
-      isSelected: { day in days.contains { calendar.isDate($0, inSameDayAs: day) } }
+      isSelected: { day in days.contains { calendar.isDate($0, inSameDayAs: day) } },
+      choose: { toggle($0, in: calendar) }, show: { month = $0 }
     )
     .fadedWhenDisabled()
+  }
+
+  /// Marks a day, or takes its mark away. The month stays.
+  private func toggle(_ day: Date, in calendar: Calendar) {
+    let marks = selection.filter { mark in
+      calendar.date(from: mark).map { calendar.isDate($0, inSameDayAs: day) } ?? false
+    }
+    if marks.isEmpty {
+      selection.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
+    } else {
+      selection.subtract(marks)
+    }
+    month = day
   }
 }
 

@@ -183,13 +183,14 @@ nonisolated struct PickerView: View {
 
   private var wheel: some View {
     together { options in
-      WheelRows(
-        rows: options.map {
-          AnyView(
-            $0.view.contentShape(Rectangle()).pressable(name: "Option", action: $0.choose))
-        },
-        chosen: options.firstIndex { $0.isChosen } ?? 0, rowHeight: itemHeight
-      )
+      TurningWheel(rowHeight: itemHeight) { _ in
+        let chosen = options.firstIndex { $0.isChosen } ?? 0
+        return WheelColumn(
+          rows: options.map {
+            AnyView(
+              $0.view.contentShape(Rectangle()).pressable(name: "Option", action: $0.choose))
+          }, chosen: chosen, turn: { options[chosen + $0].choose() })
+      }
       .frame(maxWidth: .infinity)
       .background { WheelBand(height: itemHeight) }
     }

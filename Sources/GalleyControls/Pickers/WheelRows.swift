@@ -10,8 +10,11 @@ nonisolated struct WheelRows: View {
   let chosen: Int
   /// Points.
   let rowHeight: CGFloat
+  /// How far the wheel is turned from there, in points; downwards is positive.
+  var way: CGFloat = 0
 
   var body: some View {
+    let middle = middle
     ZStack {
       ForEach(visible, id: \.self) { index in
         let turn = turn(of: index)
@@ -19,16 +22,19 @@ nonisolated struct WheelRows: View {
           .lineLimit(1)
           .font(
             .system(
-              size: index == chosen ? ControlMetrics.wheelFont : ControlMetrics.wheelOtherFont)
+              size: index == middle ? ControlMetrics.wheelFont : ControlMetrics.wheelOtherFont)
           )
           .frame(height: rowHeight)
-          .opacity(index == chosen ? 1 : ControlMetrics.wheelFade * turn.cos)
+          .opacity(index == middle ? 1 : ControlMetrics.wheelFade * turn.cos)
           .scaleEffect(x: 1, y: turn.cos)
           .offset(y: ControlMetrics.wheelRadius * turn.sin)
       }
     }
     .frame(height: ControlMetrics.wheelHeight)
   }
+
+  /// The index of the row that is next to the middle.
+  private var middle: Int { chosen - Int((way / rowHeight).rounded()) }
 
   /// The rows on the side of the wheel that is seen.
   private var visible: [Int] {
@@ -41,7 +47,57 @@ nonisolated struct WheelRows: View {
 
   /// Radians from the row in the middle, downwards.
   private func angle(of index: Int) -> CGFloat {
-    CGFloat(index - chosen) * rowHeight / ControlMetrics.wheelRadius
+    (CGFloat(index - chosen) * rowHeight + way) / ControlMetrics.wheelRadius
+  }
+}
+
+/// What is on a wheel.
+nonisolated struct WheelColumn {
+  let rows: [AnyView]
+  /// The index of the row in the middle.
+  let chosen: Int
+  /// Chooses the row that is so many rows further down.
+  let turn: (Int) -> Void
+}
+
+/// A wheel that a finger turns. The row that lies in the middle when the finger is lifted is chosen; the wheel does not
+/// turn on by itself.
+nonisolated struct TurningWheel: View {
+  let rowHeight: CGFloat
+  /// Whether more rows come beyond the first and the last one.
+  var isEndless = false
+  /// What is on the wheel, with so many rows more at both ends where there are more.
+  let column: (Int) -> WheelColumn
+  /// How far the wheel is turned, in points.
+  @State private var way: CGFloat = 0
+
+  init(rowHeight: CGFloat, isEndless: Bool = false, column: @escaping (Int) -> WheelColumn) {
+    (self.rowHeight, self.isEndless, self.column) = (rowHeight, isEndless, column)
+  }
+
+  var body: some View {
+    let column = column(way == 0 ? 0 : steps(for: abs(way)) + 1)
+    WheelRows(rows: column.rows, chosen: column.chosen, rowHeight: rowHeight, way: way)
+      .contentShape(Rectangle())
+      .areaGesture(name: "Wheel", turn(column))
+  }
+
+  private func turn(_ column: WheelColumn) -> some Gesture {
+    AxisDragGesture(.vertical)
+      .onChanged { way = limited($0.way, column) }
+      .onEnded { drag in
+        let steps = steps(for: -limited(drag.way, column))
+        way = 0
+        if steps != 0 { column.turn(steps) }
+      }
+  }
+
+  private func steps(for way: CGFloat) -> Int { Int((way / rowHeight).rounded()) }
+
+  private func limited(_ way: CGFloat, _ column: WheelColumn) -> CGFloat {
+    guard !isEndless else { return way }
+    let below = max(0, column.rows.count - 1 - column.chosen)
+    return min(max(way, -CGFloat(below) * rowHeight), CGFloat(column.chosen) * rowHeight)
   }
 }
 

@@ -62,7 +62,7 @@ nonisolated struct PopoverView<Content: View>: View {
   private var shown: some View {
     GeometryReader { proxy in
       if isSheet(width: proxy.size.width) {
-        SheetView(content: content)
+        SheetView(content: content, dismiss: dismiss)
           .frame(width: proxy.size.width, height: proxy.size.height)
       } else {
         let host = proxy.frame(in: .global)

@@ -6,17 +6,23 @@ import GalleyViews
 struct PresentationStyle: ReportedFacts, Equatable {
   var detents: Set<PresentationDetent>?
   var selectedDetent: PresentationDetent?
+  /// Chooses a detent; nil where nobody keeps which one is chosen.
+  var selection: DetentSelection?
   var dragIndicator: Visibility?
   /// Points.
   var cornerRadius: CGFloat?
   var allowsBackgroundInteraction: Bool?
+  /// Whether a finger cannot take the sheet away.
+  var staysWhenPulled: Bool?
 
   mutating func add(_ later: PresentationStyle) {
     detents = detents ?? later.detents
     selectedDetent = selectedDetent ?? later.selectedDetent
+    selection = selection ?? later.selection
     dragIndicator = dragIndicator ?? later.dragIndicator
     cornerRadius = cornerRadius ?? later.cornerRadius
     allowsBackgroundInteraction = allowsBackgroundInteraction ?? later.allowsBackgroundInteraction
+    staysWhenPulled = staysWhenPulled ?? later.staysWhenPulled
   }
 
   /// The sheet's height in points: that of the chosen detent, or the least of all.
@@ -32,6 +38,13 @@ struct PresentationStyle: ReportedFacts, Equatable {
     case .automatic: (detents?.count ?? 0) > 1
     }
   }
+}
+
+/// What chooses a detent. All are taken for equal, as they stand for one binding.
+nonisolated struct DetentSelection: Equatable {
+  let choose: (PresentationDetent) -> Void
+
+  static func == (one: DetentSelection, other: DetentSelection) -> Bool { true }
 }
 
 /// The views that the content of what is presented puts behind it.
@@ -55,7 +68,10 @@ nonisolated extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    stating { ($0.detents, $0.selectedDetent) = (detents, selection.wrappedValue) }
+    stating {
+      ($0.detents, $0.selectedDetent) = (detents, selection.wrappedValue)
+      $0.selection = DetentSelection { selection.wrappedValue = $0 }
+    }
   }
 
   /// Whether the sheet shows a bar to drag it by.
@@ -109,8 +125,10 @@ nonisolated extension View {
   /// Changes nothing: sheets have the size of their detents.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 
-  /// Changes nothing: nobody pulls a sheet down.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Whether a sheet that is pulled down stays, and so does one beside which a finger taps.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    stating { $0.staysWhenPulled = isDisabled }
+  }
 }
 
 /// Whether views behind a sheet can be used.

@@ -112,7 +112,7 @@ nonisolated struct PresentedView: View {
   var body: some View {
     PresentationHost {
       switch kind {
-      case .sheet: SheetView(content: inner)
+      case .sheet: SheetView(content: inner, dismiss: dismiss)
       case .cover: CoverView(content: inner)
       case .popover: PopoverView(content: inner, source: source, dismiss: dismiss)
       }

@@ -43,17 +43,30 @@ package struct DifferencePicture: Sendable {
 
 /// Expected, difference and actual side by side in one image.
 package struct DifferenceSheet {
+  /// What stands over the images.
+  package struct Titles: Sendable {
+    var expected: String
+    var actual: String
+
+    /// Those of a golden and what was drawn.
+    package static let golden = Titles(expected: "expected", actual: "actual")
+    /// Those of one view at two times.
+    package static let revisions = Titles(expected: "before", actual: "after")
+  }
+
   private let expected: StraightAlphaImage
   private let actual: StraightAlphaImage
   private let difference: PictureDifference?
   /// What clear parts stand on.
   private let ground: Matte?
+  private let titles: Titles
 
   /// - Parameter comparison: nil for images of two sizes.
   package init(
-    expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?
+    expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?,
+    titles: Titles = .golden
   ) {
-    (self.expected, self.actual) = (expected, actual)
+    (self.expected, self.actual, self.titles) = (expected, actual, titles)
     difference = comparison?.difference
     ground = Matte([expected, actual])
   }
@@ -69,11 +82,11 @@ package struct DifferenceSheet {
 
   private static let ink = Color(white: 0.25)
 
-  private var sheet: some View {
+  package var sheet: some View {
     let changes = DifferencePicture(expected: expected, actual: actual, ground: ground)
       .bitmap
     return HStack(alignment: .top, spacing: 16) {
-      panel("expected", expected.bitmap)
+      panel(titles.expected, expected.bitmap)
       panel("difference", changes) {
         ForEach(Array((difference?.regions ?? []).prefix(50).enumerated()), id: \.offset) { item in
           let region = item.element
@@ -84,7 +97,7 @@ package struct DifferenceSheet {
               y: CGFloat(region.y) + CGFloat(region.height) / 2)
         }
       }
-      panel("actual", actual.bitmap)
+      panel(titles.actual, actual.bitmap)
     }
     .padding(16).background(Color(white: 0.93))
   }

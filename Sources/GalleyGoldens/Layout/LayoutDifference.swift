@@ -72,7 +72,14 @@ struct LayoutReading {
     var isRestated: Bool {
       old.text != new.text || (new.text == nil && old.name != new.name)
     }
-    var isChanged: Bool { isMoved || isWider || isHigher || isRestated }
+    /// Both radii of corners, where they are known and differ.
+    var corners: (old: CGFloat, new: CGFloat)? {
+      guard let one = old.cornerRadius, let other = new.cornerRadius,
+        LayoutReading.differs(one, other)
+      else { return nil }
+      return (one, other)
+    }
+    var isChanged: Bool { isMoved || isWider || isHigher || isRestated || corners != nil }
   }
 
   mutating func read(_ node: LayoutMatching.Node) { read(node, in: Surroundings()) }
@@ -107,6 +114,10 @@ struct LayoutReading {
       let pair = Pair(old: old, new: new)
       let named = new.isNamed ? pair : around.named
       if pair.isChanged { changedViews += 1 }
+      if let corners = pair.corners {
+        let label = named.map { " of \($0.new.label)" } ?? ""
+        causes.append("corner radius\(label) \(corners.old.brief) became \(corners.new.brief)")
+      }
       let isTold = noteSize(pair, children, named: named)
       if !isTold { noteRestatement(pair, named: named) }
       if let gaps = StackGaps(pair, children) {

@@ -10,17 +10,34 @@ package struct GoldenReport: Sendable {
   /// What approves: the names of cases follow.
   package let approval: String
   let results: GoldenResults
+  let subject: ReportSubject
 
   /// - Throws: `GoldenError` where no run left results, or one that compared nothing.
   package init(_ folder: GoldenFolder, results: String? = nil, approval: String? = nil) throws {
     self.folder = folder
     self.approval = approval ?? "galley golden approve \(ShellWord.quoted(folder.name))"
     self.results = GoldenResults(path: results ?? folder.resultsPath)
+    subject = .goldens
     run = try self.results.read(of: folder)
     guard !run.results.isEmpty else {
       throw GoldenError(
         description: "the last run compared nothing: there is nothing to report")
     }
+  }
+
+  /// What became of the views of one revision, whose images are goldens for this once, in another one.
+  /// - Parameters:
+  ///   - folder: of the images before.
+  ///   - results: the folder in which the run left the images after.
+  ///   - changes: what changed.
+  init(_ folder: GoldenFolder, results: String, _ changes: [GoldenResult], _ subject: ReportSubject)
+  {
+    self.folder = folder
+    self.results = GoldenResults(path: results)
+    self.subject = subject
+    approval = ""
+    run = GoldenResults.Run(
+      results: changes, date: Date(), isComplete: true, isPartial: false)
   }
 
   /// Writes report.html, report.json and report.xml, and answers their paths.
@@ -33,7 +50,7 @@ package struct GoldenReport: Sendable {
     let page = ReportPage(self)
     try GoldenFolder.write(to: paths[0]) { try page.write($0) }
     try GoldenFolder.write(json, to: paths[1])
-    try GoldenFolder.write(JUnitReport(run).data, to: paths[2])
+    try GoldenFolder.write(JUnitReport(run, subject).data, to: paths[2])
     return paths
   }
 

@@ -4,15 +4,18 @@ import GalleyStrings
 /// The results as JUnit XML, which continuous integration reads.
 struct JUnitReport {
   private let run: GoldenResults.Run
+  private let subject: ReportSubject
 
-  init(_ run: GoldenResults.Run) { self.run = run }
+  init(_ run: GoldenResults.Run, _ subject: ReportSubject = .goldens) {
+    (self.run, self.subject) = (run, subject)
+  }
 
   var data: Data {
     let suites = Dictionary(grouping: run.results, by: \.suite).sorted { $0.key < $1.key }
     let errors = run.results.count { $0.verdict == .error } + (run.isComplete ? 0 : 1)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites name=\"Galley goldens\" tests=\"\(run.results.count + (run.isComplete ? 0 : 1))\" "
+      "<testsuites name=\"Galley \(Self.escaped(subject.name))\" tests=\"\(run.results.count + (run.isComplete ? 0 : 1))\" "
         + "failures=\"\(run.failures.count - run.results.count { $0.verdict == .error })\" errors=\"\(errors)\" "
         + "time=\"\(Self.seconds(run.results))\">",
     ]
@@ -21,12 +24,12 @@ struct JUnitReport {
       let failures = results.count { $0.isFailure } - errors
       let tolerant = results.count { $0.tolerance != nil }
       lines += [
-        "  <testsuite name=\"\(Self.escaped(suite.isEmpty ? "Goldens" : suite))\" "
+        "  <testsuite name=\"\(Self.escaped(suite.isEmpty ? subject.suite : suite))\" "
           + "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" "
           + "time=\"\(Self.seconds(results))\">",
         "    <properties><property name=\"tolerant\" value=\"\(tolerant)\"/></properties>",
       ]
-      lines += results.flatMap { Self.lines(of: $0) }
+      lines += results.flatMap { self.lines(of: $0) }
       lines.append("  </testsuite>")
     }
     if !run.isComplete {
@@ -39,27 +42,27 @@ struct JUnitReport {
     return Data(lines.joined(separator: "\n").utf8)
   }
 
-  private static func lines(of result: GoldenResult) -> [String] {
-    let suite = result.suite.isEmpty ? "Goldens" : result.suite
+  private func lines(of result: GoldenResult) -> [String] {
+    let suite = result.suite.isEmpty ? subject.suite : result.suite
     var head =
-      "    <testcase classname=\"\(escaped(suite))\" name=\"\(escaped(result.name))\" "
-      + "time=\"\(seconds([result]))\""
-    if let source = result.source { head += " file=\"\(escaped(source))\"" }
+      "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(result.name))\" "
+      + "time=\"\(Self.seconds([result]))\""
+    if let source = result.source { head += " file=\"\(Self.escaped(source))\"" }
     var body: [String] = []
     if let tolerance = result.tolerance {
       body.append(
-        "      <properties><property name=\"tolerance\" value=\"\(escaped(tolerance))\"/></properties>"
+        "      <properties><property name=\"tolerance\" value=\"\(Self.escaped(tolerance))\"/></properties>"
       )
     }
     if result.isFailure {
       let element = result.verdict == .error ? "error" : "failure"
       body.append(
-        "      <\(element) type=\"\(result.verdict.rawValue)\" message=\"\(escaped(result.headline))\">"
-          + "\(escaped(result.explanation.joined(separator: "\n")))</\(element)>")
+        "      <\(element) type=\"\(result.verdict.rawValue)\" message=\"\(Self.escaped(subject.headline(of: result)))\">"
+          + "\(Self.escaped(result.explanation.joined(separator: "\n")))</\(element)>")
     }
     if !result.warnings.isEmpty {
       body.append(
-        "      <system-err>\(escaped(result.warnings.joined(separator: "\n")))</system-err>")
+        "      <system-err>\(Self.escaped(result.warnings.joined(separator: "\n")))</system-err>")
     }
     return body.isEmpty ? [head + "/>"] : [head + ">"] + body + ["    </testcase>"]
   }

@@ -27,15 +27,7 @@ struct ReportPage {
     try part(Data(tail.utf8))
   }
 
-  private var title: String {
-    let count = run.failures.count
-    if !run.isComplete {
-      return "Goldens: \(count) of \(run.results.count) failed; \(GoldenResults.Run.cutOff)"
-    }
-    return count == 0
-      ? "Goldens: \(run.results.count == 1 ? "1 matches" : "all \(run.results.count) match")"
-      : "Goldens: \(count) of \(run.results.count) \(count == 1 ? "differs" : "differ")"
-  }
+  private var title: String { report.subject.title(of: run) }
 
   private var frame: ReportPageFrame { ReportPageFrame(.goldens, title: title) }
 
@@ -43,16 +35,22 @@ struct ReportPage {
     let counts = Dictionary(grouping: run.results, by: \.verdict).mapValues(\.count)
     let items = GoldenResult.Verdict.allCases.compactMap { verdict -> String? in
       guard let count = counts[verdict] else { return nil }
-      return "<li data-verdict=\"\(verdict.rawValue)\"><b>\(count)</b> \(Self.word(verdict))</li>"
+      return
+        "<li data-verdict=\"\(report.subject.tag(verdict))\"><b>\(count)</b> \(report.subject.word(verdict))</li>"
     }
     let tolerant = run.tolerant.count
     let tolerance = "<li data-tolerance=\"\(tolerant)\"><b>\(tolerant)</b> with a tolerance</li>"
     let seconds = (run.results.reduce(0) { $0 + $1.milliseconds } / 100).rounded() / 10
     return frame.head(
-      attributes: " data-approve=\"\(Markup.escaped(approval))\"",
-      summary: items.joined() + tolerance, date: run.date,
+      attributes: report.subject.isApproved
+        ? " data-approve=\"\(Markup.escaped(approval))\"" : Self.comparison,
+      summary: items.joined() + (report.subject.isApproved ? tolerance : ""), date: run.date,
       run: "\(seconds) s drawing and comparing")
   }
+
+  /// The words of a comparison, for the script and the style.
+  private static let comparison =
+    " data-subject=\"comparison\" style=\"--expected:'before';--actual:'after'\""
 
   /// What the names of several cases stand behind.
   private var approval: String {
@@ -70,24 +68,9 @@ struct ReportPage {
         "<section class=\"others\"><h2>Goldens with a tolerance</h2><ul>\(tolerant.joined())</ul></section>"
       )
     }
-    parts.append(
-      "<footer>Goldens in \(Markup.escaped(report.folder.name)). Pixels are compared exactly unless a case "
-        + "states a tolerance.</footer>")
+    parts.append("<footer>\(Markup.escaped(report.subject.footer(report.folder)))</footer>")
     parts.append(frame.tail)
     return parts.joined(separator: "\n")
-  }
-
-  static func word(_ verdict: GoldenResult.Verdict) -> String {
-    switch verdict {
-    case .same: "matching"
-    case .different: "different"
-    case .size: "of a different size"
-    case .missing: "without a golden"
-    case .unusable: "with an unusable golden"
-    case .recorded: "recorded"
-    case .error: "with errors"
-    case .unread: "that nothing draws"
-    }
   }
 }
 
@@ -107,14 +90,15 @@ private struct CaseArticle {
   var data: Data {
     let name = Markup.escaped(result.key)
     let tolerance = result.tolerance.map { " data-tolerance=\"\(Markup.escaped($0))\"" } ?? ""
+    let pixels = result.pixels.map { " data-pixels=\"\($0)\"" } ?? ""
     let ground = images.ground.map { " data-ground=\"\($0.rawValue)\"" } ?? ""
-    let tags = ([result.verdict.rawValue] + result.causes.map(\.rawValue)).map {
+    let tags = ([report.subject.tag(result.verdict)] + result.causes.map(\.rawValue)).map {
       "<span class=\"tag\">\($0)</span>"
     }
     var data = Data(
       """
-      <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? "Goldens" : result.suite))" \
-      data-verdict="\(result.verdict.rawValue)"\(tolerance)\(ground)>
+      <article class="case" id="case-\(number)" data-name="\(name)" data-suite="\(Markup.escaped(result.suite.isEmpty ? report.subject.suite : result.suite))" \
+      data-verdict="\(report.subject.tag(result.verdict))"\(tolerance)\(pixels)\(ground)>
       <h2><a href="#case-\(number)">\(name.replacingOccurrences(of: "/", with: " / "))</a> \(tags.joined(separator: " "))</h2>
       <ul class="explanation">\(sentences)</ul>
 
@@ -127,7 +111,7 @@ private struct CaseArticle {
   /// Names in the sentences are between backquotes. What the page shows anyway is left out.
   private var sentences: String {
     let shown =
-      [result.headline]
+      [report.subject.headline(of: result)]
       + result.explanation.filter { sentence in
         !["approve: ", "expected, difference and actual: ", "actual: "].contains {
           sentence.hasPrefix($0)
@@ -152,11 +136,12 @@ private struct CaseArticle {
     var data = Data(
       "<div class=\"pictures\" style=\"--width:\(first.width);--height:\(first.height)\">\n".utf8)
     for (name, image) in all {
+      let title = report.subject.title(of: name)
       let size = "\(image.width) × \(image.height)"
       data += Data(
         """
-        <figure class="\(name)"><figcaption>\(name) \(size)</figcaption><div class="frame">\
-        <img alt="\(name)" width="\(image.width)" height="\(image.height)" decoding="async" loading="lazy" \
+        <figure class="\(name)"><figcaption>\(title) \(size)</figcaption><div class="frame">\
+        <img alt="\(title)" width="\(image.width)" height="\(image.height)" decoding="async" loading="lazy" \
         src="data:\(image.type.mediaType);base64,
         """.utf8)
       data += image.data.base64EncodedData()
@@ -186,7 +171,7 @@ private struct CaseArticle {
 
   private var command: String {
     let command = ShellWord.approval(report.approval, of: result.key)
-    return images.actual == nil
+    return images.actual == nil || !report.subject.isApproved
       ? "" : "<pre class=\"command\">\(Markup.escaped(command))</pre>\n"
   }
 }

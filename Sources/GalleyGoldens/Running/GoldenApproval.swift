@@ -5,10 +5,16 @@ import GalleyImages
 package struct GoldenApproval {
   private let folder: GoldenFolder
   private let results: GoldenResults
+  /// Whether the results are of another machine, where the goldens had another place.
+  private let isForeign: Bool
 
-  package init(_ folder: GoldenFolder, results: String? = nil) {
+  /// - Parameters:
+  ///   - results: the folder's own unless stated.
+  ///   - isForeign: whether they were brought from another machine: then nobody knows what somebody did to them.
+  package init(_ folder: GoldenFolder, results: String? = nil, isForeign: Bool = false) {
     self.folder = folder
     self.results = GoldenResults(path: results ?? folder.resultsPath)
+    self.isForeign = isForeign
   }
 
   package struct Outcome: Sendable {
@@ -22,12 +28,27 @@ package struct GoldenApproval {
     package var refused: [(key: String, reason: String)] = []
   }
 
-  /// - Parameter names: keys, or names where one suite alone has them; none for all that failed.
+  /// - Parameters:
+  ///   - names: keys, or names where one suite alone has them; none for all that failed.
+  ///   - marks: cases of a report, whose images must be those of the run; with marks, no names are no cases.
   /// - Throws: `GoldenError` where no run left results, and for a name that none of them has.
-  package func approve(_ names: [String]) throws -> Outcome {
-    let run = try results.read(of: folder)
+  package func approve(_ names: [String], marks: ApprovalMarks? = nil) throws -> Outcome {
+    let run = try isForeign ? results.read() : results.read(of: folder)
     var outcome = Outcome()
-    for result in try chosen(names, of: run) {
+    var wanted = marks != nil && names.isEmpty ? [] : try chosen(names, of: run)
+    for mark in marks?.marks ?? [] where !wanted.contains(where: { $0.key == mark.key }) {
+      guard let result = run.results.first(where: { $0.key == mark.key }) else {
+        outcome.refused.append((mark.key, "the run has no such case"))
+        continue
+      }
+      if result.isFailure, result.pixels != mark.pixels {
+        outcome.refused.append(
+          (mark.key, "the report showed another image of it; look at it again"))
+      } else {
+        wanted.append(result)
+      }
+    }
+    for result in wanted {
       if !result.isFailure {
         outcome.refused.append((result.key, "it matches its golden: there is nothing to approve"))
         continue
@@ -107,7 +128,9 @@ package struct GoldenApproval {
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
     // The image last: a layout tells which image it belongs to.
-    if let layout = try GoldenFile.bytes(of: results.imagePath(result.key, .layout)) {
+    if let layout = try GoldenFile.bytes(of: results.imagePath(result.key, .layout)),
+      !isForeign || LayoutSnapshot(data: layout)?.pixelHash == stamp.pixelHash
+    {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
     if result.storage == .picture {
@@ -122,9 +145,20 @@ package struct GoldenApproval {
 
   /// An image of another folder, which takes the place of a file.
   private func approve(_ result: GoldenResult, file: String) throws -> Step {
+    // What is read of another machine names files of this folder only.
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    if isForeign, parts.contains(where: { FileName.fault(in: String($0), byteLimit: 255) != nil }) {
+      return .refused("\(file) is no file of the goldens")
+    }
     guard let data = try GoldenFile.bytes(of: results.imagePath(result.key, .actual)) else {
       return .refused(
         "the run kept no image of it: \(result.explanation.first ?? result.headline)")
+    }
+    if isForeign {
+      let kept = try? StraightAlphaImage(imageData: data)
+      guard let drawn = result.pixels, kept?.bitmap.pixelHash.hexadecimal == drawn else {
+        return .refused("the image that the run kept has been modified; run again")
+      }
     }
     let path = "\(folder.path)/\(file)"
     let golden = try GoldenFile.bytes(of: path)

@@ -94,7 +94,7 @@ extension GoldenCheck {
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
     guard let comparison = PictureComparison(expected: expected, actual: actual) else {
       result.verdict = .size
-      try explain(&result, nil, stamp)
+      try explain(&result, ComparedImages(expected: expected, actual: actual), stamp)
       return try conclude(&result, Sheet(expected: expected, actual: actual, comparison: nil))
     }
     if comparison.difference.isEmpty {
@@ -110,7 +110,8 @@ extension GoldenCheck {
       return
     }
     result.verdict = .different
-    try explain(&result, comparison, stamp)
+    try explain(
+      &result, ComparedImages(expected: expected, actual: actual, comparison: comparison), stamp)
     try conclude(&result, Sheet(expected: expected, actual: actual, comparison: comparison))
   }
 
@@ -126,7 +127,10 @@ extension GoldenCheck {
     let actual = try image.straightImage()
     let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
-    try explain(&result, comparison, stamp)
+    let images = expected.map {
+      ComparedImages(expected: $0, actual: actual, comparison: comparison)
+    }
+    try explain(&result, images, stamp)
     if expected == nil {
       result.explanation.append(
         "the golden is kept as a hash, and this machine has no image of it: see the layout, or draw it "
@@ -137,12 +141,13 @@ extension GoldenCheck {
   }
 
   private func explain(
-    _ result: inout GoldenResult, _ comparison: PictureComparison?, _ stamp: GoldenStamp?
+    _ result: inout GoldenResult, _ images: ComparedImages?, _ stamp: GoldenStamp?
   ) throws {
     let explanation = try GoldenExplanation(
-      comparison: comparison, stamp: stamp, fonts: image.fonts,
-      expectedLayout: session.folder.layout(of: id), expectedPixels: result.goldenPixels,
-      actualLayout: image.layout, tolerance: golden.tolerance, key: id.key)
+      GoldenExplanation.Golden(
+        stamp: stamp, layout: session.folder.layout(of: id), pixels: result.goldenPixels),
+      GoldenExplanation.Drawn(fonts: image.fonts, layout: image.layout),
+      images: images, tolerance: golden.tolerance, key: id.key)
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0

@@ -9,19 +9,38 @@ struct GoldenExplanation {
   private(set) var viewSentences = 0
 
   private static let regionLimit = 5
+  /// What is said where the layouts are the same.
+  static let onlyPainting =
+    "no view moved or changed its size or its text; only the painting differs"
+
+  /// What is known of a golden besides its image.
+  struct Golden {
+    var stamp: GoldenStamp?
+    var layout: GoldenFolder.LayoutFile
+    /// The hash of its pixels, in hexadecimal digits.
+    var pixels: String?
+  }
+
+  /// What is known of what was drawn besides its image.
+  struct Drawn {
+    var fonts: [String: String]
+    var layout: LayoutSnapshot?
+  }
 
   init(
-    comparison: PictureComparison?, stamp: GoldenStamp?, fonts: [String: String],
-    expectedLayout: GoldenFolder.LayoutFile, expectedPixels: String?,
-    actualLayout: LayoutSnapshot?, tolerance: GoldenTolerance, key: String
+    _ golden: Golden, _ drawn: Drawn, images: ComparedImages?, tolerance: GoldenTolerance,
+    key: String
   ) {
-    if let stamp { explainMachine(stamp, fonts, key: key) }
-    if let actualLayout { explainLayout(expectedLayout, of: expectedPixels, actualLayout) }
-    if let comparison, let actualLayout, layout?.isEmpty == true {
-      sentences += PaintingChanges(comparison, in: actualLayout.root).sentences
+    if let stamp = golden.stamp { explainMachine(stamp, drawn.fonts, key: key) }
+    if let new = drawn.layout { explainLayout(golden.layout, of: golden.pixels, new) }
+    if let images, let new = drawn.layout, case .layout(let old) = golden.layout, let layout {
+      sentences +=
+        layout.isEmpty
+        ? images.comparison.map { PaintingChanges($0, in: new.root).sentences } ?? []
+        : MovedPaintings(images, from: old.root, to: new.root).sentences
     }
     viewSentences = sentences.count
-    if let comparison {
+    if let comparison = images?.comparison {
       sentences += Self.pixels(comparison.difference)
       if let measured = tolerance.measured(comparison) { sentences.append(measured) }
     }
@@ -76,7 +95,7 @@ struct GoldenExplanation {
     let difference = LayoutDifference(from: old, to: new)
     layout = difference
     if difference.isEmpty {
-      sentences.append("no view moved or changed its size or its text; only the painting differs")
+      sentences.append(Self.onlyPainting)
     } else {
       sentences += difference.sentences
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCanvas
 import GalleyMachine
 
 /// A drawing process from within: opens a library, finds its previews and draws those that are asked for.
@@ -46,6 +47,9 @@ final class PreviewHost {
     case .draw(let order):
       beginOrder()
       answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
+    case .live(let preview, let configuration):
+      use(preview, on: configuration)
+      exit(0)
     }
   }
 
@@ -160,6 +164,23 @@ final class PreviewHost {
     return second
   }
 
+  /// From now on a preview is used, until nobody uses it any more.
+  private func use(_ index: Int, on configuration: PreviewConfiguration) {
+    let pipe = PacketPipe(
+      requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
+    beginOrder()
+    var live = LivePreview(pipe) { [self] in
+      guard previews.indices.contains(index), let preview = previews[index], let renderer else {
+        throw PreviewError(.preview, "there is no such preview")
+      }
+      var environment = environment
+      environment.imageFolder = preview.folder
+      return try LiveCanvas(
+        preview.found.makePreview(), on: configuration, with: renderer, environment: environment)
+    }
+    live.run()
+  }
+
   /// The machine and random numbers as each image finds them.
   private func beginOrder() {
     SimulatedMachine.useEverywhere(SimulatedMachine(of: machine))
@@ -196,6 +217,10 @@ final class PreviewHost {
         let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
         try OutputFile.write(snapshot.data, to: layout)
       }
+      if let elements = order.elements, let tree = drawing.elementTree {
+        try OutputFile.write(Data(tree.json.utf8), to: elements)
+      }
+      try order.inspection?.write(drawing)
       try OutputFile.write(png, to: order.output)
       return .drawn(
         PreviewPicture(

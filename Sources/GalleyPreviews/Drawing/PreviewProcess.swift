@@ -28,17 +28,17 @@ public struct PreviewProcessSettings: Sendable {
 public final class PreviewProcess {
   private let library: PreviewLibrary
   private let runtime: PreviewRuntime
-  private let settings: PreviewProcessSettings
-  private var child: ChildProcess?
-  private var answers = PreviewWire(-1)
+  let settings: PreviewProcessSettings
+  var child: ChildProcess?
+  var answers = PreviewWire(-1)
   /// The number of the question that was asked last.
-  private var question = ""
+  var question = ""
   private var output: PreviewOutput
   /// Places of providers that ended the process when they were asked, and why.
   private var failures: [Int: PreviewError] = [:]
   private var known: [PreviewDescription]?
   /// What code finds in the process where it asks the machine.
-  private var machine: PreviewConfiguration
+  var machine: PreviewConfiguration
   /// Whether the process may keep random numbers of the last preview, which the next one must not find.
   private var hasUsedChance = false
   /// What is in a source and not in what was compiled.
@@ -120,7 +120,7 @@ public final class PreviewProcess {
   }
 
   /// Starts a process and opens the library in it; a provider that ends it is not asked again.
-  private func open() throws -> [PreviewDescription] {
+  func open() throws -> [PreviewDescription] {
     while true {
       finish()
       try start()
@@ -245,7 +245,7 @@ extension PreviewProcess {
   }
 
   /// - Returns: whether something was there.
-  private func drain(_ child: ChildProcess) -> Bool {
+  func drain(_ child: ChildProcess) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = bytes.withUnsafeMutableBytes { read(child.output, $0.baseAddress, $0.count) }
     guard count > 0 else { return false }
@@ -254,7 +254,7 @@ extension PreviewProcess {
   }
 
   /// Why a process ended, in words about the preview.
-  private func ended(_ child: ChildProcess, isLate: Bool) -> PreviewError {
+  func ended(_ child: ChildProcess, isLate: Bool) -> PreviewError {
     let isAlive = !isLate && !child.endsByItself()
     child.kill()
     let end = child.wait()

@@ -30,6 +30,8 @@ enum PreviewRequest: Codable {
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
+  /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
+  case live(preview: Int, PreviewConfiguration)
 }
 
 /// What a drawing process answers.
@@ -99,6 +101,12 @@ struct PreviewWire {
     guard count > 0, pending.count + count <= Self.limit else { return .ended }
     pending += bytes[..<count]
     return take(type) ?? .waiting
+  }
+
+  /// Bytes behind the last line that was read, for who reads something else than lines from now on.
+  mutating func takeRest() -> [UInt8] {
+    defer { pending = [] }
+    return pending
   }
 
   /// A whole line that has come already.

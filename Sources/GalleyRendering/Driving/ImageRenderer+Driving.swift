@@ -27,14 +27,15 @@ extension ImageRenderer {
   ///     these that any view has.
   ///   - count: how many taps, a tenth of a second apart; a view that waits for more taps does not get them.
   ///   - occurrence: which of several views of the label, from 1, in the order in which they were written.
+  ///   - modifiers: the keys that are held, which extend the selection of a `List`.
   /// - Returns: the views that have reacted.
   /// - Throws: `DrivingError` when there is not one view of the label, or it cannot be tapped; `RenderError`,
   ///   `MovementError`.
   @discardableResult
   public func tap(
-    _ label: String, count: Int = 1, occurrence: Int? = nil
+    _ label: String, count: Int = 1, occurrence: Int? = nil, modifiers: EventModifiers = []
   ) throws -> [String] {
-    try tap(.label(label), count: count, occurrence: occurrence)
+    try tap(.label(label), count: count, occurrence: occurrence, modifiers: modifiers)
   }
 
   /// Taps the view with an `accessibilityIdentifier`, or with an `id(_:)`, also of an element of a `ForEach`.
@@ -42,20 +43,24 @@ extension ImageRenderer {
   /// - Throws: as `tap(_:count:occurrence:)`.
   @discardableResult
   public func tap(id: some Hashable, count: Int = 1) throws -> [String] {
-    try tap(.id(AnyHashable(id)), count: count, occurrence: nil)
+    try tap(.id(AnyHashable(id)), count: count, occurrence: nil, modifiers: [])
   }
 
   /// Taps a place of the image.
-  /// - Parameter place: in points of the image.
+  /// - Parameters:
+  ///   - place: in points of the image.
+  ///   - modifiers: the keys that are held.
   /// - Returns: the views that have reacted; empty where none did.
   /// - Throws: `DrivingError` for a place that is not finite; `RenderError`, `MovementError`.
   @discardableResult
-  public func tap(at place: CGPoint, count: Int = 1) throws -> [String] {
+  public func tap(
+    at place: CGPoint, count: Int = 1, modifiers: EventModifiers = []
+  ) throws -> [String] {
     guard count >= 1, count <= DrivingLimits.taps else {
       throw DrivingError.invalid(
         "the number of taps", found: "\(count)", expected: "1 to \(DrivingLimits.taps)")
     }
-    let touch = try touch(at: place)
+    let touch = try Touch(self, at: place, modifiers: modifiers)
     for number in 1...count {
       if number > 1 {
         try advance(by: DrivingLimits.tapPause)
@@ -66,13 +71,17 @@ extension ImageRenderer {
     return touch.reactions
   }
 
-  private func tap(_ query: ElementQuery, count: Int, occurrence: Int?) throws -> [String] {
+  private func tap(
+    _ query: ElementQuery, count: Int, occurrence: Int?, modifiers: EventModifiers
+  ) throws -> [String] {
     let kind = TouchKind.tap(count: count)
     let place = try place(of: query, occurrence: occurrence, for: kind)
     // The field is meant, and no place in its text.
     driver.placesCaret = count > 1
     defer { driver.placesCaret = true }
-    return try reacting(query, to: kind) { try tap(at: place, count: count) }
+    return try reacting(query, to: kind) {
+      try tap(at: place, count: count, modifiers: modifiers)
+    }
   }
 
   /// Presses a view for some time.
@@ -158,7 +167,7 @@ extension ImageRenderer {
 
   /// Scrolls the scroll views around a view so that it can be seen; one that is in sight stays where it is.
   ///
-  /// A drag scrolls as well: the content stays where the finger leaves it.
+  /// A drag scrolls as well: the content goes on from where the finger leaves it, as the clock is turned.
   /// - Parameter label: as in `tap(_:count:occurrence:)`.
   /// - Throws: `DrivingError` when there is not one view of the label, or no scroll view around it; `RenderError`,
   ///   `MovementError`.
@@ -185,7 +194,7 @@ extension ImageRenderer {
     let query = ElementQuery.label(label)
     let place = try place(of: query, occurrence: occurrence, for: .pinch)
     return try reacting(query, to: .pinch) {
-      let touch = try Touch(self, at: place, isPinch: true)
+      let touch = try Touch(self, at: place, spread: CGVector(dx: DrivingLimits.spread, dy: 0))
       try touch.pinch(by: scale, rotation: rotation, over: seconds)
       try touch.lift()
       return touch.reactions
@@ -196,6 +205,18 @@ extension ImageRenderer {
   /// - Parameter place: in points of the image.
   public func touch(at place: CGPoint) throws -> Touch<Content> {
     try Touch(self, at: place)
+  }
+
+  /// Puts two fingers on places of the image, and leaves them there. The views between them are touched.
+  /// - Parameters:
+  ///   - first: in points of the image.
+  ///   - second: in points of the image.
+  public func touch(at first: CGPoint, and second: CGPoint) throws -> Touch<Content> {
+    try Touch<Content>.check(first)
+    try Touch<Content>.check(second)
+    return try Touch(
+      self, at: Touch<Content>.middle(of: first, second),
+      spread: Touch<Content>.spread(of: first, second))
   }
 
   /// Puts a finger on a view, and leaves it there.

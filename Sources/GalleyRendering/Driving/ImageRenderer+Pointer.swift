@@ -5,6 +5,13 @@ import GalleyViews
 
 // A pointer.
 extension ImageRenderer {
+  /// Whether images show how far scroll views are while a finger scrolls them, and while they go on by themselves; false
+  /// unless set, as images at rest have no indicators.
+  public var showsScrollIndicators: Bool {
+    get { graph.showsScrollIndicators }
+    set { graph.showsScrollIndicators = newValue }
+  }
+
   /// Clicks a view with the secondary button of a pointer, which opens its context menu. No time passes.
   ///
   /// A long press (`press(_:for:occurrence:)`) of half a second opens the menu as well.

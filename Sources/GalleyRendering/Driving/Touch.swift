@@ -16,27 +16,30 @@ import GalleyViews
 /// One finger touches at a time: a new touch takes the one before away.
 public final class Touch<Content: View> {
   private let renderer: ImageRenderer<Content>
-  /// In points of the image.
+  /// In points of the image; of two fingers the place between them.
   public private(set) var location: CGPoint
-  /// From the place of a pinch to each of its two fingers.
+  /// From that place to each of two fingers.
   private var spread: CGVector?
   private var isDown = true
+  /// The keys that are held.
+  private let modifiers: EventModifiers
   /// The views that have reacted, once the finger is lifted.
   public private(set) var reactions: [String] = []
 
   init(
-    _ renderer: ImageRenderer<Content>, at place: CGPoint, isPinch: Bool = false,
-    button: PointerButton = .primary
+    _ renderer: ImageRenderer<Content>, at place: CGPoint, spread: CGVector? = nil,
+    button: PointerButton = .primary, modifiers: EventModifiers = []
   ) throws {
     try Self.check(place)
-    (self.renderer, location) = (renderer, place)
-    if isPinch { spread = CGVector(dx: DrivingLimits.spread, dy: 0) }
+    (self.renderer, location, self.modifiers) = (renderer, place, modifiers)
+    self.spread = spread
     try renderer.advance(by: 0)
     let fingers = fingers
     try renderer.perform {
       renderer.driver.cancel()
       renderer.driver.begin(
-        at: fingers.0, second: fingers.1, time: renderer.time, button: button)
+        at: fingers.0, second: fingers.1, time: renderer.time, button: button,
+        modifiers: modifiers)
     }
   }
 
@@ -57,6 +60,38 @@ public final class Touch<Content: View> {
   public func move(by distance: CGSize, over seconds: TimeInterval = 0) throws {
     try move(
       to: CGPoint(x: location.x + distance.width, y: location.y + distance.height), over: seconds)
+  }
+
+  /// Moves two fingers, each along a line at one speed, 60 steps a second.
+  /// - Parameters:
+  ///   - first: where the first finger goes, in points of the image.
+  ///   - second: where the second one goes.
+  ///   - seconds: the renderer's clock is turned by as much; 0 moves the fingers in one step.
+  /// - Throws: `DrivingError` for a touch of one finger, and as `move(to:over:)`.
+  public func move(
+    to first: CGPoint, and second: CGPoint, over seconds: TimeInterval = 0
+  ) throws {
+    try Self.check(first)
+    try Self.check(second)
+    guard let start = spread else {
+      throw DrivingError.invalid(
+        "the touch", found: "of one finger", expected: "one of two fingers")
+    }
+    let (from, to) = (location, Self.middle(of: first, second))
+    let end = Self.spread(of: first, second)
+    try glide(over: seconds) { share in
+      location = CGPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      spread = CGVector(
+        dx: start.dx + (end.dx - start.dx) * share, dy: start.dy + (end.dy - start.dy) * share)
+    }
+  }
+
+  static func middle(of first: CGPoint, _ second: CGPoint) -> CGPoint {
+    CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+  }
+
+  static func spread(of first: CGPoint, _ second: CGPoint) -> CGVector {
+    CGVector(dx: (second.x - first.x) / 2, dy: (second.y - first.y) / 2)
   }
 
   /// Turns the renderer's clock while the finger rests.
@@ -89,7 +124,9 @@ public final class Touch<Content: View> {
   /// Touches the same place again, for one more tap.
   func touchAgain() throws {
     isDown = true
-    try renderer.perform { renderer.driver.begin(at: location, time: renderer.time) }
+    try renderer.perform {
+      renderer.driver.begin(at: location, time: renderer.time, modifiers: modifiers)
+    }
   }
 
   func pinch(by scale: CGFloat, rotation: Angle, over seconds: TimeInterval) throws {

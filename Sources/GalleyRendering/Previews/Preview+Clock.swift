@@ -12,20 +12,57 @@ extension Preview {
     on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues = EnvironmentValues()
   ) throws -> (renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool) {
+    let image = ImageRenderer(content: AnyView(EmptyView()), renderer: renderer)
+    let canvas = try show(on: configuration, in: image, environment: environment)
+    return (image, problems(of: canvas), canvas.room.isOfView)
+  }
+
+  /// Shows the preview in a renderer on another canvas, or in another environment. States are kept where the kind of canvas
+  /// (a card, a size, a screen) is the same.
+  /// - Returns: what of the preview could not be honoured.
+  /// - Throws: as `makeRenderer(on:with:environment:)`; the renderer may have the new canvas then.
+  package func update(
+    _ image: ImageRenderer<AnyView>, on configuration: PreviewConfiguration,
+    environment: EnvironmentValues
+  ) throws -> [RenderProblem] {
+    problems(of: try show(on: configuration, in: image, environment: environment))
+  }
+
+  private func show(
+    on configuration: PreviewConfiguration, in image: ImageRenderer<AnyView>,
+    environment: EnvironmentValues
+  ) throws -> PreviewCanvas {
+    let renderer = image.renderer
     var environment = environment
     configuration.apply(to: &environment)
     let canvas = try decidedCanvas(
       on: configuration, with: renderer, environment: environment, budget: renderer.makeBudget())
-    let image = ImageRenderer(
-      content: AnyView(PreviewWindowView(content: content, room: canvas.room)), renderer: renderer)
+    image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
     image.proposedSize = canvas.room.proposal
     image.scale = canvas.scale
     image.environment = canvas.room.environment(environment)
     try image.advance(by: 0)
-    if let scheme = image.graph.facts(PreferredScheme.self)?.other(than: environment) {
-      image.environment.colorScheme = scheme
-      try image.advance(by: 0)
-    }
-    return (image, problems(of: canvas), canvas.room.isOfView)
+    try follow(environment, in: image)
+    return canvas
+  }
+
+  /// Gives the image the colour scheme that its views prefer now, which an event may have changed.
+  package func followPreferredScheme(
+    in image: ImageRenderer<AnyView>, on configuration: PreviewConfiguration,
+    environment: EnvironmentValues
+  ) throws {
+    var environment = environment
+    configuration.apply(to: &environment)
+    try follow(environment, in: image)
+  }
+
+  private func follow(
+    _ environment: EnvironmentValues, in image: ImageRenderer<AnyView>
+  ) throws {
+    let preferred = image.graph.facts(PreferredScheme.self)?.other(than: environment)
+    let scheme = preferred ?? environment.colorScheme
+    guard image.environment.colorScheme != scheme else { return }
+    image.environment.colorScheme = scheme
+    try image.advance(by: 0)
   }
 }

@@ -1,9 +1,19 @@
+import GalleyGeometry
+
 import GalleyGraphics
 
 extension TextEngine {
   /// The PostScript name of a face, or the file's name where it has none.
   package func fontName(of face: FaceID) -> String {
     library.face(face)?.postScriptName ?? library.file(of: face).name
+  }
+
+  /// The size that was asked for where a run is set in another one, as a face that stands in for San Francisco is
+  /// smaller than that. Points, to the nearest thousandth.
+  /// - Parameter font: what was asked for.
+  package func statedSize(of run: GlyphRun, font: FontDescriptor) -> CGFloat {
+    guard let face = library.face(run.face) else { return run.size }
+    return (run.size / SystemFontFit(face, font).glyphScale * 1000).rounded() / 1000
   }
 
   /// A lock of the faces as they are now.

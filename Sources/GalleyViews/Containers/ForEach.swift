@@ -64,6 +64,20 @@ nonisolated extension ForEach where Content: View {
   }
 }
 
+nonisolated extension ForEach where Content: View {
+  /// The same elements with other views, made of theirs and of what finds an element's place among all, from 0: that of
+  /// the first one with its id, or nil once there is none.
+  package func mapPlaces<V: View>(
+    _ change: @escaping (_ place: @escaping () -> Int?, Content) -> V
+  ) -> ForEach<Data, ID, V> {
+    let (data, id) = (data, id)
+    return map { element, view in
+      let own = id(element)
+      return change({ data.enumerated().first { id($0.element) == own }?.offset }, view)
+    }
+  }
+}
+
 nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout _ViewCollector) {
     var occurrences: [ID: Int] = [:]

@@ -48,10 +48,19 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no indicators.
+  /// Whether scroll views show how far they are while they scroll, in a renderer that shows that. An image at rest has no
+  /// indicators.
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { self }
+  ) -> some View {
+    EnvironmentView(content: self) {
+      if visibility == .hidden || visibility == .never {
+        $0.hiddenScrollIndicators.formUnion(axes)
+      } else {
+        $0.hiddenScrollIndicators.subtract(axes)
+      }
+    }
+  }
 
   /// Changes nothing: an image has no indicators.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
@@ -131,6 +140,9 @@ nonisolated extension EnvironmentValues {
     get { self[StatedScrollMarginsKey.self] }
     set { self[StatedScrollMarginsKey.self] = newValue }
   }
+
+  /// The axes along which scroll views do not show how far they are.
+  @Entry var hiddenScrollIndicators: Axis.Set = []
 
   /// Whether views scroll, on a screen.
   public var isScrollEnabled: Bool {

@@ -9,7 +9,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public var axes: Axis.Set
   /// The views in the window.
   public var content: Content
-  /// Changes nothing: an image has no indicators.
+  /// Whether the view shows how far it is while it scrolls, in a renderer that shows that.
   public var showsIndicators: Bool
 
   /// A window onto a column of views.
@@ -28,7 +28,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     let margins = environment.scrollContentMargins
     let inner = margins == EdgeInsets() ? AnyView(column) : AnyView(column.padding(margins))
     let window = ScrollContentView(
-      settings: ScrollSettings(axes: axes, anchor: environment.scrollAnchor),
+      settings: ScrollSettings(
+        axes: axes, anchor: environment.scrollAnchor, showsIndicators: showsIndicators),
       content: EnvironmentView(content: inner) {
         // What was said of this view does not hold for those in it.
         $0.scrollContentMargins = EdgeInsets()
@@ -52,6 +53,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 private struct ScrollSettings: Equatable {
   let axes: Axis.Set
   let anchor: UnitPoint?
+  let showsIndicators: Bool
 }
 
 private struct ScrollContentView<Content: View>: PrimitiveView {
@@ -61,7 +63,7 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
   func _collect(into collector: inout _ViewCollector) {
     collector.emit(
       CollectionContent(name: "ScrollView", view: content, value: settings) {
-        ScrollBehavior(axes: $0.axes, anchor: $0.anchor)
+        ScrollBehavior(axes: $0.axes, anchor: $0.anchor, showsIndicators: $0.showsIndicators)
       })
   }
 }

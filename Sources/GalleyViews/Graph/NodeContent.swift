@@ -86,3 +86,9 @@ struct NodeContext {
   /// The bodies around the node that have dynamic properties.
   var installation: PropertyConnections?
 }
+
+/// A content that draws or clips corners.
+protocol CorneredContent: NodeContent {
+  /// The radius of its four corners in points; nil where it has none, or several.
+  var cornerRadius: CGFloat? { get }
+}

@@ -22,6 +22,8 @@ package final class ViewGraph {
   var motion: GraphMotion?
   /// Whether the field with the focus shows its caret, and what is selected in it.
   package var showsCaret = false
+  /// Whether scroll views that scroll show how far they are.
+  package var showsScrollIndicators = false
 
   /// How many passes an image may take until nothing changes any more.
   package static let passLimit = 100
@@ -155,6 +157,7 @@ package final class ViewGraph {
       let (list, failures) = resources.painting {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
+        if showsScrollIndicators { displayScrollIndicators(in: &builder) }
         return builder.list
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.

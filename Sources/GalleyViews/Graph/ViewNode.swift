@@ -13,7 +13,7 @@ package final class ViewNode: NodeNaming {
   /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
   private(set) lazy var facets = NodeFacets(of: content)
   private(set) var environment: EnvironmentValues
-  private(set) var source: SourceLocation?
+  package private(set) var source: SourceLocation?
   /// The bodies around the node that have properties.
   private(set) var installation: PropertyConnections?
   /// The axis of the stack around the node.
@@ -155,6 +155,7 @@ package final class ViewNode: NodeNaming {
 
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
+  package var cornerRadius: CGFloat? { (content as? any CorneredContent)?.cornerRadius }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }

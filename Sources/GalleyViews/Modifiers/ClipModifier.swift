@@ -71,6 +71,10 @@ private struct OpacityContent: EffectContent {
   }
 }
 
+extension ClipContent: CorneredContent {
+  var cornerRadius: CGFloat? { shape.roundedCorners }
+}
+
 extension ClipContent: MovingContent {
   var movingData: S.AnimatableData {
     get { shape.animatableData }

@@ -74,7 +74,8 @@ nonisolated extension View {
   }
 }
 
-private struct PreferenceContent: EffectContent {
+/// A modifier that changes what its views report.
+struct PreferenceContent: EffectContent {
   let name: String
   let change: (inout PreferenceValues, ViewNode) -> Void
 

@@ -66,6 +66,16 @@ nonisolated protocol DerivedShape: Shape {
   var sizedBy: (any Shape)? { get }
 }
 
+extension Shape {
+  /// The radius of four equal corners, in points; nil for a shape that has none, or is made of another one that has none.
+  nonisolated var roundedCorners: CGFloat? {
+    if let size = (self as? RoundedRectangle)?.cornerSize {
+      return size.width == size.height ? size.width : nil
+    }
+    return (self as? any DerivedShape)?.sizedBy?.roundedCorners
+  }
+}
+
 /// A filled shape as a node.
 struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
   var shape: S
@@ -133,4 +143,8 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
     guard answers.count <= 16, node.forgottenAnswers == 0 else { return .all }
     return answers.allSatisfy { shape.sizeThatFits($0.proposal) == $0.size } ? .none : .all
   }
+}
+
+extension ShapeContent: CorneredContent {
+  var cornerRadius: CGFloat? { shape.roundedCorners }
 }

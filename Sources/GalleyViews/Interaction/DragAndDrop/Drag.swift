@@ -1,30 +1,89 @@
 import GalleyGeometry
 
 nonisolated extension View {
-  /// Changes nothing: nothing is dragged out of an image.
+  /// A finger takes a value along that moves on the view, to where another view takes it (`dropDestination`). In a scroll
+  /// view it has to press for half a second first. Nothing is dragged out of an image, and nothing is drawn at the
+  /// finger.
   public func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
-    self
+    draggingItem { payload() }
   }
 
-  /// Changes nothing: nothing is dragged out of an image.
+  /// A finger takes a value along that moves on the view. The preview is not drawn.
   public func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    self
+    draggingItem { payload() }
   }
 
-  /// Changes nothing: nothing is dragged out of an image.
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  /// A finger takes an item along that moves on the view, to where another view takes it (`onDrop`).
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+    draggingItem { data() }
+  }
 
-  /// Changes nothing: nothing is dragged out of an image.
+  /// A finger takes an item along that moves on the view. The preview is not drawn.
   public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {
-    self
+    draggingItem { data() }
   }
 
   /// Changes nothing: nothing is taken out of an image.
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+
+  private func draggingItem(_ item: @escaping () -> Any) -> some View {
+    touchable(by: DragSourceGesture(item: item), name: "draggable")
+  }
+}
+
+/// A finger that takes an item along. The value is where it is, in points of the whole image.
+nonisolated private struct DragSourceGesture: PrimitiveGesture {
+  typealias Value = CGPoint
+  let item: () -> Any
+
+  func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<CGPoint> {
+    let recognizer = old as? DragSourceRecognizer ?? DragSourceRecognizer()
+    recognizer.item = item
+    return recognizer
+  }
+}
+
+private final class DragSourceRecognizer: GestureRecognizer<CGPoint> {
+  var item: () -> Any = { () }
+  private var start: (location: CGPoint, time: Double)?
+  private var isActive = false
+
+  /// Seconds, in a scroll view (assumed: as of a long press).
+  private static let pressTime = 0.5
+
+  override func receive(
+    _ event: TouchEvent, in context: inout TouchContext
+  ) -> GesturePhase<CGPoint> {
+    if event.phase == .began {
+      if event.second != nil { return .failed }
+      start = (event.location, event.time)
+    }
+    guard let start else { return .possible(nil) }
+    if !isActive {
+      guard start.location.distance(to: event.location) >= TouchLimits.slop else {
+        return event.phase == .ended ? .failed : .possible(nil)
+      }
+      let isLong = event.time - start.time >= Self.pressTime - 1e-9
+      guard isLong || !context.isInScrollView() else { return .failed }
+      isActive = true
+      context.actions.append { [item] in CurrentCanvas.dragging?.begin(item()) }
+    }
+    let location = event.location
+    if event.phase == .ended {
+      context.actions.append { CurrentCanvas.dragging?.drop(at: location) }
+      return .ended(location)
+    }
+    context.actions.append { CurrentCanvas.dragging?.move(to: location) }
+    return .active(location)
+  }
+
+  override func cancel(in context: inout TouchContext) {
+    if isActive { context.actions.append { CurrentCanvas.dragging?.end() } }
+  }
 }

@@ -1,11 +1,10 @@
 import GalleyGeometry
 
-/// An item that is dragged or copied, by Foundation's name, which has none on Linux. Nothing is
-/// dropped onto an image, so no provider that a view is given is ever asked.
+/// An item that is dragged or copied, by Foundation's name, which has none on Linux.
 public final class NSItemProvider: @unchecked Sendable {
   /// The identifiers of the types that the item can be given as.
   public let registeredTypeIdentifiers: [String]
-  private let item: Any?
+  let item: Any?
   /// The name of a file of the item; nil is none.
   public var suggestedName: String?
 

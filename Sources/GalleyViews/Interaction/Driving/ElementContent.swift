@@ -82,7 +82,7 @@ package struct TextHandle {
 /// A control as a whole: what it is, and what it is called where its label is not drawn.
 package struct ElementContent: EffectContent, PlacedContent {
   let place: ViewIdentity
-  let role: ElementRole
+  package let role: ElementRole
   var label: Text?
   package private(set) var text: TextHandle?
   package private(set) var value: ValueHandle?
@@ -132,6 +132,22 @@ nonisolated package struct KnobGesture: PrimitiveGesture {
 nonisolated extension View {
   package func knobGesture(name: String, _ gesture: some Gesture) -> some View {
     touchable(by: gesture, name: name)
+  }
+
+  /// Reacts to a drag in an area of the image.
+  package func areaGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name)
+  }
+
+  /// Reacts to a gesture that goes before those of the views in this one.
+  package func outerGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name, priority: .high)
+  }
+
+  /// Reacts to a drag that goes before the scroll views in this one where these have nothing above and a finger goes
+  /// down.
+  package func pullGesture(name: String, _ gesture: some Gesture) -> some View {
+    touchable(by: gesture, ofArea: name, takesPulls: true)
   }
 }
 

@@ -5,6 +5,8 @@ import GalleyLayout
 extension ViewNode {
   /// Whether the view and those around it can be touched.
   package var isEnabled: Bool { environment.isEnabled }
+  /// Whether the node reacts to touches of an area of the image, and not to those of a control.
+  package var isArea: Bool { touchable?.isOfArea ?? false }
   /// The name of the image that the node shows.
   package var imageName: String? { namedImage?.imageName }
   /// What the node is as a control.

@@ -8,8 +8,8 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
   /// Where the finger was first, in points of the whole image and of the gesture's space.
   private var start: (image: CGPoint, own: CGPoint)?
   private var isActive = false
-  /// Where the finger was lately, in the gesture's space, the last one last.
-  private var track: [(time: Double, location: CGPoint)] = []
+  /// Where the finger was lately, in the gesture's space.
+  private var track = VelocityTrack()
 
   override func receive(
     _ event: TouchEvent, in context: inout TouchContext
@@ -19,10 +19,10 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
     if event.phase == .began {
       if event.second != nil { return .failed }
       start = (event.location, own)
-      track = []
+      track = VelocityTrack()
     }
     guard let start else { return .possible(nil) }
-    note(own, at: event.time)
+    track.note(own, at: event.time)
     if start.image.distance(to: event.location) >= minimumDistance { isActive = true }
     guard isActive, let value = current(at: event.time) else {
       return event.phase == .ended ? .failed : .possible(nil)
@@ -30,32 +30,11 @@ final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
     return event.phase == .ended ? .ended(value) : .active(value)
   }
 
-  /// A place that the finger was at before at the same time counts no more.
-  private func note(_ location: CGPoint, at time: Double) {
-    if let last = track.last, last.time >= time { track.removeLast() }
-    track.append((time, location))
-    // One that is older than the window is kept: a slow finger has a velocity, too.
-    while track.count > 2, track[1].time <= time - TouchLimits.velocityWindow {
-      track.removeFirst()
-    }
-  }
-
   private func current(at time: Double) -> DragGesture.Value? {
     guard let start, let last = track.last else { return nil }
     return DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: time), location: last.location,
-      startLocation: start.own, velocity: velocity(at: time))
-  }
-
-  /// Points a second, over the last tenth of a second; none for a finger that rests.
-  private func velocity(at time: Double) -> CGSize {
-    guard let first = track.first, let last = track.last, last.time > first.time,
-      time - last.time < TouchLimits.velocityWindow
-    else { return .zero }
-    let seconds = CGFloat(time - first.time)
-    return CGSize(
-      width: (last.location.x - first.location.x) / seconds,
-      height: (last.location.y - first.location.y) / seconds)
+      time: Date(timeIntervalSinceReferenceDate: time), location: last,
+      startLocation: start.own, velocity: track.velocity(at: time))
   }
 }
 

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyLayout
 
 /// Which button of a pointer is down. A finger is the primary one.
 package enum PointerButton: Hashable, Sendable {
@@ -23,6 +24,8 @@ package struct TouchEvent {
   /// That of a second finger, in points of the whole image.
   package var second: CGPoint?
   package var button: PointerButton
+  /// The keys that are held.
+  package var modifiers: EventModifiers = []
 
   package init(
     phase: Phase, time: Double, location: CGPoint, second: CGPoint? = nil,
@@ -88,6 +91,14 @@ struct TouchContext {
   let size: CGSize
   /// The smallest box around the view, in points of the whole image; nil where nothing is seen of it.
   let box: () -> CGRect?
+  /// What the view says to the layout around it.
+  let layout: LayoutNode
+  /// The view as a row of the container around it; nil where there is none.
+  let row: (EventModifiers) -> RowTouch?
+  /// The size of the container around the view, in points.
+  let containerSize: () -> CGSize
+  /// Whether a scroll view around the view can scroll.
+  let isInScrollView: () -> Bool
   /// Actions that run once the gesture is known to count, in their order: those of this event.
   var actions: [() -> Void] = []
 }

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// How far and how long touches may go, in points and seconds.
 package enum TouchLimits {
   /// Further than that a finger moves.
-  static let slop: CGFloat = 10
+  package static let slop: CGFloat = 10
   /// The longest pause between two taps of one gesture.
   package static let tapPause = 0.35
   /// How far from a button its finger may be lifted.

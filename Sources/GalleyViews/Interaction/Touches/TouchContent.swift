@@ -23,6 +23,10 @@ protocol TouchableContent: PlacedContent {
   var mask: GestureMask { get }
   /// Whether the gesture hears of clicks with the secondary button; others only hear of the primary one.
   var takesSecondaryClicks: Bool { get }
+  /// Whether the gesture goes before a scroll view in it that has nothing above, where a finger goes down.
+  var takesPulls: Bool { get }
+  /// Whether the gesture belongs to an area of the image, as a sheet: what is written in that is no name of it.
+  var isOfArea: Bool { get }
   /// What a control does when it is pressed; nil for other gestures.
   var pressAction: (() -> Void)? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
@@ -41,6 +45,8 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   let name: String
   var priority = TouchPriority.normal
   var mask = GestureMask.all
+  var takesPulls = false
+  var isOfArea = false
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
   var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
@@ -57,6 +63,18 @@ nonisolated extension View {
   ) -> some View {
     PlacedView(content: self) {
       TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+    }
+  }
+
+  /// Reacts to a gesture in an area of the image.
+  func touchable(
+    by gesture: some Gesture, ofArea name: String, priority: TouchPriority = .normal,
+    takesPulls: Bool = false
+  ) -> some View {
+    PlacedView(content: self) {
+      TouchContent(
+        gesture: gesture, name: name, priority: priority, takesPulls: takesPulls, isOfArea: true,
+        place: $0)
     }
   }
 }

@@ -29,7 +29,10 @@ package final class TouchSession {
       var context = TouchContext(
         convert: { [node] in node.location($0, in: $1) },
         isNear: { [node] in node.isNear($0, $1) }, size: node.layout.frame.size,
-        box: { [node] in node.boxInImage })
+        box: { [node] in node.boxInImage }, layout: node.layout,
+        row: { [node] in node.rowTouch($0) },
+        containerSize: { [node] in node.containerSize },
+        isInScrollView: { [node] in node.scrollWindow()?.canScroll ?? false })
       defer { actions += context.actions }
       return body(&context)
     }
@@ -50,10 +53,11 @@ package final class TouchSession {
     self.graph = graph
     var found: [Participant] = []
     var areInnerAllowed = true
+    var yields = false
     for hit in hits {
       let scrolls = button == .primary && hit.node.isScrollWindow
       if scrolls, areInnerAllowed, hit.node.environment.isScrollEnabled {
-        let scroll = ScrollRecognizer(hit.node, in: graph)
+        let scroll = ScrollRecognizer(hit.node, in: graph, yields: yields)
         found.append(Participant(hit.node, scroll, .normal))
       }
       guard let content = hit.node.touchable else { continue }
@@ -62,12 +66,20 @@ package final class TouchSession {
       if isAllowed, isHeard, content.mask.contains(.gesture), hit.node.environment.isEnabled {
         found.append(
           Participant(hit.node, content.recognizer(keeping: nil), content.priority))
+        if content.takesPulls { yields = true }
       }
       if !content.mask.contains(.subviews) { areInnerAllowed = false }
     }
     exclusive =
       found.filter { $0.priority == .high } + found.filter { $0.priority == .normal }.reversed()
     simultaneous = found.filter { $0.priority == .simultaneous }
+  }
+
+  /// Whether a gesture of several taps has had some of them.
+  package var awaitsTap: Bool {
+    (exclusive + simultaneous).contains {
+      !$0.isOut && $0.state == .possible && $0.recognizer.tapCount > 1
+    }
   }
 
   /// Hands an event to all gestures that are in the race and runs what counts.

@@ -37,7 +37,7 @@ extension ViewGraph {
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
   package var isAtRest: Bool {
     guard let motion = runningMotion else { return true }
-    return motion.isAtRest
+    return motion.isAtRest && !scrollsOn
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
@@ -47,6 +47,7 @@ extension ViewGraph {
     motion.move(to: time)
     drawing {
       _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
+      scrollOn()
     }
   }
 

@@ -1,0 +1,26 @@
+"""Galley from Python: images of scenes, drawn by processes of ``galley``. The guide is Guides/Python.md."""
+
+from ._batch import Row, batch
+from ._commands import GoldenCase, GoldenResult, check, golden_check, schema
+from ._errors import (
+    CrashError,
+    FileError,
+    GalleyError,
+    HangError,
+    LimitError,
+    NotFoundError,
+    Problem,
+    RequestError,
+    SceneError,
+    WarningError,
+)
+from ._image import Image
+from ._program import find_galley
+from ._renderer import Renderer, render
+from ._store import Store
+
+__all__ = [
+    "CrashError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError", "Image", "LimitError",
+    "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store", "WarningError", "batch", "check",
+    "find_galley", "golden_check", "render", "schema",
+]

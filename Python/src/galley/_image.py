@@ -1,0 +1,83 @@
+"""Images that were drawn."""
+
+from __future__ import annotations
+
+import base64
+import io
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import PIL.Image
+
+
+@dataclass(frozen=True)
+class Image:
+    """An image: its file, or where the file is, its size in pixels, and what was said about it."""
+
+    width: int
+    """In pixels."""
+    height: int
+    """In pixels."""
+    hash: str
+    """A hash of the pixels, the same on every machine."""
+    size: int
+    """The bytes of the file."""
+    milliseconds: float
+    """How long it took."""
+    data: bytes = field(default=b"", repr=False)
+    """The file; empty where it was written to `path`."""
+    path: str | None = None
+    """The file that was written, its URL in a store, or `None`."""
+    is_unchanged: bool = False
+    """Whether the file was there already, with the same bytes."""
+    warnings: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @classmethod
+    def from_answer(cls, answer: Mapping[str, Any]) -> Image:
+        """The image of an answer of the protocol that did not fail."""
+        inline = "data" in answer
+        return cls(
+            width=answer["width"],
+            height=answer["height"],
+            hash=answer["pixels"],
+            size=answer["bytes"],
+            milliseconds=answer["milliseconds"],
+            data=base64.b64decode(answer["data"]) if inline else b"",
+            path=None if inline else answer.get("path"),
+            is_unchanged=answer["status"] == "unchanged",
+            warnings=tuple(answer.get("warnings", ())),
+            notes=tuple(answer.get("notes", ())),
+        )
+
+    def __bytes__(self) -> bytes:
+        if self.path is None:
+            return self.data
+        if "://" in self.path:
+            raise ValueError(f"{self.path} is in a store: read it there")
+        return Path(self.path).read_bytes()
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Writes the file as it is; the extension does not change its format."""
+        Path(path).write_bytes(bytes(self))
+
+    def to_pil(self) -> PIL.Image.Image:
+        """The image for Pillow, which has to be installed."""
+        import PIL.Image
+
+        image = PIL.Image.open(io.BytesIO(bytes(self)))
+        image.load()
+        return image
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, bytes]:
+        data = bytes(self)
+        kinds = {b"\x89PNG": "image/png", b"\xff\xd8\xff": "image/jpeg", b"RIFF": "image/webp"}
+        return {kind: data for start, kind in kinds.items() if data.startswith(start)}
+
+    def _repr_png_(self) -> bytes | None:
+        data = bytes(self)
+        return data if data.startswith(b"\x89PNG") else None

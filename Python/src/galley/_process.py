@@ -1,0 +1,137 @@
+"""One process of ``galley batch --protocol jsonl`` that answers one request at a time."""
+
+from __future__ import annotations
+
+import json
+import os
+import selectors
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from . import _errors, _program
+
+VERSION = 1
+
+
+class Silence(Exception):
+    """Nothing came until the deadline."""
+
+
+class Ended(Exception):
+    """The process is gone."""
+
+
+class Process:
+    """A child that lives until it is closed, ends, or Python does: then its standard input is at its end."""
+
+    def __init__(self, arguments: Sequence[str], start_limit: float) -> None:
+        program = _program.find_galley()
+        self._words = tempfile.TemporaryFile()
+        self._rest = b""
+        self._child = subprocess.Popen(
+            [program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._words,
+            env=_program.environment(program), bufsize=0,
+            # Ctrl-C is for Python, which then closes its children.
+            process_group=0,
+        )
+        assert self._child.stdin is not None and self._child.stdout is not None
+        self._input = self._child.stdin.fileno()
+        self._output = self._child.stdout.fileno()
+        for descriptor in (self._input, self._output):
+            os.set_blocking(descriptor, False)
+        try:
+            self._greet(start_limit)
+        except BaseException:
+            self.kill()
+            raise
+
+    def _greet(self, limit: float) -> None:
+        try:
+            first = json.loads(self._line(time.monotonic() + limit))
+        except Silence:
+            raise _errors.HangError(f"galley said nothing for {limit:g} s after its start") from None
+        except Ended:
+            raise self.end_error() from None
+        except ValueError:
+            first = {}
+        if first.get("protocol") != "galley-requests" or first.get("version") != VERSION:
+            raise _errors.RequestError(
+                f"galley speaks version {first.get('version')} of its protocol; this package knows version {VERSION}"
+            )
+
+    @property
+    def pid(self) -> int:
+        return self._child.pid
+
+    @property
+    def is_alive(self) -> bool:
+        return self._child.poll() is None
+
+    def ask(self, request: str, deadline: float) -> dict[str, Any]:
+        """The answer to a line. Raises `Silence` at the deadline and `Ended` when the process is gone."""
+        waiting = memoryview(request.encode("ascii") + b"\n")
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._input, selectors.EVENT_WRITE)
+            while waiting:
+                try:
+                    waiting = waiting[os.write(self._input, waiting) :]
+                except BlockingIOError:
+                    if not selector.select(max(0.0, deadline - time.monotonic())):
+                        raise Silence from None
+                except OSError:
+                    raise Ended from None
+        answer = json.loads(self._line(deadline))
+        if not isinstance(answer, dict):
+            raise Ended
+        return answer
+
+    def _line(self, deadline: float) -> bytes:
+        parts = [self._rest]
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            while b"\n" not in parts[-1]:
+                if not selector.select(max(0.0, deadline - time.monotonic())):
+                    raise Silence
+                part = os.read(self._output, 1 << 20)
+                if not part:
+                    raise Ended
+                parts.append(part)
+        line, _, self._rest = b"".join(parts).partition(b"\n")
+        return line
+
+    def end_error(self) -> _errors.GalleyError:
+        """Why a process that is gone is gone."""
+        try:
+            code = self._child.wait(5)
+        except subprocess.TimeoutExpired:
+            self._child.kill()
+            code = self._child.wait()
+        self._words.seek(0, os.SEEK_END)
+        self._words.seek(max(0, self._words.tell() - 65_536))
+        return _errors.of_exit(code, self._words.read().decode("utf-8", "replace"))
+
+    def kill(self) -> None:
+        """Ends the child at once."""
+        if self._child.poll() is None:
+            self._child.kill()
+        self._child.wait()
+        self.forget()
+
+    def close(self, patience: float = 2.0) -> None:
+        """Ends the child by the end of its input, and by force when it does not end."""
+        assert self._child.stdin is not None
+        self._child.stdin.close()
+        try:
+            self._child.wait(patience)
+        except subprocess.TimeoutExpired:
+            pass
+        self.kill()
+
+    def forget(self) -> None:
+        """Closes this end of the pipes and leaves the child alone: after a fork it is the parent's."""
+        for file in (self._child.stdin, self._child.stdout, self._words):
+            if file is not None:
+                file.close()

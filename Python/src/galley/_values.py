@@ -1,0 +1,85 @@
+"""Rows of tables, and the JSON of their values."""
+
+from __future__ import annotations
+
+import datetime
+import decimal
+import json
+import math
+import uuid
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+
+def _plain(value: Any) -> Any:
+    """A value that JSON has: what is missing is `None`, a date its text in ISO 8601."""
+    if value is None or isinstance(value, (str, bool, int)):
+        return value
+    if isinstance(value, float):
+        return None if math.isnan(value) else value
+    if isinstance(value, Mapping):
+        return {str(key): _plain(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(part) for part in value]
+    # pandas' NaT and NA are neither equal to themselves nor, for NA, true or false.
+    if type(value).__name__ in ("NaTType", "NAType"):
+        return None
+    if isinstance(value, (datetime.date, datetime.time)):
+        return value.isoformat()
+    if isinstance(value, decimal.Decimal):
+        if not value.is_finite():
+            return None
+        return int(value) if value == value.to_integral_value() else float(value)
+    if isinstance(value, uuid.UUID):
+        return str(value)
+    for method in ("item", "tolist"):
+        change = getattr(value, method, None)
+        if callable(change):
+            try:
+                return _plain(change())
+            except ValueError:
+                continue
+    raise TypeError(f"a value of {type(value).__name__} is no value of JSON: {value!r}")
+
+
+def to_json(value: Any) -> str:
+    """One line of JSON. Raises `TypeError` for a value that JSON has not, and `ValueError` for one that is infinite."""
+    return json.dumps(_plain(value), allow_nan=False, separators=(",", ":"))
+
+
+def rows(table: Any) -> Iterator[Mapping[str, Any]]:
+    """The rows of an Arrow table, record batch, reader or dataset, a pandas or Polars frame, or an iterable of mappings."""
+    if hasattr(table, "collect") and hasattr(table, "collect_schema"):
+        table = table.collect()
+    if hasattr(table, "iter_rows") and hasattr(table, "columns"):
+        yield from table.iter_rows(named=True)
+    elif hasattr(table, "itertuples") and hasattr(table, "columns"):
+        names = [str(name) for name in table.columns]
+        for values in table.itertuples(index=False, name=None):
+            yield dict(zip(names, values, strict=True))
+    elif hasattr(table, "to_batches"):
+        for batch in table.to_batches():
+            yield from batch.to_pylist()
+    elif hasattr(table, "to_pylist"):
+        yield from table.to_pylist()
+    elif isinstance(table, Mapping) or isinstance(table, (str, bytes)):
+        raise TypeError(f"expected a table or an iterable of mappings, found {type(table).__name__}")
+    else:
+        yield from _iterable(table)
+
+
+def _iterable(table: Iterable[Any]) -> Iterator[Mapping[str, Any]]:
+    for row in table:
+        # A reader of Arrow gives batches.
+        if hasattr(row, "to_pylist") and hasattr(row, "num_rows"):
+            yield from row.to_pylist()
+        else:
+            yield row
+
+
+def length(table: Any) -> int | None:
+    """How many rows a table has, where it knows."""
+    try:
+        return len(table)
+    except (TypeError, NotImplementedError):
+        return None

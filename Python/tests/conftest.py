@@ -1,0 +1,70 @@
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# A program that speaks the protocol and misbehaves as rows ask it to.
+FAKE = '''#!{python}
+import json, os, sys, time
+print(json.dumps({{"protocol": "galley-requests", "version": {version}, "galley": "0"}}), flush=True)
+for number, line in enumerate(sys.stdin, 1):
+    row = json.loads(line).get("row", {{}})
+    once = row.get("once")
+    if row.get("crash") or (once and not os.path.exists(once)):
+        if once: open(once, "w").close()
+        print("last words", file=sys.stderr, flush=True)
+        os.abort()
+    if row.get("hang"):
+        time.sleep(1000)
+    print(json.dumps({{"id": None, "request": number, "status": "drawn", "path": None, "data": "", "width": os.getpid(),
+                       "height": 1, "bytes": 0, "pixels": "0", "milliseconds": 1}}), flush=True)
+'''
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> str:
+    path = tmp_path / "scene.json"
+    path.write_text(
+        '{\n  "galley": 1,\n'
+        '  "canvases": { "wide": { "width": 40, "height": 20 }, "tall": { "width": 20, "height": 40 } },\n'
+        '  "sample": { "color": "teal" },\n'
+        '  "view": { "type": "Color", "color": "{{color}}" }\n}\n'
+    )
+    return str(path)
+
+
+@pytest.fixture
+def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    path = write_fake(tmp_path / "fake-galley", 1)
+    monkeypatch.setenv("GALLEY", path)
+    yield path
+
+
+def write_fake(path: Path, version: int) -> str:
+    path.write_text(FAKE.format(python=sys.executable, version=version))
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return str(path)
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def children(process: int | None = None) -> list[int]:
+    """The child processes of a process that run."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            if int(fields[1]) == (process or os.getpid()) and fields[0] != "Z":
+                found.append(int(folder.name))
+    return found

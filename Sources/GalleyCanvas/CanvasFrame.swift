@@ -1,0 +1,87 @@
+import Foundation
+import Galley
+
+/// What has changed of a canvas since the frame before.
+///
+/// As bytes, all numbers are unsigned with 32 bits, little-endian: `GLYF`, version 1, the frame's number, the event's number,
+/// width and height in pixels, the scale (as a `Float`), flags, the number of rectangles; then for each: `x`, `y`, width and
+/// height in pixels, the length of its PNG in bytes, the PNG. Bit 0 of the flags is set while something still moves, bit 1 where
+/// the frame is the whole canvas and what was there before is dropped. Rectangles replace what was there.
+package struct CanvasFrame: Equatable {
+  package struct Rectangle: Equatable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+    package var png: Data
+  }
+
+  /// From 1.
+  package var number: UInt32
+  /// The last event that is in it; 0 for none.
+  package var event: UInt32
+  /// Of the canvas, in pixels.
+  package var width: Int
+  package var height: Int
+  /// Pixels to a point.
+  package var scale: Float
+  package var isMoving: Bool
+  package var isWhole: Bool
+  package var rectangles: [Rectangle]
+
+  private static let magic = Array("GLYF".utf8)
+  private static let version: UInt32 = 1
+
+  package var bytes: Data {
+    var bytes = Data(Self.magic)
+    func add(_ number: UInt32) {
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    func add(_ number: Int) { add(UInt32(clamping: number)) }
+    add(Self.version)
+    add(number)
+    add(event)
+    add(width)
+    add(height)
+    add(scale.bitPattern)
+    add(UInt32(isMoving ? 1 : 0) | (isWhole ? 2 : 0))
+    add(rectangles.count)
+    for rectangle in rectangles {
+      for number in [rectangle.x, rectangle.y, rectangle.width, rectangle.height] { add(number) }
+      add(rectangle.png.count)
+      bytes.append(rectangle.png)
+    }
+    return bytes
+  }
+}
+
+extension CanvasFrame {
+  /// Reads a frame; nil for bytes that are none of version 1, or more than one.
+  package init?(_ bytes: Data) {
+    var place = bytes.startIndex
+    func take(_ count: Int) -> Data? {
+      guard count >= 0, bytes.endIndex - place >= count else { return nil }
+      defer { place += count }
+      return bytes[place..<place + count]
+    }
+    func number() -> UInt32? {
+      take(4).map { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+    }
+    guard take(4).map(Array.init) == Self.magic, number() == Self.version,
+      let frame = number(), let event = number(), let width = number(), let height = number(),
+      let scale = number(), let flags = number(), let count = number()
+    else { return nil }
+    self.init(
+      number: frame, event: event, width: Int(width), height: Int(height),
+      scale: Float(bitPattern: scale), isMoving: flags & 1 != 0, isWhole: flags & 2 != 0,
+      rectangles: [])
+    for _ in 0..<count {
+      guard let x = number(), let y = number(), let width = number(), let height = number(),
+        let length = number(), let png = take(Int(length))
+      else { return nil }
+      rectangles.append(
+        Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height), png: png))
+    }
+    guard place == bytes.endIndex else { return nil }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Galley
+import GalleyDiagnostics
+import GalleyDriving
+import GalleyLayout
+import GalleyRendering
+import GalleyViews
+
+/// What a canvas says of its views to those who ask.
+struct CanvasInspection {
+  private let graph: ViewGraph
+
+  /// Between two events.
+  init(_ renderer: ImageRenderer<AnyView>) { graph = renderer.graph }
+
+  /// The innermost view at a place, as a message.
+  func json(at place: CGPoint, event: UInt32) -> String {
+    var object: [String: Any] = ["type": "inspected", "view": NSNull()]
+    if event > 0 { object["event"] = Int(event) }
+    let path = graph.layoutTree.flatMap { Self.path(to: place, in: $0) } ?? []
+    if let view = path.last { object["view"] = described(view, path) }
+    return CanvasReport.json(object)
+  }
+
+  /// All views, as a message.
+  func treeJSON() -> String {
+    var object: [String: Any] = ["type": "tree"]
+    if let tree = graph.layoutTree { object["root"] = Self.object(of: tree, depth: 0) }
+    return CanvasReport.json(object)
+  }
+
+  /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
+  /// to the least one, as a ground is larger than what lies on it.
+  private static func path(to place: CGPoint, in tree: LayoutTree) -> [LayoutTree]? {
+    guard tree.frame.contains(place) else { return nil }
+    let ways = tree.children.compactMap { path(to: place, in: $0) }
+    let least = ways.min { area(of: $0) < area(of: $1) }
+    return [tree] + (least ?? [])
+  }
+
+  private static func area(of way: [LayoutTree]) -> CGFloat {
+    way.last.map { $0.frame.width * $0.frame.height } ?? .infinity
+  }
+
+  private func described(_ view: LayoutTree, _ path: [LayoutTree]) -> [String: Any] {
+    var object: [String: Any] = [
+      "kind": view.name, "frame": view.frame.numbers,
+      "proposal": [Self.side(view.proposal.width), Self.side(view.proposal.height)],
+      "answer": [view.answer.width, view.answer.height].map { Double($0).inHundredths ?? 0 },
+      "path": path.dropLast().map(\.name),
+    ]
+    if let text = view.text { object["name"] = String(text.prefix(200)) }
+    if let explanation = graph.explanation(of: view.id) {
+      let sentences = [explanation.rule] + explanation.service
+      object["why"] = sentences.filter { !$0.isEmpty }
+    }
+    if let around = path.dropLast().last, around.name.hasPrefix("padding") {
+      let (outer, inner) = (around.frame, view.frame)
+      object["padding"] = [
+        inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,
+        outer.maxX - inner.maxX,
+      ].map { Double($0).inHundredths ?? 0 }
+    }
+    if let source = source(of: view) {
+      object["file"] = source.file
+      object["line"] = source.line
+    }
+    return object
+  }
+
+  /// Where an element with the same frame was written.
+  private func source(of view: LayoutTree) -> SourceLocation? {
+    ElementTree(graph)?.elements.last { $0.frame == view.frame && $0.source != nil }?.source
+  }
+
+  /// In points, or null for a side that is not stated.
+  private static func side(_ length: CGFloat?) -> Any {
+    guard let length, let number = Double(length).inHundredths else { return NSNull() }
+    return number
+  }
+
+  /// Views that lie deeper are left out.
+  private static let depthLimit = 400
+
+  private static func object(of view: LayoutTree, depth: Int) -> [String: Any] {
+    var object: [String: Any] = ["kind": view.name, "frame": view.frame.numbers]
+    if let text = view.text { object["name"] = String(text.prefix(200)) }
+    let children = depth < depthLimit ? view.children : []
+    object["children"] = children.map { Self.object(of: $0, depth: depth + 1) }
+    return object
+  }
+}

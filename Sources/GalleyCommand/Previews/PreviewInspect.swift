@@ -1,0 +1,89 @@
+import Galley
+import GalleyPreviews
+import GalleyStrings
+
+/// `galley inspect FILE.swift`: the layout of one preview of a Swift file.
+struct PreviewInspect {
+  private let path: String
+  private let arguments: ParsedArguments
+  private let configuration: PreviewConfiguration
+  private let kind: PreviewInspection.Kind?
+  private let tools: PreviewTools
+
+  /// Options that change something of a scene, or that need its image.
+  private static let ofScenes =
+    [
+      "--accessibility", "--canvas", "--data", "--images", "--legend", "--marks", "--png", "--row",
+      "--set",
+    ] + TableOptions.names
+
+  /// - Throws: `CommandError`.
+  init(_ path: String, _ arguments: ParsedArguments) throws {
+    (self.path, self.arguments) = (path, arguments)
+    if let option = arguments.given.first(where: Self.ofScenes.contains) {
+      throw CommandError.usage("\(option) is for scenes, but \(path) is a Swift file")
+    }
+    // What goes together is the same as for scenes.
+    let elements = try ElementOutput(arguments)
+    kind =
+      if let view = arguments.string("--why") {
+        .explanation(view)
+      } else if arguments.has("--json") {
+        .json
+      } else if arguments.has("--reading-order") {
+        .readingOrder
+      } else {
+        elements == nil ? .layout : nil
+      }
+    configuration = try PreviewRender.configuration(arguments)
+    tools = try PreviewTools(arguments)
+  }
+
+  /// - Throws: `CommandError`.
+  func run() throws {
+    let signals = InterruptSignals {}
+    let session = try PreviewSession([path], tools, isInterrupted: signals.question)
+    defer { session.finish() }
+    let pass = try session.build()
+    for diagnostic in pass.diagnostics { try Console().report(diagnostic) }
+    if let failure = pass.failures.first { throw CommandError(failure) }
+    let named = arguments.string("--preview").map { [$0] } ?? []
+    let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
+    guard let preview = previews.first else {
+      throw CommandError(
+        code: .scene,
+        message: pass.errors > 0
+          ? "\(path): it does not compile" : "\(path): no previews found")
+    }
+    let folder = try TemporaryFolder()
+    let request = PreviewSession.Request(
+      preview: preview, configuration: configuration, output: folder.file("png"),
+      elements: arguments.has("--tree") ? folder.file("json") : nil,
+      inspection: kind.map { PreviewInspection($0, file: folder.file("txt")) })
+    try session.draw([request]) { _, outcome in
+      if signals.wereCaught {
+        throw CommandError(code: .interrupted, message: "interrupted")
+      }
+      if case .failed(let failure) = outcome {
+        throw CommandError(
+          code: CommandError(failure).code,
+          message: ControlCharacters.escaped(
+            "\(preview.place): error: \(preview.title): \(failure.message)"))
+      }
+      try show(request)
+    }
+  }
+
+  private func show(_ request: PreviewSession.Request) throws {
+    if let elements = request.elements, let tree = arguments.string("--tree") {
+      try SceneDrawing.write(InputFile.read(elements), to: tree)
+    }
+    guard let inspection = request.inspection else { return }
+    let text = String(decoding: try InputFile.read(inspection.file), as: UTF8.self)
+    switch inspection.kind {
+    case .json: try Console(arguments).emit(text: text)
+    case .readingOrder: try StandardStream.output.write(text)
+    case .layout, .explanation: try StandardStream.output.show(text)
+    }
+  }
+}

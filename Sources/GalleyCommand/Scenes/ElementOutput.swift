@@ -1,0 +1,114 @@
+import Galley
+
+/// What `galley inspect` writes of the elements of an image.
+struct ElementOutput {
+  static let treeOption = Command.Option(
+    names: ["--tree"], value: "FILE",
+    summary: "Write the texts, images and controls as JSON to FILE; - is standard output.")
+  static let options: [Command.Option] = [
+    treeOption,
+    Command.Option(
+      names: ["--marks"], value: "FILE",
+      summary: "Draw the image with the numbers of the tree on top, to FILE."),
+    Command.Option(
+      names: ["--legend"], value: nil, summary: "With --marks: write the reading order beside."),
+    Command.Option(
+      names: ["--reading-order"], value: nil,
+      summary: "Print a line for each element, in the order in which they are read."),
+    Command.Option(
+      names: ["--accessibility"], value: nil,
+      summary: "Warn of low contrast, small targets, cut texts and images without labels."),
+  ]
+
+  private let tree: String?
+  private let marks: String?
+  private let hasLegend: Bool
+  private let printsOrder: Bool
+  private let warns: Bool
+
+  /// Nil where none of the options is given.
+  /// - Throws: `CommandError` for options that do not go together.
+  init?(_ arguments: ParsedArguments) throws {
+    (tree, marks) = (arguments.string("--tree"), arguments.string("--marks"))
+    (hasLegend, warns) = (arguments.has("--legend"), arguments.has("--accessibility"))
+    printsOrder = arguments.has("--reading-order")
+    if hasLegend, marks == nil { throw CommandError.usage("--legend is for --marks FILE") }
+    for case let file? in [tree, marks] where file != "-" {
+      try SceneDrawing.refuse(file, over: arguments)
+    }
+    let prints = [
+      tree == "-", marks == "-", printsOrder, arguments.has("--json"),
+      arguments.string("--why") != nil,
+    ]
+    let isAsked = tree != nil || marks != nil || printsOrder || warns
+    guard isAsked else { return nil }
+    guard prints.filter({ $0 }).count <= 1 else {
+      throw CommandError.usage(
+        "--tree -, --marks -, --reading-order, --json and --why all write to standard output: "
+          + "choose one of them")
+    }
+  }
+
+  /// - Parameter images: what would be several images, for the message.
+  /// - Throws: `CommandError` where `--tree` is given, which is for one image.
+  static func refuseTree(_ arguments: ParsedArguments, of images: String) throws {
+    guard arguments.has("--tree") else { return }
+    throw CommandError.usage("--tree is for one image, and not for \(images)")
+  }
+
+  /// Refuses `--tree` where another option makes more than one image, or takes standard output.
+  /// - Throws: `CommandError`.
+  static func checkTree(_ arguments: ParsedArguments) throws {
+    guard let tree = arguments.string("--tree") else { return }
+    if arguments.operands.count > 1 { try refuseTree(arguments, of: "several scenes") }
+    for option in ["--matrix", "--frames"] where arguments.has(option) {
+      try refuseTree(arguments, of: option)
+    }
+    if tree == "-", arguments.string("-o") == "-" || arguments.has("--json") {
+      throw CommandError.usage(
+        "--tree -, -o - and --json all write to standard output: choose one of them")
+    }
+    if tree != "-" {
+      try SceneDrawing.refuse(tree, over: arguments)
+      guard tree != arguments.string("-o") else {
+        throw CommandError.usage("--tree and -o are one file, \(tree)")
+      }
+    }
+    // The name and the size of the image are printed there, too.
+    if tree == "-", !arguments.has("--quiet") {
+      throw CommandError.usage("--tree - needs --quiet, so that nothing else is printed")
+    }
+  }
+
+  /// Writes the tree of an image where `--tree` asks for it.
+  /// - Throws: `CommandError`.
+  static func writeTree(of drawing: Drawing, _ arguments: ParsedArguments) throws {
+    guard let path = arguments.string("--tree"), let tree = drawing.elementTree else { return }
+    try SceneDrawing.write(Data(tree.json.utf8), to: path)
+  }
+
+  /// - Parameter name: that of the scene, for messages.
+  /// - Throws: `CommandError`.
+  func write(_ drawing: Drawing, scale: CGFloat, name: String) throws {
+    guard let elements = drawing.elementTree else { return }
+    if let tree { try SceneDrawing.write(Data(elements.json.utf8), to: tree) }
+    if printsOrder { try StandardStream.output.write(elements.readingOrder) }
+    guard marks != nil || warns else { return }
+    let bitmap: Bitmap
+    do {
+      bitmap = try drawing.bitmap()
+    } catch {
+      throw CommandError(code: .scene, message: "\(name): \(error)")
+    }
+    if let marks {
+      let image = ElementMarks(bitmap, elements, scale: scale, hasLegend: hasLegend)
+      try SceneDrawing.write(image.pngData(), to: marks)
+    }
+    if warns {
+      for warning in AccessibilityAudit(bitmap, scale: scale).warnings(of: elements) {
+        let place = elements.elements[warning.element - 1].source.map { "\($0.file):\($0.line)" }
+        Console().notice("\(place ?? name): warning: \(warning)")
+      }
+    }
+  }
+}

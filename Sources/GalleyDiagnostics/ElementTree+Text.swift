@@ -1,0 +1,130 @@
+import GalleyGeometry
+import GalleyStrings
+
+extension ElementTree {
+  /// The file: JSON with a line for each element, so that a version control system shows what changed. Keys without a
+  /// value are left out; `ElementTreeSchema` says what each means.
+  package var json: String {
+    var writer = JSONWriter(spacing: .spaced)
+    writer.openObject()
+    writer.key("version")
+    writer.integer(Self.version)
+    writer.key("size")
+    writer.numbers([size.width, size.height])
+    writer.key("elements")
+    let lines = elements.map(\.json).joined(separator: ",\n")
+    writer.written(lines.isEmpty ? "[]" : "[\n\(lines)\n]")
+    writer.close()
+    return writer.text + "\n"
+  }
+
+  /// One line an element: its number, its role, its label, and then its value, traits, hint and actions where it has
+  /// them.
+  package var readingOrder: String {
+    elements.map { element in
+      var words = [element.role ?? element.type]
+      if let label = element.label { words.append("\"\(label)\"") }
+      if let value = element.value { words.append("value \"\(value)\"") }
+      if !element.traits.isEmpty {
+        words.append("traits \(element.traits.joined(separator: ", "))")
+      }
+      if let hint = element.hint { words.append("hint \"\(hint)\"") }
+      if !element.actions.isEmpty {
+        words.append("actions \(element.actions.joined(separator: ", "))")
+      }
+      if !element.isEnabled { words.append("disabled") }
+      let margin = String(repeating: "  ", count: element.depth)
+      return ControlCharacters.escaped("\(margin)\(element.number) \(words.joined(separator: " "))")
+        + "\n"
+    }.joined()
+  }
+}
+
+extension ElementTree.Element {
+  fileprivate var json: String {
+    var writer = JSONWriter(spacing: .spaced)
+    writer.openObject()
+    writer.key("number")
+    writer.integer(number)
+    writer.key("depth")
+    writer.integer(depth)
+    let words = [
+      ("type", type), ("role", role), ("label", label), ("value", value), ("hint", hint),
+      ("identifier", identifier), ("name", name), ("image", image),
+    ]
+    for case (let key, let word?) in words {
+      writer.key(key)
+      writer.string(word)
+    }
+    for (key, names) in [("traits", traits), ("actions", actions)] where !names.isEmpty {
+      writer.key(key)
+      writer.openArray()
+      for name in names { writer.string(name) }
+      writer.close()
+    }
+    for (key, holds) in [("disabled", !isEnabled), ("truncated", isTruncated)] where holds {
+      writer.key(key)
+      writer.bool(true)
+    }
+    writer.key("frame")
+    writer.numbers(frame.numbers)
+    if !lines.isEmpty {
+      writer.key("lines")
+      writer.openArray()
+      for line in lines { line.write(to: &writer) }
+      writer.close()
+    }
+    if let source {
+      writer.key("file")
+      writer.string(source.file)
+      writer.key("line")
+      writer.integer(source.line)
+    }
+    writer.close()
+    return writer.text
+  }
+}
+
+extension ElementTree.Line {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.openObject()
+    writer.key("text")
+    writer.string(text)
+    writer.key("frame")
+    writer.numbers(frame.numbers)
+    writer.key("styles")
+    writer.openArray()
+    for style in styles {
+      writer.openObject()
+      writer.key("font")
+      writer.string(style.font)
+      writer.key("size")
+      writer.number(style.size.inHundredths)
+      if let color = style.colorCode {
+        writer.key("color")
+        writer.string(color)
+      }
+      writer.close()
+    }
+    writer.close()
+    writer.close()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func numbers(_ numbers: [CGFloat]) {
+    openArray()
+    for number in numbers { self.number(number.inHundredths) }
+    close()
+  }
+}
+
+extension CGRect {
+  /// Left, top, width and height.
+  fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
+}
+
+extension CGFloat {
+  /// To the nearest hundredth: no reader needs more digits.
+  fileprivate var inHundredths: Double { Double((self * 100).rounded() / 100) }
+}

@@ -1,0 +1,94 @@
+import GalleyGeometry
+
+/// What somebody who cannot see an image needs to know of it: its texts, images and controls with their places, in the
+/// order in which they are read. Containers and modifiers are in `LayoutTree`.
+package struct ElementTree: Hashable, Sendable {
+  /// Of the file's format: a higher one is written where a key goes away or means something else.
+  package static let version = 1
+
+  /// Of the image, in points.
+  package var size: CGSize
+  /// An element stands before those in it.
+  package var elements: [Element]
+
+  package init(size: CGSize, elements: [Element]) {
+    (self.size, self.elements) = (size, elements)
+  }
+
+  /// A text, an image, a control, or a view that somebody gave a name.
+  package struct Element: Hashable, Sendable {
+    /// From 1, in the order of the elements; `ElementMarks` draws it.
+    package var number = 0
+    /// How many elements it is in.
+    package var depth = 0
+    /// `Text`, `Image`, the control's type, or `Group` for a view that has a name and is none of these.
+    package var type: String
+    /// What kind of control it is; nil for what is none.
+    package var role: String?
+    /// What is written in it, or what it is called in place of that.
+    package var label: String?
+    /// The text of a field, the value of a slider; a password is as many dots.
+    package var value: String?
+    package var hint: String?
+    /// Its `accessibilityIdentifier`.
+    package var identifier: String?
+    /// Its `layoutName`.
+    package var name: String?
+    /// The name of the image that it shows.
+    package var image: String?
+    /// Names of SwiftUI's `AccessibilityTraits`.
+    package var traits: [String] = []
+    /// Names of `ImageRenderer`'s methods that it reacts to.
+    package var actions: [String] = []
+    package var isEnabled = true
+    /// In points of the image.
+    package var frame: CGRect
+    package var lines: [Line] = []
+    /// Whether some of its text is left out.
+    package var isTruncated = false
+    /// Where it was written; nil where that is not known.
+    package var source: SourceLocation?
+
+    package init(type: String, frame: CGRect) { (self.type, self.frame) = (type, frame) }
+  }
+
+  /// A line of a text as it is set.
+  package struct Line: Hashable, Sendable {
+    /// What the line stands for, without blanks at its ends; the last line of a truncated text stands for all that is
+    /// left.
+    package var text: String
+    /// In points of the image, as high as its fonts reach.
+    package var frame: CGRect
+    /// In the order in which they are seen.
+    package var styles: [Style]
+
+    package init(text: String, frame: CGRect, styles: [Style]) {
+      (self.text, self.frame, self.styles) = (text, frame, styles)
+    }
+  }
+
+  /// How a part of a line is set.
+  package struct Style: Hashable, Sendable {
+    /// The face's PostScript name.
+    package var font: String
+    /// In points, without a `scaleEffect` around it.
+    package var size: CGFloat
+    /// Red, green, blue and alpha from 0 to 1, before the opacity of views around it; nil for what is no plain colour.
+    package var color: [Double]?
+
+    package init(font: String, size: CGFloat, color: [Double]?) {
+      (self.font, self.size, self.color) = (font, size, color)
+    }
+
+    /// `#RRGGBB`, or `#RRGGBBAA` where something shows through it.
+    package var colorCode: String? {
+      guard let color, color.count == 4 else { return nil }
+      let parts = color[3] < 1 ? color[...] : color.prefix(3)
+      return "#"
+        + parts.map { part in
+          let byte = Int((min(max(part, 0), 1) * 255).rounded())
+          return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+    }
+  }
+}

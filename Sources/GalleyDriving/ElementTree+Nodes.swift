@@ -1,0 +1,175 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyLayout
+import GalleyViews
+
+extension ElementTree {
+  /// The elements of a graph's last pass; nil before the first. Called after a pass and before the next one.
+  /// - Complexity: O(n) in the nodes, and the words of each.
+  package init?(_ graph: ViewGraph) {
+    guard let root = graph.root else { return nil }
+    let branches = graph.drawing { ElementReader(graph: graph).branches(of: root) }
+    var elements: [Element] = []
+    func collect(_ branch: ElementReader.Branch, depth: Int) {
+      var element = branch.element
+      (element.number, element.depth) = (elements.count + 1, depth)
+      elements.append(element)
+      for inner in branch.inner { collect(inner, depth: depth + 1) }
+    }
+    for branch in branches { collect(branch, depth: 0) }
+    self.init(size: root.layout.frame.size, elements: elements)
+  }
+}
+
+/// Makes elements of nodes.
+private struct ElementReader {
+  /// An element with those in it.
+  struct Branch {
+    var element: ElementTree.Element
+    var inner: [Branch]
+  }
+
+  let graph: ViewGraph
+
+  /// The elements of a node that lie in none of its other ones.
+  func branches(of node: ViewNode) -> [Branch] {
+    if node.layout.isAbsent || node.isUnseen { return [] }
+    let inner = node.paintedChildren.flatMap { branches(of: $0) }
+    guard let element = element(of: node) else { return inner }
+    // A group is said only where it says something of all that is in it.
+    let isNamed = element.label != nil || element.identifier != nil || element.name != nil
+    if element.type == "Group", inner.isEmpty, !isNamed { return [] }
+    if inner.count == 1, let joined = Self.joined(element, with: inner[0], at: node) {
+      return [joined]
+    }
+    if case .element = node.described {
+      var whole = element
+      if inner.contains(where: { !$0.element.actions.isEmpty }) {
+        return [Branch(element: whole, inner: inner)]
+      }
+      whole.lines = inner.flatMap(\.lines)
+      whole.isTruncated = inner.contains { $0.isTruncated }
+      return [Branch(element: whole, inner: [])]
+    }
+    return [Branch(element: element, inner: inner)]
+  }
+
+  /// What a node says of itself; nil for one that says nothing.
+  private func element(of node: ViewNode) -> ElementTree.Element? {
+    guard let frame = node.boxInImage else { return nil }
+    var element = ElementTree.Element(type: "Group", frame: frame)
+    element.source = node.source
+    element.isEnabled = node.isEnabled
+    var says = true
+    if node.layout.behavior.text != nil {
+      element.type = "Text"
+      element.traits = ["isStaticText"]
+      (element.lines, element.isTruncated) = graph.textLines(of: node)
+    } else if let image = node.imageName {
+      element.type = "Image"
+      element.traits = ["isImage"]
+      element.image = image
+    } else if let control = node.element {
+      describe(control, in: &element)
+    } else if node.isTouchable {
+      describe(touchable: node, in: &element)
+    } else {
+      says = node.isHoverable
+    }
+    let words = node.words.joined(separator: ", ")
+    switch node.described {
+    case .identifier(let identifier): element.identifier = identifier
+    case .hint: element.hint = node.hint
+    case .label, .element: element.label = words.isEmpty ? nil : words
+    case .hidden, nil:
+      guard says || node.isNamed else { return nil }
+    }
+    if node.isNamed { element.name = node.name }
+    if says, node.described == nil, !words.isEmpty { element.label = words }
+    return element
+  }
+
+  private func describe(_ control: ElementContent, in element: inout ElementTree.Element) {
+    element.type = control.role.rawValue
+    element.role = control.role.rawValue
+    element.traits = Self.traits(of: control.role)
+    if let text = control.text {
+      let value = text.text()
+      element.value = text.isCopyable ? value : String(repeating: "•", count: value.count)
+      element.actions = ["type"]
+    }
+    if let handle = control.value {
+      let length = handle.bounds.upperBound - handle.bounds.lowerBound
+      element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).brief
+      element.actions = ["slide"]
+    }
+  }
+
+  private func describe(touchable node: ViewNode, in element: inout ElementTree.Element) {
+    element.type = node.name
+    let role: ElementRole? =
+      switch node.name {
+      case "Button": .button
+      case "NavigationLink", "Link": .link
+      case "Menu": .menu
+      case "Option": .option
+      case "Tab": .tab
+      case "Toggle": .toggle
+      default: nil
+      }
+    element.role = role?.rawValue
+    element.traits = role.map { Self.traits(of: $0) } ?? []
+    let isPressed = role != nil || Self.pressedTypes.contains(node.name)
+    element.actions = isPressed ? ["tap"] : ["touch"]
+  }
+
+  /// What a tap is for, besides controls with a role.
+  private static let pressedTypes: Set<String> = [
+    "DisclosureGroup", "Stepper", "TextField", "TextEditor", "onTapGesture",
+  ]
+
+  private static func traits(of role: ElementRole) -> [String] {
+    switch role {
+    case .button, .menu, .picker, .option, .tab, .datePicker: ["isButton"]
+    case .link: ["isLink"]
+    case .toggle: ["isButton", "isToggle"]
+    case .slider, .stepper, .textField: []
+    }
+  }
+
+  /// An element and the only one in it as one; nil where both are touched and each in its own way.
+  private static func joined(
+    _ outer: ElementTree.Element, with branch: Branch, at node: ViewNode
+  ) -> Branch? {
+    let inner = branch.element
+    let isControl = node.element != nil
+    if node.isTouchable, !inner.actions.isEmpty { return nil }
+    var result = inner
+    if outer.type != "Group" {
+      let keepsType = isControl && !inner.actions.isEmpty
+      (result.type, result.role) = (keepsType ? inner.type : outer.type, outer.role ?? inner.role)
+      // A text in a button is not another element.
+      result.traits = outer.traits
+      result.actions =
+        outer.actions
+        + inner.actions.filter {
+          !outer.actions.contains($0) && (outer.actions.isEmpty || $0 != "touch")
+        }
+    }
+    result.label = outer.label ?? inner.label
+    result.value = outer.value ?? inner.value
+    result.hint = outer.hint ?? inner.hint
+    result.identifier = outer.identifier ?? inner.identifier
+    result.name = outer.name ?? inner.name
+    result.isEnabled = outer.isEnabled && inner.isEnabled
+    result.source = inner.source ?? outer.source
+    if inner.actions.isEmpty || isControl { result.frame = outer.frame }
+    return Branch(element: result, inner: branch.inner)
+  }
+}
+
+extension ElementReader.Branch {
+  /// Those of the element and of all in it.
+  fileprivate var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
+  fileprivate var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }
+}

@@ -1,0 +1,144 @@
+import Galley
+import GalleyImages
+
+/// What became of views from one revision or folder to another one. The images before are goldens for this once.
+package struct RevisionComparison {
+  /// As somebody named them.
+  package let before: String
+  package let after: String
+  /// What changed, in the order of the names: other pixels, another size, new, gone, or failing.
+  package private(set) var changes: [GoldenResult] = []
+  /// What could be drawn neither before nor after.
+  package private(set) var failures: [GoldenResult] = []
+  /// How many images there are on either side, those that were known to be the same included.
+  package private(set) var count = 0
+
+  private let folder: GoldenFolder
+  private let results: GoldenResults
+
+  /// What one side came to.
+  package struct Side {
+    /// As somebody named it.
+    package var name: String
+    package var results: [GoldenResult]
+
+    package init(_ name: String, _ results: [GoldenResult]) {
+      (self.name, self.results) = (name, results)
+    }
+
+    fileprivate var failures: [GoldenResult] { results.filter { $0.verdict == .error } }
+  }
+
+  /// - Parameters:
+  ///   - before: of a run that recorded its images in `folder`.
+  ///   - after: of a run that compared with them, and left its images in `results`.
+  ///   - unchanged: the names of images that were not drawn, because all that they are made of is the same.
+  package init(
+    _ before: Side, _ after: Side, unchanged: Int, in folder: GoldenFolder, results: String
+  ) {
+    (self.before, self.after) = (before.name, after.name)
+    self.folder = folder
+    self.results = GoldenResults(path: results)
+    let known = Set(after.results.map(\.key))
+    let gone = before.results.filter { result in
+      result.verdict != .error && !known.contains(result.key)
+        && !after.failures.contains { Self.covers($0.key, result.key) }
+    }
+    for result in after.results { add(result, before) }
+    for result in gone {
+      var change = GoldenResult(result.key, .unread)
+      (change.source, change.expected) = (result.source, result.actual)
+      changes.append(change)
+    }
+    count = unchanged + after.results.count + gone.count
+    changes.sort { $0.key < $1.key }
+    failures.sort { $0.key < $1.key }
+  }
+
+  private mutating func add(_ result: GoldenResult, _ before: Side) {
+    guard result.isFailure else { return }
+    let failure = before.failures.first { Self.covers($0.key, result.key) }
+    var change = result
+    change.explanation = Self.reasons(result)
+    switch result.verdict {
+    case .error, .unusable:
+      if failure != nil { return failures.append(change) }
+    case .missing:
+      change.explanation =
+        failure.map { ["before, it failed: \($0.explanation.first ?? "")"] } ?? []
+    default: break
+    }
+    change.viewSentences = min(result.viewSentences ?? 0, change.explanation.count)
+    changes.append(change)
+  }
+
+  /// Whether a failure is one of an image, or of the file that it is drawn from: what does not compile has no names.
+  private static func covers(_ failure: String, _ key: String) -> Bool {
+    failure == key || key.hasPrefix(failure + "/") || key.hasPrefix(failure + "-")
+      || failure == "previews"
+  }
+
+  /// The sentences without those of files and of approving.
+  private static func reasons(_ result: GoldenResult) -> [String] {
+    result.explanation.filter { sentence in
+      !["approve: ", "expected, difference and actual: ", "actual: "].contains {
+        sentence.hasPrefix($0)
+      }
+    }
+  }
+
+  var subject: ReportSubject { .comparison(before: before, after: after, cases: count) }
+
+  /// One sentence of a change.
+  package func headline(of change: GoldenResult) -> String { subject.headline(of: change) }
+
+  /// One word of a change, for people and for programs: `changed`, `resized`, `new`, `gone` or `failing`.
+  package static func word(_ verdict: GoldenResult.Verdict) -> String {
+    switch verdict {
+    case .size: "resized"
+    case .missing: "new"
+    case .unread: "gone"
+    case .error, .unusable: "failing"
+    case .same, .recorded, .different: "changed"
+    }
+  }
+
+  /// `2 changed, 1 new`, in the order of the verdicts; empty where nothing changed.
+  package var summary: String {
+    let words = ["changed", "resized", "new", "gone", "failing"]
+    let counts = Dictionary(grouping: changes) { Self.word($0.verdict) }.mapValues(\.count)
+    return words.compactMap { word in counts[word].map { "\($0) \(word)" } }
+      .joined(separator: ", ")
+  }
+}
+
+// Images.
+extension RevisionComparison {
+  /// Before, difference and after in one image; the one that there is of what is new or gone; nil for what fails.
+  /// - Throws: `RenderError`.
+  package func image(of change: GoldenResult, with renderer: Renderer) throws -> Bitmap? {
+    let before = try? GoldenFile.bytes(of: "\(folder.path)/\(change.key).png")
+    let after = try? GoldenFile.bytes(of: results.imagePath(change.key, .actual))
+    let one = before.flatMap { try? StraightAlphaImage(imageData: $0) }
+    let other = after.flatMap { try? StraightAlphaImage(imageData: $0) }
+    guard let one, let other else { return (one ?? other)?.bitmap }
+    let sheet = DifferenceSheet(
+      expected: one, actual: other, comparison: PictureComparison(expected: one, actual: other),
+      titles: .revisions)
+    return try sheet.drawing(with: renderer).bitmap()
+  }
+
+  /// Writes report.html, report.json, report.xml and comment.md, and answers their paths.
+  /// - Throws: `OutputFile.WriteError`, `ImageError`.
+  package func write(to output: String) throws -> [String] {
+    let paths = ["report.html", "report.json", "report.xml", "comment.md"].map { "\(output)/\($0)" }
+    for path in paths { try GoldenFolder.refuse(path) }
+    let report = GoldenReport(folder, results: results.path, changes, subject)
+    let page = ReportPage(report)
+    try GoldenFolder.write(to: paths[0]) { try page.write($0) }
+    try GoldenFolder.write(json, to: paths[1])
+    try GoldenFolder.write(JUnitReport(report.run, subject).data, to: paths[2])
+    try GoldenFolder.write(Data(ComparisonComment(self).text.utf8), to: paths[3])
+    return paths
+  }
+}

@@ -1,0 +1,165 @@
+import Galley
+import GalleyLive
+import GalleyPreviews
+
+/// What the thread of a session does: it starts drawing processes, forwards events, and sends their frames to the browser.
+///
+/// A frame is a difference to the one before it, so none may be lost: the next packet is read from the process when the
+/// browser has read the last one, and the process draws no frame while nobody reads.
+final class DrawingLoop {
+  private let connection: LiveConnection
+  private let board: PreviewBoard
+  private let inbox: SessionInbox
+  private let runtime: PreviewRuntime
+  private var settings: PreviewProcessSettings
+  private var drawing: LiveDrawing?
+  /// The preview that the browser wants, and as it was when its process was started.
+  private var shown: String?
+  private var started: LivePreview?
+  /// Whether a process is to be started.
+  private var wantsStart = false
+  private var restarts = RestartLimit()
+  private var choices = CanvasChoices()
+
+  init(
+    _ connection: LiveConnection, board: PreviewBoard, inbox: SessionInbox,
+    tools: LiveTools
+  ) {
+    (self.connection, self.board, self.inbox) = (connection, board, inbox)
+    (runtime, settings) = (tools.runtime, tools.process)
+    settings.isCancelled = { inbox.isImpatient }
+  }
+
+  /// Goes on until the connection has ended; then there is no process.
+  func run() {
+    tellPreviews()
+    while true {
+      let orders = inbox.take(takesEvents: drawing?.isReading ?? true)
+      if orders.isEnded { break }
+      follow(orders)
+      if wantsStart { start() }
+      orders.events.forEach(forward)
+      wait()
+    }
+    drawing?.finish()
+  }
+
+  private func send(_ message: HostMessage) { connection.send(.text(message.text)) }
+
+  private func tellPreviews() {
+    connection.send(
+      .text(HostMessage.previews(board.listing, shown: shown).text), replacing: "previews")
+  }
+
+  // MARK: Orders
+
+  private func follow(_ orders: SessionInbox.Orders) {
+    if orders.hasNews { followNews() }
+    if let id = orders.show { show(id) }
+    if orders.restarts, shown != nil {
+      restarts.reset()
+      wantsStart = true
+    }
+    orders.reports.forEach(send)
+  }
+
+  private func forward(_ event: ForwardedEvent) {
+    if let choices = event.choices { self.choices.add(choices) }
+    if let drawing {
+      drawing.send(event.text, event: event.event)
+    } else if event.event != nil {
+      send(.report(["there is no preview that could answer"], event: event.event))
+    }
+  }
+
+  private func show(_ id: String) {
+    guard board.listing.previews.contains(where: { $0.id == id }) else {
+      return send(.report(["preview: there is no preview \(id)"], event: nil))
+    }
+    shown = id
+    started = nil
+    restarts.reset()
+    wantsStart = true
+    tellPreviews()
+  }
+
+  /// The list has changed, and perhaps the preview that is shown.
+  private func followNews() {
+    if let id = shown {
+      let preview = board.listing.previews.first { $0.id == id }
+      if preview == nil {
+        (shown, started) = (nil, nil)
+        stop()
+      } else if let started, preview?.generation != started.generation {
+        send(.state(reason: "the preview starts anew after each save"))
+        restarts.reset()
+        wantsStart = true
+      }
+    }
+    tellPreviews()
+  }
+
+  // MARK: The process
+
+  private func stop() {
+    drawing?.finish()
+    drawing = nil
+    wantsStart = false
+  }
+
+  private func start() {
+    stop()
+    guard let preview = board.listing.previews.first(where: { $0.id == shown }) else { return }
+    started = preview
+    if let failure = preview.failure { return send(.ended(reason: failure, restarts: false)) }
+    do {
+      let drawing = try LiveDrawing(preview, runtime: runtime, settings: settings)
+      choices.messages.forEach { drawing.send($0, event: nil) }
+      self.drawing = drawing
+    } catch let error as PreviewError {
+      // Another order waits.
+      guard error.kind != .interrupted else { return }
+      send(.ended(reason: error.message, restarts: false))
+    } catch {
+      send(.ended(reason: "\(error)", restarts: false))
+    }
+  }
+
+  private func ended(_ reason: String) {
+    drawing = nil
+    wantsStart = restarts.allows(at: .now)
+    send(.ended(reason: reason, restarts: wantsStart))
+  }
+
+  /// Waits until there is something to do, and does what the process asks for.
+  private func wait() {
+    guard !wantsStart else { return }
+    let takesPackets = connection.isIdle
+    var entries = [pollfd(fd: inbox.alarm.reading, events: Int16(POLLIN), revents: 0)]
+    let own = drawing?.entries(takesPackets: takesPackets) ?? []
+    entries += own
+    poll(
+      &entries, nfds_t(entries.count), Self.milliseconds(drawing?.wakes(takesPackets: takesPackets))
+    )
+    guard let drawing else { return }
+    do {
+      try drawing.serve(Array(entries.dropFirst()), takesPackets: takesPackets) { message in
+        switch message {
+        case .frame(let bytes, _): connection.send(.binary(bytes))
+        case .text(let text, _): connection.send(.text(text))
+        }
+      }
+    } catch let error as PreviewError {
+      ended(error.message)
+    } catch {
+      ended("\(error)")
+    }
+  }
+
+  /// How long `poll` waits; -1 for ever.
+  private static func milliseconds(_ moment: ContinuousClock.Instant?) -> Int32 {
+    guard let moment else { return -1 }
+    let rest = (moment - .now) / .milliseconds(1)
+    return Int32(max(0, min(rest.rounded(.up), 60_000)))
+  }
+}

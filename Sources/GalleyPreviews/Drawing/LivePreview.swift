@@ -1,0 +1,121 @@
+import Foundation
+import Galley
+import GalleyCanvas
+
+/// A preview that is used: events come as packets, and frames go as packets. A frame is drawn when the one before it has been
+/// written, so a reader that is slow gets fewer frames, and what has come meanwhile is done at once.
+struct LivePreview {
+  private var pipe: PacketPipe
+  private let make: () throws -> LiveCanvas
+  private var canvas: LiveCanvas?
+  private var turned = ContinuousClock.now
+  private var told = ContinuousClock.now
+  private var hasNews = true
+  private var wasMoving = false
+  private var isOver = false
+
+  /// Between two frames while something moves.
+  private static let step = Duration.seconds(1) / 60
+  /// While something moves, elements are told so often.
+  private static let newsPause = Duration.milliseconds(250)
+
+  /// - Parameter make: makes the canvas; where it fails, it is asked again with the next event.
+  init(_ pipe: PacketPipe, make: @escaping () throws -> LiveCanvas) {
+    (self.pipe, self.make) = (pipe, make)
+  }
+
+  /// Goes on until the other side is gone.
+  mutating func run() {
+    begin()
+    while !isOver {
+      pipe.wait(patience)
+      guard case .texts(let texts) = pipe.read() else { return }
+      if canvas == nil {
+        if !texts.isEmpty { begin() }
+        continue
+      }
+      advance(texts)
+    }
+  }
+
+  /// Milliseconds until something has to be done; -1 where nothing has.
+  private var patience: Int32 {
+    guard let canvas else { return -1 }
+    if canvas.isMoving, canvas.clock.isRunning {
+      let rest = Self.step - (ContinuousClock.now - turned)
+      return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
+    }
+    return hasNews ? 0 : -1
+  }
+
+  private mutating func begin() {
+    do {
+      let canvas = try make()
+      self.canvas = canvas
+      turned = .now
+      show(try canvas.frame(whole: true))
+    } catch {
+      let words = "the preview cannot be drawn: \(error)"
+      send(LiveCanvas.report([words]))
+    }
+  }
+
+  private mutating func advance(_ texts: [Data]) {
+    guard let canvas else { return }
+    let now = ContinuousClock.now
+    let isDue = canvas.isMoving && now - turned >= Self.step
+    if isDue || !texts.isEmpty {
+      send(canvas.turnClock(by: (now - turned) / .seconds(1)))
+      turned = now
+      for message in joined(texts) { send(canvas.take(message)) }
+      draw(canvas, isAsked: !texts.isEmpty)
+    }
+    let isMoving = canvas.isMoving && canvas.clock.isRunning
+    if hasNews, !isMoving || .now - told > Self.newsPause {
+      send(canvas.news())
+      (hasNews, told) = (false, .now)
+    }
+  }
+
+  /// The messages with those that can be done together as one; what is none is reported.
+  private mutating func joined(_ texts: [Data]) -> [CanvasMessage] {
+    var messages: [CanvasMessage] = []
+    for text in texts {
+      do {
+        let message = try CanvasMessage(text)
+        if let event = messages.last?.event.joined(with: message.event) {
+          messages.removeLast()
+          messages.append(CanvasMessage(event, number: message.number))
+        } else {
+          messages.append(message)
+        }
+      } catch {
+        canvas?.skip(error.number)
+        send(LiveCanvas.report([error.description], event: error.number))
+      }
+    }
+    return messages
+  }
+
+  /// - Parameter isAsked: whether somebody waits for the frame.
+  private mutating func draw(_ canvas: LiveCanvas, isAsked: Bool) {
+    do {
+      let frame = try canvas.frame()
+      let hasChanged = !frame.rectangles.isEmpty || frame.isMoving != wasMoving
+      if isAsked || hasChanged { show(frame) }
+    } catch {
+      send(LiveCanvas.report(["the preview cannot be drawn: \(error)"]))
+    }
+  }
+
+  private mutating func show(_ frame: CanvasFrame) {
+    // What the preview has printed comes before what came of it.
+    fflush(nil)
+    (hasNews, wasMoving) = (true, frame.isMoving)
+    if !pipe.send(.frame, frame.bytes) { isOver = true }
+  }
+
+  private mutating func send(_ messages: [String]) {
+    for message in messages where !pipe.send(.text, Data(message.utf8)) { isOver = true }
+  }
+}

@@ -1,0 +1,120 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyGraphics
+
+/// What makes an element hard to see, to touch or to have read aloud.
+package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
+    /// A ratio of WCAG 2.2 from 1 to 21, and the least one of success criterion 1.4.3.
+    case contrast(Double, least: Double)
+    /// Less than 44 points wide or high.
+    case smallTarget(CGSize)
+    case truncatedText
+    /// An image that no label and no text names.
+    case unlabelledImage
+  }
+
+  /// `ElementTree.Element.number`.
+  package var element: Int
+  package var kind: Kind
+  /// What the element is called, for messages.
+  package var words: String
+
+  package var description: String {
+    let problem =
+      switch kind {
+      case .contrast(let ratio, let least):
+        // Down, so that 4.496 is not said to be 4.5.
+        "the contrast is \(CGFloat((ratio * 100).rounded(.down) / 100).brief), below \(CGFloat(least).brief)"
+      case .smallTarget(let size):
+        "the target is \(size.width.brief) x \(size.height.brief) points, below 44 x 44"
+      case .truncatedText: "the text is cut"
+      case .unlabelledImage: "the image has no label"
+      }
+    return "element \(element), \(words): \(problem)"
+  }
+}
+
+/// Looks for what the accessibility guidelines of the web (WCAG 2.2) and Apple's Human Interface Guidelines ask for.
+package struct AccessibilityAudit {
+  /// Points that a target is wide and high at least.
+  package static let target: CGFloat = 44
+
+  private let bitmap: Bitmap
+  private let scale: CGFloat
+
+  /// - Parameters:
+  ///   - bitmap: the image that the elements are in, on its background.
+  ///   - scale: its pixels to a point.
+  package init(_ bitmap: Bitmap, scale: CGFloat) { (self.bitmap, self.scale) = (bitmap, scale) }
+
+  /// The warnings, in the order of the elements. What is disabled has no contrast that counts (WCAG 1.4.3).
+  package func warnings(of tree: ElementTree) -> [AccessibilityWarning] {
+    tree.elements.flatMap { element -> [AccessibilityWarning] in
+      var kinds: [AccessibilityWarning.Kind] = []
+      if element.isEnabled, let contrast = contrast(of: element) { kinds.append(contrast) }
+      let size = element.frame.size
+      // A frame is rounded to pixels.
+      if element.isEnabled, !element.actions.isEmpty,
+        min(size.width, size.height) < Self.target - 0.01
+      {
+        kinds.append(.smallTarget(size))
+      }
+      if element.isTruncated { kinds.append(.truncatedText) }
+      if element.image != nil, element.label == nil { kinds.append(.unlabelledImage) }
+      let words = element.label ?? element.image ?? element.role ?? element.type
+      return kinds.map {
+        AccessibilityWarning(element: element.number, kind: $0, words: "\"\(words)\"")
+      }
+    }
+  }
+
+  /// The worst contrast of the element's lines that is below what it should be.
+  private func contrast(of element: ElementTree.Element) -> AccessibilityWarning.Kind? {
+    var worst: (ratio: Double, least: Double)?
+    for line in element.lines {
+      guard let ground = ground(in: line.frame) else { continue }
+      for style in line.styles {
+        guard let color = style.color, color.count == 4 else { continue }
+        let seen = zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
+        let ratio = Self.contrast(seen, ground)
+        // Large text is 18 points of print, which are 24 of a screen.
+        let least = style.size >= 24 ? 3 : 4.5
+        if ratio < least, ratio < worst?.ratio ?? .infinity { worst = (ratio, least) }
+      }
+    }
+    return worst.map { .contrast($0.ratio, least: $0.least) }
+  }
+
+  /// The opaque colour that most pixels of a box have; nil outside of the image, and where most are clear.
+  private func ground(in box: CGRect) -> [Double]? {
+    let columns = range(box.minX, box.maxX, below: bitmap.width)
+    let rows = range(box.minY, box.maxY, below: bitmap.height)
+    var counts: [Pixel: Int] = [:]
+    for y in rows { for x in columns { counts[bitmap[x, y], default: 0] += 1 } }
+    // Of two that are as frequent, the same one on each machine.
+    let found = counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+    guard let pixel = found?.key, pixel.alpha == 255 else { return nil }
+    return [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
+  }
+
+  private func range(_ start: CGFloat, _ end: CGFloat, below limit: Int) -> Range<Int> {
+    func pixel(_ place: CGFloat) -> Int {
+      let pixels = (place * scale).rounded()
+      return pixels.isFinite ? Int(min(max(pixels, 0), CGFloat(limit))) : 0
+    }
+    return pixel(start)..<max(pixel(start), pixel(end))
+  }
+
+  /// The contrast ratio of WCAG 2.2, from 1 to 21, of two opaque colours of sRGB, each red, green and blue from 0 to 1.
+  package static func contrast(_ one: [Double], _ other: [Double]) -> Double {
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// The relative luminance of WCAG 2.2.
+  private static func luminance(_ color: [Double]) -> Double {
+    let linear = color.map { SRGBCurve.light($0) }
+    return zip(linear, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+}

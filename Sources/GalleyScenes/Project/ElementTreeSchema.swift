@@ -1,0 +1,104 @@
+import Galley
+import GalleyData
+
+/// The JSON Schema (draft 2020-12) of the tree of elements that `galley inspect --tree` writes.
+public enum ElementTreeSchema {
+  /// As text.
+  public static var json: String { document.node.indented(width: 100) + "\n" }
+
+  private static var document: SchemaNode {
+    .object([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string("The texts, images and controls of an image that Galley has drawn")),
+    ]).and(
+      .record(
+        [
+          (
+            "version",
+            .object([("const", .number(Double(ElementTree.version)))])
+              .described("Higher where a key has gone away or means something else.")
+          ),
+          ("size", numbers(2).described("Width and height of the image, in points.")),
+          (
+            "elements",
+            list(of: element).described(
+              "In the order in which they are read; an element stands before those in it.")
+          ),
+        ], required: ["version", "size", "elements"]))
+  }
+
+  private static var element: SchemaNode {
+    let frame = numbers(4).described("Left, top, width and height, in points of the image.")
+    let words = SchemaNode.type("string")
+    return .record(
+      [
+        ("number", natural(from: 1).described("From 1; the marks have the same numbers.")),
+        ("depth", natural(from: 0).described("How many elements it is in.")),
+        (
+          "type",
+          words.described("Text, Image, the type of a control, or Group for what has a name.")
+        ),
+        ("role", words.described("What kind of control it is, such as button or text field.")),
+        ("label", words.described("What is written in it, or what its label says.")),
+        (
+          "value",
+          words.described("The text of a field or the value of a slider; a password as dots.")
+        ),
+        ("hint", words.described("What it does, in a sentence.")),
+        ("identifier", words.described("Its accessibilityIdentifier.")),
+        ("name", words.described("Its layoutName.")),
+        ("image", words.described("The name of the image that it shows.")),
+        (
+          "traits", list(of: words).described("Names of SwiftUI's AccessibilityTraits.")
+        ),
+        (
+          "actions",
+          list(of: .choice(["tap", "touch", "type", "slide"])).described(
+            "What can be done with it; touch is a gesture of its own.")
+        ),
+        ("disabled", .object([("const", .bool(true))]).described("It does not react.")),
+        (
+          "truncated",
+          .object([("const", .bool(true))]).described("Some of its text is left out.")
+        ),
+        ("frame", frame),
+        ("lines", list(of: line(frame)).described("The lines of its text as they are set.")),
+        ("file", words.described("The file that it was written in, where that is known.")),
+        ("line", natural(from: 1).described("The line of that file.")),
+      ], required: ["number", "depth", "type", "frame"])
+  }
+
+  private static func line(_ frame: SchemaNode) -> SchemaNode {
+    let style = SchemaNode.record(
+      [
+        ("font", .type("string").described("The face's PostScript name.")),
+        ("size", .type("number").described("In points.")),
+        (
+          "color",
+          .type("string", [("pattern", .string("^#([0-9A-F]{2}){3,4}$"))]).described(
+            "Red, green, blue, and alpha where it is not opaque; none where it is no plain colour.")
+        ),
+      ], required: ["font", "size"])
+    return .record(
+      [
+        ("text", .type("string").described("The part of the text that the line stands for.")),
+        ("frame", frame), ("styles", list(of: style)),
+      ], required: ["text", "frame", "styles"])
+  }
+
+  private static func list(of item: SchemaNode) -> SchemaNode {
+    .type("array", [("items", item)])
+  }
+
+  private static func natural(from least: Double) -> SchemaNode {
+    .type("integer", [("minimum", .number(least))])
+  }
+
+  private static func numbers(_ count: Double) -> SchemaNode {
+    .type(
+      "array",
+      [
+        ("items", .type("number")), ("minItems", .number(count)), ("maxItems", .number(count)),
+      ])
+  }
+}

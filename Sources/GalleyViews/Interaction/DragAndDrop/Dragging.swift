@@ -1,0 +1,100 @@
+import GalleyGeometry
+
+/// A view that takes what is dropped onto it.
+struct DropContent: EffectContent, PlacedContent {
+  let name: String
+  /// Whether the view takes an item.
+  let accepts: (Any) -> Bool
+  /// Called when an item comes above the view, with the item and its place in the view's own points.
+  var enter: (Any, CGPoint) -> Void = { _, _ in }
+  var move: (Any, CGPoint) -> Void = { _, _ in }
+  var leave: (Any, CGPoint) -> Void = { _, _ in }
+  /// Takes the item.
+  let drop: (Any, CGPoint) -> Void
+  let place: ViewIdentity
+}
+
+/// What a finger has taken along in an image.
+final class Dragging: GraphValue {
+  /// Set by the graph whose values the object is one of.
+  fileprivate weak var graph: ViewGraph?
+  private var item: Any?
+  /// The view below the finger that takes the item, and where the finger was in it last.
+  private var target: (node: ViewNode, place: CGPoint)?
+
+  init() {}
+
+  func begin(_ item: Any) {
+    self.item = item
+    target = nil
+  }
+
+  /// The finger has moved to a place of the image.
+  func move(to location: CGPoint) {
+    guard let item else { return }
+    let old = currentTarget
+    let new = self.target(at: location, of: item)
+    if let old, old.node !== new?.node { call(old) { $0.leave(item, $1) } }
+    target = new
+    guard let new else { return }
+    if old?.node !== new.node {
+      call(new) { $0.enter(item, $1) }
+    } else {
+      call(new) { $0.move(item, $1) }
+    }
+  }
+
+  /// The finger is lifted at a place of the image.
+  func drop(at location: CGPoint) {
+    move(to: location)
+    guard let item else { return }
+    let target = currentTarget
+    (self.item, self.target) = (nil, nil)
+    if let target { call(target) { $0.drop(item, $1) } }
+  }
+
+  /// Nothing is dropped.
+  func end() {
+    guard let item else { return }
+    let old = currentTarget
+    (self.item, target) = (nil, nil)
+    if let old { call(old) { $0.leave(item, $1) } }
+  }
+
+  /// The view that was below the finger, or the one that stands for it now.
+  private var currentTarget: (node: ViewNode, place: CGPoint)? {
+    guard let target, let node = target.node.successor(in: graph?.root) else { return nil }
+    return (node, target.place)
+  }
+
+  /// The innermost view at a place that takes the item.
+  private func target(at location: CGPoint, of item: Any) -> (node: ViewNode, place: CGPoint)? {
+    let hits = graph?.root?.hits(at: location) ?? []
+    let hit = hits.last { hit in
+      guard let content = hit.node.content as? DropContent, hit.node.environment.isEnabled else {
+        return false
+      }
+      hit.node.reinstallProperties()
+      return content.accepts(item)
+    }
+    return hit.map { ($0.node, $0.location) }
+  }
+
+  private func call(
+    _ target: (node: ViewNode, place: CGPoint), _ body: (DropContent, CGPoint) -> Void
+  ) {
+    guard let content = target.node.content as? DropContent else { return }
+    target.node.reinstallProperties()
+    body(content, target.place)
+  }
+}
+
+extension CurrentCanvas {
+  /// What is dragged in the image whose code runs.
+  static var dragging: Dragging? {
+    guard let graph = device.views?.graph else { return nil }
+    let dragging: Dragging = graph.memory.value()
+    dragging.graph = graph
+    return dragging
+  }
+}

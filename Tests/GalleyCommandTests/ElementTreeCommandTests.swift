@@ -1,0 +1,150 @@
+import Foundation
+import GalleyImages
+import Testing
+
+/// `galley inspect` with the elements of a scene.
+@Suite struct ElementTreeCommandTests {
+  private static let scene = """
+    {"galley": 1, "canvas": {"width": 100, "background": "white"}, "view": {"type": "VStack", "children": [
+      {"type": "Text", "text": "Title"},
+      {"type": "Text", "text": "Pale", "modifiers": [{"foregroundStyle": "#999999"}]}]}}
+    """
+
+  private func withScene(_ body: (URL) throws -> Void) throws {
+    try Program.withFolder { folder in
+      try Data(Self.scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      try body(folder)
+    }
+  }
+
+  private func elements(_ data: Data) throws -> [[String: Any]] {
+    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(file["version"] as? Int == 1)
+    return try #require(file["elements"] as? [[String: Any]])
+  }
+
+  @Test func theTreeHasPlacesAndTheKeysOfItsSchema() throws {
+    try withScene { folder in
+      let result = try Program.run(["inspect", "a.json", "--tree", "-"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      let elements = try elements(result.output)
+      #expect(elements.map { $0["label"] as? String } == ["Title", "Pale"])
+      #expect(elements.map { $0["line"] as? Int } == [2, 3])
+      #expect(elements.map { $0["file"] as? String } == ["a.json", "a.json"])
+      let schema = try Program.run(["schema", "--tree"])
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: schema.output) as? [String: Any])
+      let list = (document["properties"] as? [String: Any])?["elements"] as? [String: Any]
+      let item = list?["items"] as? [String: Any]
+      let properties = try #require(item?["properties"] as? [String: Any])
+      #expect(elements.allSatisfy { Set($0.keys).isSubset(of: Set(properties.keys)) })
+      for key in item?["required"] as? [String] ?? ["none"] {
+        #expect(elements.allSatisfy { $0[key] != nil }, "\(key)")
+      }
+    }
+  }
+
+  @Test func renderWritesTheTreeOfOneImage() throws {
+    try withScene { folder in
+      let drawn = try Program.run(
+        ["render", "a.json", "-o", "a.png", "--tree", "tree.json"], in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let inspected = try Program.run(["inspect", "a.json", "--tree", "-"], in: folder)
+      let tree = try Data(contentsOf: folder.appendingPathComponent("tree.json"))
+      #expect(tree == inspected.output && !tree.isEmpty)
+      for (words, message) in [
+        (["--matrix", "width=20,30"], "--tree is for one image, and not for --matrix"),
+        (["--frames", "frames"], "--tree is for one image, and not for --frames"),
+        (["--at", "0,1"], "--tree is for one image, and not for several moments"),
+      ] {
+        let result = try Program.run(
+          ["render", "a.json", "--tree", "tree.json"] + words, in: folder)
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+      }
+      let mixed = try Program.run(["render", "a.json", "--tree", "-"], in: folder)
+      #expect(mixed.code == 2 && mixed.errors.contains("--tree - needs --quiet"))
+      let quiet = try Program.run(["render", "a.json", "--tree", "-", "--quiet"], in: folder)
+      #expect(quiet.code == 0 && quiet.output == tree)
+    }
+  }
+
+  @Test func marksAreDrawnOnTheImageAndALegendBesideIt() throws {
+    try withScene { folder in
+      let plain = folder.appendingPathComponent("plain.png")
+      let marks = folder.appendingPathComponent("marks.png")
+      let legend = folder.appendingPathComponent("legend.png")
+      for arguments in [
+        ["render", "a.json", "-o", plain.path], ["inspect", "a.json", "--marks", marks.path],
+        ["inspect", "a.json", "--marks", legend.path, "--legend"],
+      ] {
+        let result = try Program.run(arguments, in: folder)
+        #expect(result.code == 0, "\(result.errors)")
+      }
+      let images = try [plain, marks, legend].map {
+        try PNGDecoder().decode(Data(contentsOf: $0))
+      }
+      #expect(images[0].width == images[1].width && images[0].height == images[1].height)
+      #expect(images[0].pixelHash != images[1].pixelHash)
+      #expect(images[2].width > images[1].width)
+    }
+  }
+
+  @Test func warningsAreGivenWhenTheyAreAskedFor() throws {
+    try withScene { folder in
+      let silent = try Program.run(["inspect", "a.json", "--reading-order"], in: folder)
+      #expect(silent.code == 0 && silent.errors.isEmpty)
+      let result = try Program.run(["inspect", "a.json", "--accessibility"], in: folder)
+      #expect(result.code == 0)
+      #expect(
+        result.errors
+          == "a.json:3: warning: element 2, \"Pale\": the contrast is 2.84, below 4.5\n")
+    }
+  }
+
+  @Test func aPreviewIsInspectedAsASceneIs() throws {
+    let source = """
+      import SwiftUI
+      #Preview("Card") { VStack { Text("Title") } }
+      """
+    try Program.withFolder { folder in
+      try Program.write(["Card.swift": Data(source.utf8)], in: folder)
+      let why = try Program.run(["inspect", "Card.swift", "--why", "VStack"], in: folder)
+      #expect(why.code == 0, "\(why.errors)")
+      #expect(String(decoding: why.output, as: UTF8.self).hasPrefix("VStack: offered "))
+      let lost = try Program.run(["inspect", "Card.swift", "--why", "VStak"], in: folder)
+      #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"), "\(lost.errors)")
+      let tree = try Program.run(["inspect", "Card.swift", "--tree", "-"], in: folder)
+      let elements = try elements(tree.output)
+      #expect(elements.map { $0["label"] as? String } == ["Title"])
+      let scene = try Program.run(["inspect", "Card.swift", "--marks", "marks.png"], in: folder)
+      #expect(scene.code == 2)
+      #expect(scene.errors.contains("--marks is for scenes, but Card.swift is a Swift file"))
+    }
+  }
+
+  @Test func noInputIsWrittenOver() throws {
+    try withScene { folder in
+      for words in [
+        ["render", "a.json", "--tree", "a.json"], ["inspect", "a.json", "--tree", "a.json"],
+        ["inspect", "a.json", "--marks", "a.json"],
+      ] {
+        let result = try Program.run(words, in: folder)
+        #expect(result.code == 2, "\(words)")
+        let scene = try Data(contentsOf: folder.appendingPathComponent("a.json"))
+        #expect(scene == Data(Self.scene.utf8), "\(words)")
+      }
+      let one = try Program.run(["render", "a.json", "-o", "a.png", "--tree", "a.png"], in: folder)
+      #expect(one.code == 2 && one.errors.contains("--tree and -o are one file"))
+    }
+  }
+
+  @Test func onlyOneOutputIsStandardOutput() throws {
+    try withScene { folder in
+      let both = try Program.run(
+        ["inspect", "a.json", "--reading-order", "--tree", "-"], in: folder)
+      #expect(both.code == 2 && both.errors.contains("choose one of them"))
+      let legend = try Program.run(["inspect", "a.json", "--legend"], in: folder)
+      #expect(legend.code == 2 && legend.errors.contains("--legend is for --marks FILE"))
+    }
+  }
+}

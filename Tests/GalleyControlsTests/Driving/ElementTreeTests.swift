@@ -1,0 +1,166 @@
+import Foundation
+import Galley
+import Testing
+
+/// The elements of an image, as they are said to programs and read aloud.
+@MainActor @Suite struct ElementTreeTests {
+  private func tree(_ view: some View) throws -> ElementTree {
+    try #require(try ImageRenderer(content: view).draw().elementTree)
+  }
+
+  private func element(_ role: String, in tree: ElementTree) throws -> ElementTree.Element {
+    try #require(tree.elements.first { $0.role == role }, "\(tree.readingOrder)")
+  }
+
+  private func warnings(_ view: some View) throws -> [AccessibilityWarning.Kind] {
+    let drawing = try ImageRenderer(content: view).draw()
+    let tree = try #require(drawing.elementTree)
+    return AccessibilityAudit(try drawing.bitmap(), scale: 1).warnings(of: tree).map(\.kind)
+  }
+
+  @Test func aButtonAndItsTextAreOneElement() throws {
+    let tree = try tree(
+      VStack {
+        Text("Title")
+        Button("Save") {}.accessibilityIdentifier("save")
+      })
+    #expect(tree.elements.map(\.number) == [1, 2], "\(tree.readingOrder)")
+    let button = try element("button", in: tree)
+    #expect(button.type == "Button" && button.label == "Save" && button.identifier == "save")
+    #expect(button.traits == ["isButton"] && button.actions == ["tap"])
+    #expect(button.lines.map(\.text) == ["Save"])
+    #expect(
+      tree.readingOrder == """
+        1 Text "Title" traits isStaticText
+        2 button "Save" traits isButton actions tap
+
+        """)
+  }
+
+  @Test func controlsSayTheirValues() throws {
+    let tree = try tree(
+      VStack {
+        TextField("Name", text: .constant("Ada"))
+        Slider(value: .constant(25), in: 0...100)
+      }
+      .frame(width: 200))
+    let field = try element("text field", in: tree)
+    #expect(field.label == "Name" && field.value == "Ada" && field.actions.contains("type"))
+    let slider = try element("slider", in: tree)
+    #expect(slider.value == "25" && slider.actions.contains("slide"))
+  }
+
+  @Test func aPasswordIsNotSaid() throws {
+    let tree = try tree(SecureField("Password", text: .constant("sesame")).frame(width: 200))
+    #expect(try element("text field", in: tree).value == "••••••")
+    #expect(!tree.json.contains("sesame"))
+  }
+
+  @Test func whatIsHiddenIsNoElement() throws {
+    let tree = try tree(
+      VStack {
+        Text("Seen")
+        Text("Hidden").hidden()
+        Text("Silent").accessibilityHidden(true)
+        Text("Clear").opacity(0)
+      })
+    #expect(tree.elements.map(\.label) == ["Seen"])
+  }
+
+  @Test func aLabelStandsForTheWords() throws {
+    let tree = try tree(
+      HStack {
+        Text("+").accessibilityLabel("Add")
+        HStack {
+          Text("3")
+          Text("stars")
+        }
+        .accessibilityElement(children: .combine)
+      })
+    #expect(tree.elements.map(\.label) == ["Add", "3, stars"])
+    #expect(tree.elements.map(\.depth) == [0, 0])
+  }
+
+  @Test func linesAreSaidAsTheyAreSet() throws {
+    let words = "One two three four five six"
+    let tree = try tree(
+      Text(words).font(.system(size: 20)).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+        .frame(width: 100))
+    let lines = try #require(tree.elements.first).lines
+    #expect(lines.count > 1)
+    #expect(lines.map(\.text).joined(separator: " ") == words)
+    #expect(lines.allSatisfy { $0.styles.map(\.size) == [20] })
+    #expect(lines.allSatisfy { $0.styles.map(\.colorCode) == ["#FF0000"] })
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.frame.minY < $1.frame.minY })
+  }
+
+  @Test func framesAreThoseOfTheImage() throws {
+    let tree = try tree(
+      Button {
+      } label: {
+        Text("Go").frame(width: 60, height: 30)
+      }
+      .buttonStyle(.plain).padding(10))
+    let button = try element("button", in: tree)
+    #expect(button.frame == CGRect(x: 10, y: 10, width: 60, height: 30))
+    #expect(tree.size == CGSize(width: 80, height: 50))
+  }
+
+  @Test func theFileHasALineForEachElement() throws {
+    let tree = try tree(
+      VStack {
+        Text("A \"b\"")
+        Button("Off") {}.disabled(true)
+      })
+    #expect(tree.json.split(separator: "\n").count == tree.elements.count + 2)
+    let file = try #require(
+      try JSONSerialization.jsonObject(with: Data(tree.json.utf8)) as? [String: Any])
+    #expect(file["version"] as? Int == ElementTree.version)
+    let elements = try #require(file["elements"] as? [[String: Any]])
+    #expect(elements.map { $0["label"] as? String } == ["A \"b\"", "Off"])
+    #expect(elements.map { $0["disabled"] as? Bool } == [nil, true])
+  }
+
+  /// Ratios that the web's guidelines are known by.
+  @Test func contrastIsThatOfTheGuidelines() {
+    func contrast(_ byte: Double) -> Double {
+      AccessibilityAudit.contrast([byte / 255, byte / 255, byte / 255], [1, 1, 1])
+    }
+    #expect(abs(contrast(0) - 21) < 1e-9 && contrast(255) == 1)
+    #expect(abs(contrast(0x76) - 4.54) < 0.005 && abs(contrast(0x77) - 4.48) < 0.005)
+  }
+
+  @Test func palerTextsAreWarnedOf() throws {
+    func text(_ byte: Double, size: CGFloat) -> some View {
+      Text("Words").font(.system(size: size)).foregroundStyle(Color(white: byte / 255))
+        .padding().background(.white)
+    }
+    #expect(try warnings(text(0x76, size: 16)) == [])
+    let pale = try warnings(text(0x77, size: 16))
+    guard case .contrast(let ratio, least: 4.5) = try #require(pale.first) else {
+      Issue.record("\(pale)")
+      return
+    }
+    #expect(abs(ratio - 4.48) < 0.005)
+    // Large text needs less.
+    #expect(try warnings(text(0x77, size: 24)) == [])
+  }
+
+  @Test func smallTargetsAndCutTextsAndNamelessImagesAreWarnedOf() throws {
+    func button(height: CGFloat) -> some View {
+      Button {
+      } label: {
+        Text("Go").foregroundStyle(.black).frame(width: 60, height: height).background(.white)
+      }
+      .buttonStyle(.plain)
+    }
+    #expect(try warnings(button(height: 44)) == [])
+    #expect(
+      try warnings(button(height: 43)) == [.smallTarget(CGSize(width: 60, height: 43))])
+    let long = Text("Many words that do not fit").foregroundStyle(.black).lineLimit(1)
+      .frame(width: 60).background(.white)
+    #expect(try warnings(long) == [.truncatedText])
+    #expect(try warnings(Image(systemName: "trash")) == [.unlabelledImage])
+    #expect(try warnings(Image(systemName: "trash").accessibilityLabel("Delete")) == [])
+  }
+}

@@ -1,0 +1,170 @@
+import Galley
+import Testing
+
+/// Rows of lists that are selected by taps.
+@MainActor @Suite struct ListSelectionTests {
+  private final class Model: ObservableObject, @unchecked Sendable {
+    @Published var one: Int?
+    @Published var several: Set<Int> = []
+    @Published var mode = EditMode.inactive
+    @Published var count = 0
+  }
+
+  private struct Item: Identifiable {
+    let id: Int
+    var name: String { "Item \(id)" }
+  }
+
+  private static let items = (1...6).map { Item(id: $0) }
+
+  private struct Single: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      List(selection: $model.one) {
+        Section("Head") {
+          ForEach(items.prefix(3)) { item in
+            HStack {
+              Text(item.name)
+              Spacer()
+              if item.id == 2 { Button("More") { model.count += 1 } }
+            }
+            .selectionDisabled(item.id == 3)
+          }
+        }
+        Text("Tagged").tag(40)
+        Text("Bare")
+        Text("Off").tag(50).disabled(true)
+      }
+      .frame(width: 320, height: 500)
+    }
+  }
+
+  private struct Several: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      List(items, selection: $model.several) { Text($0.name) }
+        .environment(\.editMode, $model.mode)
+        .frame(width: 320, height: 500)
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3]) func aTapSelectsAndTheRowIsFilled(_ scale: CGFloat) throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Single(model: model))
+    renderer.scale = scale
+    let plain = try renderer.draw().bitmap()
+    #expect(try renderer.tap("Item 1") == ["Row \"Item 1\""])
+    #expect(model.one == 1)
+    let first = try renderer.draw().bitmap()
+    #expect(first != plain)
+    // The whole row reacts, also where nothing is drawn.
+    let frame = try #require(
+      try renderer.draw().layoutTree?.first { $0.text == "Tagged" }?.frame)
+    try renderer.tap(at: CGPoint(x: 280, y: frame.midY))
+    #expect(model.one == 40)
+    #expect(try renderer.draw().bitmap() != first)
+    model.one = nil
+    #expect(try renderer.draw().bitmap() == plain)
+  }
+
+  @Test func whatCannotBeSelectedIsNot() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Single(model: model))
+    try renderer.tap("Item 1")
+    for text in ["Item 3", "Bare", "Head", "Off"] {
+      let frame = try #require(
+        try renderer.draw().layoutTree?.first { $0.text?.lowercased() == text.lowercased() }?.frame)
+      try renderer.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+      #expect(model.one == 1, "\(text)")
+    }
+    // A button in a row is pressed and selects nothing.
+    try renderer.tap("More")
+    #expect(model.one == 1)
+    #expect(model.count == 1)
+    try renderer.tap("Item 2")
+    #expect(model.one == 2)
+    try renderer.tap("Item 2", modifiers: .command)
+    #expect(model.one == nil)
+    let disabled = ImageRenderer(content: Single(model: model).disabled(true))
+    #expect(throws: DrivingError.disabled("Item 1")) { try disabled.tap("Item 1") }
+    #expect(model.one == nil)
+  }
+
+  @Test func aDragScrollsAndSelectsNothing() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Single(model: model))
+    let touch = try renderer.touch("Item 1")
+    try touch.move(by: CGSize(width: 0, height: -60), over: 0.2)
+    try touch.lift()
+    #expect(model.one == nil)
+  }
+
+  @Test func commandAndShiftExtendASet() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    try renderer.tap("Item 2")
+    try renderer.tap("Item 4")
+    #expect(model.several == [4])
+    try renderer.tap("Item 1", modifiers: .command)
+    #expect(model.several == [1, 4])
+    try renderer.tap("Item 4", modifiers: .command)
+    #expect(model.several == [1])
+    try renderer.tap("Item 5")
+    try renderer.tap("Item 3", modifiers: .shift)
+    #expect(model.several == [3, 4, 5])
+    // The row where the range began stays the same.
+    try renderer.tap("Item 6", modifiers: .shift)
+    #expect(model.several == [5, 6])
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func tapsOfAListThatIsEditedAddAndTakeOut(_ direction: LayoutDirection) throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    renderer.environment.layoutDirection = direction
+    let rest = try #require(try renderer.draw().layoutTree?.first { $0.text == "Item 1" }?.frame)
+    model.mode = .active
+    let edited = try #require(
+      try renderer.draw().layoutTree?.first { $0.text == "Item 1" }?.frame)
+    // The circles take room before the rows.
+    #expect(edited.minX - rest.minX == (direction == .leftToRight ? 38 : -38))
+    let empty = try renderer.draw().bitmap()
+    try renderer.tap("Item 1")
+    try renderer.tap("Item 3")
+    #expect(model.several == [1, 3])
+    #expect(try renderer.draw().bitmap() != empty)
+    try renderer.tap("Item 1")
+    #expect(model.several == [3])
+    try renderer.tap("Item 3")
+    #expect(try renderer.draw().bitmap() == empty)
+  }
+
+  @Test func aLinkInAListSelectsItsValue() throws {
+    let model = Model()
+    let content = Observed(model: model) {
+      List(selection: $0.one) { NavigationLink("Seven", value: 7) }
+        .frame(width: 320, height: 200)
+    }
+    let renderer = ImageRenderer(content: content)
+    try renderer.tap("Seven")
+    #expect(model.one == 7)
+  }
+
+  private struct Observed<Content: View>: View {
+    @ObservedObject var model: Model
+    @ViewBuilder let content: (ObservedObject<Model>.Wrapper) -> Content
+    var body: some View { content($model) }
+  }
+
+  @Test func theEditButtonChangesTheMode() throws {
+    let model = Model()
+    let content = Observed(model: model) { wrapper in
+      EditButton().environment(\.editMode, wrapper.mode)
+    }
+    let renderer = ImageRenderer(content: content)
+    try renderer.tap("Edit")
+    #expect(model.mode == .active)
+    try renderer.tap("Done")
+    #expect(model.mode == .inactive)
+  }
+}

@@ -1,0 +1,49 @@
+import Galley
+import Testing
+
+@testable import GalleyGoldens
+
+/// What a failure says of views that moved and are painted otherwise.
+@Suite struct MovedPaintingsTests {
+  private struct Card: View {
+    var gap: CGFloat = 12
+    var title = Color.black
+    var area = Color.white
+    var dot = Color.blue
+    var end: CGFloat = 0
+
+    var body: some View {
+      VStack(spacing: gap) {
+        Rectangle().fill(.orange).frame(width: 40, height: 20)
+        Text("Poll").foregroundStyle(title)
+        Rectangle().fill(dot).frame(width: 60, height: 20).layoutName("Dot")
+      }
+      .padding(.bottom, end).padding(20).background(area)
+    }
+  }
+
+  private func sentences(_ old: Card, _ new: Card) throws -> [String] {
+    let box = try GoldenBox()
+    _ = try box.check(old, record: .missing, scale: 2)
+    let result = try box.check(new, scale: 2)
+    #expect(result.verdict == .size)
+    return Array(result.explanation.prefix(result.viewSentences ?? 0))
+  }
+
+  @Test func colorsAreToldBesideGaps() throws {
+    let found = try sentences(Card(), Card(gap: 18, title: .red, dot: .green))
+    #expect(found.first == "gaps of VStack 12 became 18", "\(found)")
+    #expect(found.contains("`Text \"Poll\"`: black became red"), "\(found)")
+    #expect(found.contains("`Dot`: blue became green"), "\(found)")
+    let same = try sentences(Card(), Card(gap: 18))
+    #expect(!same.contains { $0.contains(": ") }, "\(same)")
+  }
+
+  /// What lies behind a text changes the same pixels: it is told of what has the colour.
+  @Test func anAreaBehindATextIsNoChangeOfTheText() throws {
+    let found = try sentences(Card(), Card(area: .yellow, end: 10))
+    #expect(found.count { $0.hasSuffix(": white became yellow") } == 1, "\(found)")
+    #expect(!found.contains { $0.hasPrefix("`Text") && $0.contains("became") }, "\(found)")
+    #expect(!found.contains { $0.hasPrefix("`Dot`: ") }, "\(found)")
+  }
+}
