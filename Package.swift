@@ -222,7 +222,9 @@ let package = Package(
     .target(name: "GalleyLive", dependencies: ["GalleyBudget", "CFiles", "CWebSockets"]),
     .target(
       name: "GalleyLiveSessions",
-      dependencies: ["GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget", "GalleyStrings"]),
+      dependencies: [
+        "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyBudget", "GalleyStrings",
+      ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -326,7 +328,8 @@ let package = Package(
     .testTarget(
       name: "GalleyLiveSessionsTests",
       dependencies: [
-        "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley",
+        "GalleyBudget",
       ],
       exclude: ["drawing.py"]),
     .testTarget(

@@ -29,16 +29,13 @@ package struct CanvasFrame: Equatable {
   package var isWhole: Bool
   package var rectangles: [Rectangle]
 
-  private static let magic = Array("GLYF".utf8)
-  private static let version: UInt32 = 1
-
   package var bytes: Data {
-    var bytes = Data(Self.magic)
+    var bytes = Data(FrameHead.magic)
     func add(_ number: UInt32) {
       withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
     func add(_ number: Int) { add(UInt32(clamping: number)) }
-    add(Self.version)
+    add(FrameHead.version)
     add(number)
     add(event)
     add(width)
@@ -58,29 +55,25 @@ package struct CanvasFrame: Equatable {
 extension CanvasFrame {
   /// Reads a frame; nil for bytes that are none of version 1, or more than one.
   package init?(_ bytes: Data) {
-    var place = bytes.startIndex
+    guard let head = FrameHead(bytes) else { return nil }
+    var place = bytes.startIndex + FrameHead.length
     func take(_ count: Int) -> Data? {
       guard count >= 0, bytes.endIndex - place >= count else { return nil }
       defer { place += count }
       return bytes[place..<place + count]
     }
-    func number() -> UInt32? {
-      take(4).map { $0.reversed().reduce(0) { $0 << 8 | UInt32($1) } }
+    func number() -> Int? {
+      take(4).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
     }
-    guard take(4).map(Array.init) == Self.magic, number() == Self.version,
-      let frame = number(), let event = number(), let width = number(), let height = number(),
-      let scale = number(), let flags = number(), let count = number()
-    else { return nil }
     self.init(
-      number: frame, event: event, width: Int(width), height: Int(height),
-      scale: Float(bitPattern: scale), isMoving: flags & 1 != 0, isWhole: flags & 2 != 0,
+      number: head.number, event: head.event, width: Int(head.width), height: Int(head.height),
+      scale: head.scale, isMoving: head.flags & 1 != 0, isWhole: head.flags & 2 != 0,
       rectangles: [])
-    for _ in 0..<count {
+    for _ in 0..<head.count {
       guard let x = number(), let y = number(), let width = number(), let height = number(),
-        let length = number(), let png = take(Int(length))
+        let length = number(), let png = take(length)
       else { return nil }
-      rectangles.append(
-        Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height), png: png))
+      rectangles.append(Rectangle(x: x, y: y, width: width, height: height, png: png))
     }
     guard place == bytes.endIndex else { return nil }
   }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCanvas
 import GalleyPreviews
 
 /// A preview that is in use in a drawing process of its own. It belongs to one thread, and the process ends with that.

@@ -1,3 +1,4 @@
+import GalleyCanvas
 import Testing
 
 @testable import GalleyLiveSessions

@@ -1,3 +1,4 @@
+import GalleyCanvas
 import Foundation
 import Testing
 

@@ -96,4 +96,19 @@ import Testing
     let tooLong: [UInt8] = [255, 255, 255, 255, 0]
     #expect(try answers(to: tooLong).frames.count == 1)
   }
+
+  /// Half a packet is waited for, and does not keep a processor busy until the rest has come.
+  @Test func theRestOfAPacketIsWaitedFor() {
+    let requests = Pipe()
+    let bytes = packet("{\"type\":\"tree\"}")
+    for (rest, waits) in [
+      (Array(bytes.prefix(9)), true), (bytes, false), (bytes + bytes.prefix(5), false),
+    ] {
+      let pipe = PacketPipe(
+        requests: requests.fileHandleForReading.fileDescriptor, answers: -1, rest: rest)
+      let start = ContinuousClock.now
+      pipe.wait(waits ? 200 : 60_000)
+      #expect((ContinuousClock.now - start >= .milliseconds(190)) == waits)
+    }
+  }
 }

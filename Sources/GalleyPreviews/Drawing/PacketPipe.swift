@@ -1,38 +1,32 @@
 import Foundation
 
-/// Packets through two file descriptors: the length of what follows the kind (u32, little-endian), the kind (a byte: 0 a text,
-/// 1 a frame), the bytes.
+/// Packets through two file descriptors.
 struct PacketPipe {
   private let requests: Int32
   private let answers: Int32
-  private var pending: [UInt8]
-
-  enum Kind: UInt8 {
-    case text = 0
-    case frame = 1
-  }
+  private var stream: PacketStream
 
   /// What has come.
   enum Reading: Equatable {
     /// Texts in their order; none where nothing whole has come.
     case texts([Data])
-    /// The other side is gone, or sends what is no packet.
+    /// The other side is gone, or sends what is no packet with a text.
     case ended
   }
 
   /// Bytes of a text that somebody may send.
   static let limit = 64 << 10
-  private static let head = 5
 
   /// - Parameter rest: bytes that have been read already.
   init(requests: Int32, answers: Int32, rest: [UInt8] = []) {
-    (self.requests, self.answers, pending) = (requests, answers, rest)
+    (self.requests, self.answers) = (requests, answers)
+    stream = PacketStream(limit: Self.limit, bytes: rest)
   }
 
-  /// Waits until something has come.
+  /// Waits until something has come, or the rest of something.
   /// - Parameter milliseconds: at most so long; negative waits for ever.
   func wait(_ milliseconds: Int32) {
-    guard pending.count < Self.head else { return }
+    guard !stream.hasNext else { return }
     var polled = pollfd(fd: requests, events: Int16(POLLIN), revents: 0)
     _ = poll(&polled, 1, milliseconds)
   }
@@ -41,7 +35,7 @@ struct PacketPipe {
   mutating func read() -> Reading {
     var isOver = false
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while pending.count <= 16 * Self.limit {
+    while stream.count <= 16 * Self.limit {
       var polled = pollfd(fd: requests, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, 0) > 0 else { break }
       let count = bytes.withUnsafeMutableBytes {
@@ -52,33 +46,24 @@ struct PacketPipe {
         isOver = true
         break
       }
-      pending += bytes[..<count]
+      stream.add(bytes[..<count])
     }
-    guard let texts = take() else { return .ended }
+    var texts: [Data] = []
+    do {
+      while let packet = try stream.next() {
+        guard packet.kind == .text else { return .ended }
+        texts.append(Data(packet.content))
+      }
+    } catch {
+      return .ended
+    }
     return texts.isEmpty && isOver ? .ended : .texts(texts)
-  }
-
-  /// The packets that are whole; nil where one has another form.
-  private mutating func take() -> [Data]? {
-    var (texts, place) = ([Data](), 0)
-    while pending.count - place >= Self.head {
-      let count = (0..<4).reduce(0) { $0 | Int(pending[place + $1]) << (8 * $1) }
-      guard count <= Self.limit, pending[place + 4] == Kind.text.rawValue else { return nil }
-      guard pending.count - place >= Self.head + count else { break }
-      texts.append(Data(pending[place + Self.head..<place + Self.head + count]))
-      place += Self.head + count
-    }
-    pending.removeFirst(place)
-    return texts
   }
 
   /// Sends a packet; waits while the pipe is full.
   /// - Returns: whether all of it was written.
-  func send(_ kind: Kind, _ content: Data) -> Bool {
-    var bytes = Data((0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) })
-    bytes.append(kind.rawValue)
-    bytes.append(content)
-    return bytes.withUnsafeBytes { bytes in
+  func send(_ kind: PacketStream.Kind, _ content: Data) -> Bool {
+    PacketStream.packet(kind, content).withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = write(answers, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
