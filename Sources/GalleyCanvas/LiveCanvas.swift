@@ -25,9 +25,15 @@ package final class LiveCanvas {
   private var frames: UInt32 = 0
   /// The last event that was taken.
   private var event: UInt32 = 0
-  private var warnings: [String] = []
-  private var toldWarnings: Set<String> = []
+  private var untoldWarnings: [String] = []
+  private var knownWarnings: Set<String> = []
   private var toldElements: String?
+  /// Whether an element may be another one than the last time that they were read.
+  private var mayHaveNews = true
+  /// How many views had been collected then.
+  private var readViews = 0
+  /// How often the elements were read: for tests.
+  private(set) var elementReadings = 0
   private var copied: String?
   package private(set) var clock = CanvasClock()
 
@@ -45,7 +51,7 @@ package final class LiveCanvas {
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
-    warnings = made.problems.map(\.description)
+    note(made.problems)
   }
 
   /// Whether the canvas changes without an event: something moves, waits or is pressed.
@@ -61,7 +67,7 @@ package final class LiveCanvas {
         in: renderer, on: configuration, environment: environment)
       return answers
     } catch {
-      return [CanvasReport(event: message.number, messages: [Self.words(of: error)]).json]
+      return Self.report(["\(error)"], event: message.number)
     }
   }
 
@@ -83,7 +89,7 @@ package final class LiveCanvas {
       try pointer.notice()
       return []
     } catch {
-      return [CanvasReport(event: 0, messages: [Self.words(of: error)]).json]
+      return Self.report(["\(error)"])
     }
   }
 
@@ -104,6 +110,7 @@ package final class LiveCanvas {
         png: try (area == all ? bitmap : bitmap.part(area)).pngData(compression: .fast))
     }
     frames += 1
+    mayHaveNews = mayHaveNews || !rectangles.isEmpty
     return CanvasFrame(
       number: frames, event: event, width: bitmap.width, height: bitmap.height,
       scale: Float(renderer.scale), isMoving: isMoving, isWhole: areas == nil,
@@ -114,17 +121,26 @@ package final class LiveCanvas {
   /// - Complexity: O(n) in the views.
   package func news() -> [String] {
     var messages: [String] = []
-    let new = warnings.filter { toldWarnings.insert($0).inserted }
-    if !new.isEmpty { messages.append(CanvasReport(event: 0, messages: new).json) }
-    if let elements = CanvasElements(renderer).json, elements != toldElements {
-      toldElements = elements
-      messages.append(elements)
-    }
+    if !untoldWarnings.isEmpty { messages += Self.report(untoldWarnings) }
+    untoldWarnings = []
+    messages += newElements().map { [$0] } ?? []
     if renderer.copiedText != copied {
       copied = renderer.copiedText
       if let copied { messages.append(CanvasReport.copied(copied)) }
     }
     return messages
+  }
+
+  /// The elements as a message; nil where they are those that were told. They are not read where nothing was painted and no
+  /// view made again: a pointer moves sixty times a second.
+  private func newElements() -> String? {
+    let views = renderer.graph.collectedViews
+    guard mayHaveNews || views != readViews else { return nil }
+    (mayHaveNews, readViews) = (false, views)
+    elementReadings += 1
+    guard let elements = CanvasElements(renderer).json, elements != toldElements else { return nil }
+    toldElements = elements
+    return elements
   }
 
   /// Sentences as a message.
@@ -134,16 +150,9 @@ package final class LiveCanvas {
   }
 
   private func note(_ problems: [RenderProblem]) {
-    let known = Set(warnings)
-    warnings += problems.map(\.description).filter { !known.contains($0) }
+    untoldWarnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
   }
 
-  private static func words(of error: any Error) -> String {
-    if case RenderError.problems(let problems) = error {
-      return problems.map(\.description).joined(separator: "; ")
-    }
-    return "\(error)"
-  }
 }
 
 // Events.

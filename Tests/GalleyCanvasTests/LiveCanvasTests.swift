@@ -222,6 +222,23 @@ import Testing
     #expect(tree.contains(#""name":"Row 19""#))
   }
 
+  @Test func aPointerThatChangesNothingReadsNoElements() throws {
+    let canvas = try canvas()
+    _ = try canvas.frame()
+    _ = canvas.news()
+    let before = canvas.elementReadings
+    for step in 0..<50 {
+      _ = take(canvas, .pointer(.init(.hover, at: CGPoint(x: 250 + step, y: 5))))
+      _ = try canvas.frame()
+      _ = canvas.news()
+    }
+    #expect(canvas.elementReadings == before)
+    click(canvas, at: try place("Add", canvas))
+    _ = try canvas.frame()
+    _ = canvas.news()
+    #expect(canvas.elementReadings == before + 1)
+  }
+
   @Test func elementsAreToldWhenTheyChange() throws {
     let canvas = try canvas()
     #expect(canvas.news().contains { $0.contains(#""type":"elements""#) })
