@@ -64,14 +64,10 @@ enum CompareCommand {
       try CompareOutput(arguments).tell(comparison)
     } catch let error as PreviewError {
       throw CommandError(error)
-    } catch let error as GoldenError {
-      throw CommandError(code: .file, message: error.description)
-    } catch let error as OutputFile.WriteError {
-      throw CommandError(code: .file, message: error.description)
-    } catch let error as ImageError {
-      throw CommandError(code: .file, message: error.description)
     } catch let error as RenderError {
       throw CommandError(code: .scene, message: "the sheet: \(error)")
+    } catch let error {
+      throw CommandError(ofFiles: error) ?? error
     }
   }
 }

@@ -77,12 +77,8 @@ enum GoldenCommand {
         try refuse(rest, command)
         try report(place, arguments, to: arguments.string("-o"))
       }
-    } catch let error as GoldenError {
-      throw CommandError(code: .file, message: error.description)
-    } catch let error as OutputFile.WriteError {
-      throw CommandError(code: .file, message: error.description)
-    } catch let error as ImageError {
-      throw CommandError(code: .file, message: error.description)
+    } catch let error {
+      throw CommandError(ofFiles: error) ?? error
     }
   }
 

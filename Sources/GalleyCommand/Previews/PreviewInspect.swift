@@ -47,14 +47,7 @@ struct PreviewInspect {
     let pass = try session.build()
     for diagnostic in pass.diagnostics { try Console().report(diagnostic) }
     if let failure = pass.failures.first { throw CommandError(failure) }
-    let named = arguments.string("--preview").map { [$0] } ?? []
-    let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
-    guard let preview = previews.first else {
-      throw CommandError(
-        code: .scene,
-        message: pass.errors > 0
-          ? "\(path): it does not compile" : "\(path): no previews found")
-    }
+    let preview = try session.preview(arguments.string("--preview"), of: path, after: pass)
     let folder = try TemporaryFolder()
     let request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),

@@ -75,14 +75,7 @@ struct PreviewRender {
     for diagnostic in pass.diagnostics { try console.report(diagnostic) }
     for note in pass.notes { console.notice("note: \(note)") }
     if let failure = pass.failures.first { throw CommandError(failure) }
-    let named = arguments.string("--preview").map { [$0] } ?? []
-    let previews = try PreviewNames(session.previews, folder: nil).chosen(named)
-    guard let preview = previews.first else {
-      throw CommandError(
-        code: .scene,
-        message: pass.errors > 0
-          ? "\(path): it does not compile" : "\(path): no previews found")
-    }
+    let preview = try session.preview(arguments.string("--preview"), of: path, after: pass)
     var rate: Int? = motion.rate
     while let wanted = rate { rate = try draw(preview, session, rate: wanted, signals) }
     // What was drawn is there; what did not compile may have been a part of it.

@@ -162,3 +162,25 @@ extension CommandError {
     self.init(code: code, message: failure.message)
   }
 }
+
+extension PreviewSession {
+  /// One preview of a file.
+  /// - Parameters:
+  ///   - name: of several; nil is the first.
+  ///   - path: the file, for messages.
+  ///   - pass: what building the file has said.
+  /// - Throws: `CommandError` where there is none.
+  func preview(
+    _ name: String?, of path: String, after pass: Pass
+  ) throws -> PreviewNames.Named {
+    let names = name.map { [$0] } ?? []
+    let found = try PreviewNames(previews, folder: nil).chosen(names)
+    guard let preview = found.first else {
+      throw CommandError(
+        code: .scene,
+        message: pass.errors > 0
+          ? "\(path): it does not compile" : "\(path): no previews found")
+    }
+    return preview
+  }
+}
