@@ -63,8 +63,7 @@ package final class LiveCanvas {
     if message.number > 0 { event = message.number }
     do {
       let answers = try react(to: message.event, number: message.number)
-      try preview.followPreferredScheme(
-        in: renderer, on: configuration, environment: environment)
+      try followPreferredScheme()
       return answers
     } catch {
       return Self.report(["\(error)"], event: message.number)
@@ -87,10 +86,16 @@ package final class LiveCanvas {
     do {
       try renderer.advance(by: min(seconds, CanvasClock.longestStep))
       try pointer.notice()
+      try followPreferredScheme()
       return []
     } catch {
       return Self.report(["\(error)"])
     }
+  }
+
+  /// An event, or something that the clock has brought, may have changed what the views prefer.
+  private func followPreferredScheme() throws {
+    try preview.followPreferredScheme(in: renderer, on: configuration, environment: environment)
   }
 
   /// What has changed since the last frame. One that has no rectangle says that nothing has.

@@ -205,6 +205,30 @@ import Testing
     #expect(page.bitmap[0, 0] == corner)
   }
 
+  /// Light and dark in turn, two seconds each.
+  private struct Days: View {
+    var body: some View {
+      TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 2)) { context in
+        let turns = Int((context.date.timeIntervalSinceReferenceDate / 2).rounded())
+        Text("Sky").frame(width: 60, height: 30)
+          .preferredColorScheme(turns.isMultiple(of: 2) ? .dark : .light)
+      }
+    }
+  }
+
+  @Test func aSchemeThatTimeBringsIsFollowed() throws {
+    let canvas = try LiveCanvas(Preview(Days()), on: PreviewConfiguration(), with: Renderer())
+    var page = Page()
+    try page.show(try canvas.frame())
+    let corner = page.bitmap[0, 0]
+    #expect(canvas.turnClock(by: 2) == [])
+    try page.show(try canvas.frame())
+    #expect(page.bitmap[0, 0] != corner)
+    #expect(canvas.turnClock(by: 2) == [])
+    try page.show(try canvas.frame())
+    #expect(page.bitmap[0, 0] == corner)
+  }
+
   @Test func viewsAreInspected() throws {
     let canvas = try canvas()
     let place = try place("Count 0", canvas)
