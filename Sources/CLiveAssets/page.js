@@ -235,14 +235,20 @@ const page = {
 
 // The canvas in its place
 
+/** The zoom that fitted last. */
+let fittingZoom = 1;
 /** CSS pixels per point of the canvas that is asked for. */
 function wantedZoom() {
   if (choices.zoom !== "fit") return Number(choices.zoom);
   const own = frames.shown && { width: frames.shown.width / frames.shown.scale, height: frames.shown.height / frames.shown.scale };
   const size = deviceSize() || own, stage = at("scroll");
   if (!size) return 1;
-  const zoom = Math.min((stage.clientWidth - 2 * EDGE) / size.width, (stage.clientHeight - 2 * EDGE) / size.height, 1);
-  return Math.max(Math.floor(zoom * 100) / 100, 0.1);
+  const room = Math.min((stage.clientWidth - 2 * EDGE) / size.width, (stage.clientHeight - 2 * EDGE) / size.height, 1);
+  const zoom = Math.max(Math.floor(room * 100) / 100, 0.1);
+  // A frame is a whole number of pixels, so that its size in points changes with the zoom: where both fit by a hair, the one that
+  // was there stays.
+  if (Math.abs(zoom - fittingZoom) > 0.011 || fittingZoom > room + 0.005) fittingZoom = zoom;
+  return fittingZoom;
 }
 
 /** CSS pixels per point of the frame that is shown: until the one of another scale comes, it is stretched. */
