@@ -192,6 +192,17 @@ import Testing
     #expect(try canvas.frame().isWhole)
   }
 
+  @Test func aCanvasThatIsTooLargeIsAnErrorAndTheNextOneIsDrawn() throws {
+    let canvas = try canvas()
+    _ = try canvas.frame()
+    _ = take(canvas, .canvas(["size": "20000x20000", "scale": "8"]))
+    #expect(throws: RenderError.self) { try canvas.frame() }
+    #expect(throws: RenderError.self) { try canvas.frame() }
+    #expect(take(canvas, .canvas(["size": nil, "scale": nil]), 5) == [])
+    let frame = try canvas.frame()
+    #expect(frame.isWhole && frame.width == 600 && frame.event == 5)
+  }
+
   @Test func aPreferredSchemeIsFollowed() throws {
     let canvas = try canvas()
     var page = Page()
