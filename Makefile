@@ -1,7 +1,7 @@
 # Names the commands; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
-.PHONY: help demo test check build install dist deb image reference docs bench bench-check bench-peers format clean
+.PHONY: help demo test check build install dist deb rpm image reference docs bench bench-check bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -11,6 +11,7 @@ help:
 	@echo "make install PREFIX=/usr/local  the program, its manual page, completions and licences"
 	@echo "make dist    an archive of the same: .build/galley-VERSION-MACHINE.tar.gz"
 	@echo "make deb     Debian packages: .build/galley_VERSION_MACHINE.deb, and one for previews"
+	@echo "make rpm     an RPM package: .build/galley-VERSION-1.MACHINE.rpm"
 	@echo "make image   a container image with galley and nothing else"
 	@echo "make reference  writes Guides/Reference from the registry of scene elements"
 	@echo "make docs    the site: .build/docs"
@@ -34,6 +35,8 @@ dist:
 	@Scripts/dist
 deb:
 	@Scripts/deb
+rpm:
+	@Scripts/rpm
 image:
 	@Scripts/image
 reference:

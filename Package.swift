@@ -62,6 +62,7 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
     .target(name: "CProcess"),
+    .target(name: "CLibc"),
     .target(name: "CConformances"),
     .target(name: "CFiles"),
     .target(name: "CMachine"),
@@ -245,7 +246,7 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess",
+        "GalleyImages", "GalleyText", "CProcess", "CLibc",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -265,7 +266,7 @@ let package = Package(
       name: "galley-live",
       dependencies: [
         "GalleyLive", "GalleyLiveSessions", "GalleyPreviews", "GalleyScenes", "Galley", "CProcess",
-        "CLiveAssets",
+        "CLibc", "CLiveAssets",
       ]),
     .executableTarget(
       name: "galley-bench",

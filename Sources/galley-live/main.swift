@@ -1,3 +1,4 @@
+import CLibc
 import CProcess
 import Galley
 import GalleyLive
