@@ -26,7 +26,7 @@ enum BatchCommand {
         result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
         default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
         the output states the version of the protocol. A request's timeLimit overrides --timeout; with --inline, \
-        results contain the files.
+        results contain the files, in base64 or, with --framing bytes, as they are.
         """,
       options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
@@ -82,7 +82,12 @@ enum BatchCommand {
         defaultValue: "input", values: .choice(["input", "completed"])),
       Command.Option(
         names: ["--inline"], value: nil,
-        summary: "Put each file into its result, in base64, with --protocol; write no files."),
+        summary: "Put each file into its result, with --protocol; write no files."),
+      Command.Option(
+        names: ["--framing"], value: "NAME",
+        summary: "How results with --inline have their files: in base64, or as bytes behind the "
+          + "line, whose \"follows\" says how many.", defaultValue: "base64",
+        values: .choice(RequestFraming.allCases.map(\.rawValue))),
       Command.Option(
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
@@ -100,7 +105,7 @@ enum BatchCommand {
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
+    for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
     guard let output = arguments.string("--out") else {
