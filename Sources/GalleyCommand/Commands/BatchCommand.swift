@@ -40,7 +40,7 @@ enum BatchCommand {
       run: run)
   }
 
-  private static let options: [Command.Option] =
+  static let options: [Command.Option] =
     SceneInput.dataOptions + [
       Command.Option(
         names: ["--out"], value: "PATH",
@@ -59,6 +59,10 @@ enum BatchCommand {
       Command.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draw only the I-th of N parts of the images, divided by their names."),
+      Command.Option(
+        names: ["--rows"], value: "LIST",
+        summary: "Draw only these rows: numbers and ranges such as 3,17-20, or @FILE for a file of "
+          + "them."),
       Command.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
@@ -108,6 +112,12 @@ enum BatchCommand {
     for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
+    try draw(settings(scene, arguments), arguments)
+  }
+
+  /// What a batch of rows draws.
+  /// - Throws: `CommandError`.
+  static func settings(_ scene: String, _ arguments: ParsedArguments) throws -> BatchSettings {
     guard let output = arguments.string("--out") else {
       throw CommandError.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
@@ -121,7 +131,7 @@ enum BatchCommand {
       scene: try InputFile.read(scene), sceneFile: SceneInput.name(of: scene), rows: rows,
       output: output)
     try fill(&settings, arguments, scene: scene)
-    try draw(settings, arguments)
+    return settings
   }
 
   /// The settings that do not depend on where rows come from.
@@ -132,6 +142,7 @@ enum BatchCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.jobs = try JobOptions.jobs(arguments)
     settings.shard = try shard(arguments)
+    settings.selection = try selection(arguments, count: settings.rows.count)
     settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
@@ -200,6 +211,19 @@ enum BatchCommand {
     return (index, count)
   }
 
+  /// The rows that are drawn; nil for all.
+  private static func selection(_ arguments: ParsedArguments, count: Int) throws -> RowNumbers? {
+    guard let list = arguments.string("--rows") else { return nil }
+    let text =
+      list.hasPrefix("@")
+      ? String(decoding: try InputFile.read(String(list.dropFirst())), as: UTF8.self) : list
+    do {
+      return try RowNumbers(text, count: count)
+    } catch let failure as BatchFailure {
+      throw CommandError.usage("--rows: \(failure.description)")
+    }
+  }
+
   private static func draw(_ settings: BatchSettings, _ arguments: ParsedArguments) throws {
     let console = Console(arguments)
     let progress = BatchProgressLine(console)
@@ -227,8 +251,9 @@ enum BatchCommand {
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
   ) throws {
     let progress = summary.progress
+    let isWhole = settings.shard == nil && settings.selection == nil
     var lines = FailureLines(
-      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      causes: summary.causes, total: isWhole ? settings.rows.count : nil,
       file: settings.rows.file)
     lines.details = settings.report ?? settings.manifest
     try lines.say(console)

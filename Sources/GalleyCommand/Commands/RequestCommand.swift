@@ -10,7 +10,8 @@ enum RequestCommand {
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
-      "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+      "--data", "--manifest", "--shard", "--rows", "--force", "--fail-fast", "--canvas",
+      "--on-collision",
       "--report",
     ] + TableOptions.names
     where arguments.has(option) {
