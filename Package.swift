@@ -190,7 +190,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyData",
         "GalleyScenes",
-        "GalleyReports",
+        "GalleyReports", "CNettle",
       ]),
     .target(
       name: "GalleyGoldens",

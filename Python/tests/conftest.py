@@ -8,10 +8,11 @@ import pytest
 
 # A program that speaks the protocol and misbehaves as rows ask it to.
 FAKE = '''#!{python}
-import json, os, sys, time
-print(json.dumps({{"protocol": "galley-requests", "version": {version}, "galley": "0"}}), flush=True)
+import base64, json, os, sys, time
+print(json.dumps({{"protocol": "galley-requests", "version": {version}, "galley": "0", **{more}}}), flush=True)
 for number, line in enumerate(sys.stdin, 1):
-    row = json.loads(line).get("row", {{}})
+    request = json.loads(line)
+    row = request.get("row", {{}})
     once = row.get("once")
     if row.get("crash") or (once and not os.path.exists(once)):
         if once: open(once, "w").close()
@@ -19,8 +20,23 @@ for number, line in enumerate(sys.stdin, 1):
         os.abort()
     if row.get("hang"):
         time.sleep(1000)
-    print(json.dumps({{"id": None, "request": number, "status": "drawn", "path": None, "data": "", "width": os.getpid(),
-                       "height": 1, "bytes": 0, "pixels": "0", "milliseconds": 1}}), flush=True)
+    size = row.get("size", 0)
+    answer = {{"id": None, "request": number, "status": "drawn", "path": None, "width": os.getpid(), "height": 1, "bytes": size,
+              "pixels": "0", "milliseconds": 1}}
+    if request.get("framing") != "bytes":
+        answer["data"] = base64.b64encode(bytes(size)).decode()
+        print(json.dumps(answer), flush=True)
+        continue
+    # With lines and ends of lines in it, in parts; the next answer comes at once.
+    file = (b"\\n{{}}\\n" * size)[:size]
+    output = json.dumps({{**answer, "follows": size}}).encode() + b"\\n" + file
+    output = output[:len(output) - row.get("cut", 0)]
+    step = row.get("step", 1 << 20)
+    for start in range(0, len(output), step):
+        sys.stdout.buffer.write(output[start:start + step])
+        sys.stdout.flush()
+    if row.get("cut"):
+        os.abort()
 '''
 
 
@@ -43,8 +59,8 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     yield path
 
 
-def write_fake(path: Path, version: int) -> str:
-    path.write_text(FAKE.format(python=sys.executable, version=version))
+def write_fake(path: Path, version: int, **more: object) -> str:
+    path.write_text(FAKE.format(python=sys.executable, version=version, more=more))
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
     return str(path)
 

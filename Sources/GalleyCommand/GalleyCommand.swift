@@ -8,7 +8,7 @@ enum GalleyCommand {
     summary: "draws SwiftUI-style layouts as images, without a window",
     makers: [
       ("preview", { PreviewCommand.command }), ("render", { RenderCommand.command }),
-      ("batch", { BatchCommand.command }),
+      ("batch", { BatchCommand.command }), ("manifest", { ManifestCommand.command }),
       ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
       ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
       ("compare", { CompareCommand.command }),

@@ -126,7 +126,7 @@ import Testing
       "scene", "rows", "changes", "isStrict", "fonts", "fontLock", "imageFolder", "encoding",
     ]
     let others: Set = [
-      "sceneFile", "output", "canvases", "jobs", "shard", "redrawsAll", "collision",
+      "sceneFile", "output", "canvases", "jobs", "shard", "selection", "redrawsAll", "collision",
       "stopsAtFailure", "isDurable", "limits", "encode", "checkName", "manifest", "report",
     ]
     #expect(members(try settings()) == shown.union(others))

@@ -14,11 +14,13 @@ import Testing
     #"{"id": [2], "row": {"t": "Maple", "c": "red", "l": [1, 2]}, "out": "a.png", "canvas": "b"}"#,
     ##"{"id": "x", "row": {"t": 3.5, "c": "#12345678", "l": []}, "timeLimit": 2, "inline": true}"##,
     #"{"scene": "s.json", "row": {"t": null}, "out": "sub/b.webp"}"#,
+    #"{"id": 4, "out": "inline", "framing": "bytes"}"#,
     #"{"row": {"t": "\u202E{{c}} \ud83d\ude00", "c": "{{t}}", "l": ["a", {"b": []}]}, "out": "c.png"}"#,
   ]
   private static let pieces = [
     "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e999", "0.0000001", "\\u0000", "\\",
-    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,", "\"row\": {}",
+    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,",
+    "\"framing\": \"base64\",", "\"row\": {}",
     "\u{0}", "é", "\"canvas\": \"b\"", "9223372036854775808", "\"out\": \"\"",
     "\"l\": [[[[[[]]]]]]", "\u{FEFF}",
   ]
@@ -79,7 +81,8 @@ import Testing
         return .whole(line)
       },
       writing: { line in
-        answers.withLock { $0.append(line) }
+        answers.withLock { $0.append(line.text) }
+        #expect(line.file.isEmpty == !line.text.contains("\"follows\":"))
         return true
       })
     let lines = answers.withLock { $0 }

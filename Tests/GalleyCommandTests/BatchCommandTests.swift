@@ -317,6 +317,8 @@ import Testing
     ),
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order is only for --protocol jsonl"),
+    (["--out", "o/{{slug}}.png", "--framing", "bytes"], 2, "--framing is only for --protocol"),
+    (["--protocol", "jsonl", "--framing", "byte"], 2, "not \"byte\"; did you mean bytes?"),
     (["--out", "o/{{slug}}.tiff"], 2, ".tiff output is not supported"),
     (["--out", "o/{{slug}}.xyz"], 4, "found the extension \".xyz\", expected .png"),
     (["--out", "o/{{slug}}:1.png"], 4, "which some systems do not allow in file names"),

@@ -4,7 +4,7 @@ import Testing
 /// Help pages, the manual page and what they promise of options.
 @Suite struct HelpTests {
   private static let commands = [
-    "preview", "render", "batch", "watch", "check", "inspect", "golden", "compare", "diff", "fonts",
+    "preview", "render", "batch", "manifest", "watch", "check", "inspect", "golden", "compare", "diff", "fonts",
     "schema", "doctor", "init", "help",
   ]
 

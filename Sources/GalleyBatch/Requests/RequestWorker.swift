@@ -6,6 +6,8 @@ import GalleyText
 
 /// One thread that answers requests.
 final class RequestWorker {
+  typealias Queue = RequestQueue<RequestStream.Line, RequestAnswer>
+
   private let settings: RequestSettings
   private let folder: BatchFolder?
   private let output: OutputName
@@ -36,7 +38,7 @@ final class RequestWorker {
   }
 
   /// Answers a line by a line.
-  func answer(_ line: RequestQueue.Request) -> RequestAnswer {
+  func answer(_ line: Queue.Request) -> RequestAnswer {
     let begin = ContinuousClock.now
     let label = "request \(line.number + 1)"
     var id = "null"
@@ -46,7 +48,9 @@ final class RequestWorker {
       let request = try ParsedRequest(document, label: label)
       var (result, data) = try draw(request)
       result.milliseconds = (ContinuousClock.now - begin).milliseconds
-      return RequestAnswer(id, number: line.number, result, data: data)
+      let framing = request.framing ?? settings.framing
+      return RequestAnswer(
+        id, number: line.number, result, inline: data.map { ($0, framing) })
     } catch {
       return RequestAnswer(
         id, number: line.number, error,
@@ -54,8 +58,8 @@ final class RequestWorker {
     }
   }
 
-  private func document(_ line: RequestQueue.Request, label: String) throws -> JSONDocument {
-    switch line.line {
+  private func document(_ line: Queue.Request, label: String) throws -> JSONDocument {
+    switch line.work {
     case .whole(let bytes):
       do {
         return try JSONDocument(bytes, file: label)

@@ -17,6 +17,8 @@ public struct BatchSettings: Sendable {
   public var jobs = 1
   /// The part that is drawn, from 1, and how many there are.
   public var shard: (index: Int, count: Int)?
+  /// The rows that are drawn; nil for all.
+  public var selection: RowNumbers?
   /// Whether images are drawn that are there and have not changed.
   public var redrawsAll = false
   /// What becomes of names that several images have.

@@ -10,7 +10,7 @@ import Synchronization
 /// change, and a state behind a lock; each has a renderer of its own, so an image does not depend on
 /// which thread draws it, nor on what that one drew before.
 public final class Batch: Sendable {
-  private let settings: BatchSettings
+  let settings: BatchSettings
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
 
@@ -51,6 +51,7 @@ public final class Batch: Sendable {
     }.wait()
     return try state.withLock { plan in
       if names { try plan.checkNames(first, settings.collision) } else { plan.takeAll() }
+      plan.choose(rows: settings.selection, canvases: first.canvases.count)
       plan.choose(shard: settings.shard)
       return plan
     }
@@ -107,6 +108,10 @@ public final class Batch: Sendable {
   /// Tells batches into one folder apart: the same scene into the same names picks up where it was.
   private var key: String {
     let shard = settings.shard.map { "\($0.index)/\($0.count)" } ?? ""
+    if let selection = settings.selection {
+      let parts = [settings.sceneFile, settings.output, shard, selection.text]
+      return String(Self.digest(parts).prefix(16))
+    }
     return String(Self.digest([settings.sceneFile, settings.output, shard]).prefix(16))
   }
 

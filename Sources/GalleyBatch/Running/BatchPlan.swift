@@ -144,11 +144,25 @@ public struct BatchPlan: Sendable {
     invalid.sort { ($0.row, $0.canvas ?? "") < ($1.row, $1.canvas ?? "") }
   }
 
+  /// Leaves the images of some rows.
+  /// - Parameter canvases: how many images a row has.
+  mutating func choose(rows: RowNumbers?, canvases: Int) {
+    guard let rows else { return }
+    pictures.removeAll { !rows.contains($0 / canvases + 1) }
+    invalid.removeAll { !rows.contains($0.row) }
+  }
+
   /// Leaves the images of one part.
   mutating func choose(shard: (index: Int, count: Int)?) {
     guard let shard, shard.count > 0 else { return }
-    let shares = shares
-    pictures.removeAll { shares[$0] % UInt64(shard.count) != UInt64(shard.index - 1) }
-    invalid.removeAll { $0.row % shard.count != shard.index - 1 }
+    let plan = self
+    pictures.removeAll { plan.part(ofImage: $0, of: shard.count) != shard.index }
+    invalid.removeAll { Self.part(ofInvalid: $0, of: shard.count) != shard.index }
   }
+
+  /// The part of so many, from 1, that draws an image: its name alone decides.
+  func part(ofImage image: Int, of count: Int) -> Int { Int(shares[image] % UInt64(count)) + 1 }
+
+  /// The part that reports a row that cannot be drawn.
+  static func part(ofInvalid result: BatchResult, of count: Int) -> Int { result.row % count + 1 }
 }

@@ -26,7 +26,7 @@ enum BatchCommand {
         result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
         default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
         the output states the version of the protocol. A request's timeLimit overrides --timeout; with --inline, \
-        results contain the files.
+        results contain the files, in base64 or, with --framing bytes, as they are.
         """,
       options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
@@ -40,7 +40,7 @@ enum BatchCommand {
       run: run)
   }
 
-  private static let options: [Command.Option] =
+  static let options: [Command.Option] =
     SceneInput.dataOptions + [
       Command.Option(
         names: ["--out"], value: "PATH",
@@ -59,6 +59,10 @@ enum BatchCommand {
       Command.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draw only the I-th of N parts of the images, divided by their names."),
+      Command.Option(
+        names: ["--rows"], value: "LIST",
+        summary: "Draw only these rows: numbers and ranges such as 3,17-20, or @FILE for a file of "
+          + "them."),
       Command.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
@@ -82,7 +86,12 @@ enum BatchCommand {
         defaultValue: "input", values: .choice(["input", "completed"])),
       Command.Option(
         names: ["--inline"], value: nil,
-        summary: "Put each file into its result, in base64, with --protocol; write no files."),
+        summary: "Put each file into its result, with --protocol; write no files."),
+      Command.Option(
+        names: ["--framing"], value: "NAME",
+        summary: "How results with --inline have their files: in base64, or as bytes behind the "
+          + "line, whose \"follows\" says how many.", defaultValue: "base64",
+        values: .choice(RequestFraming.allCases.map(\.rawValue))),
       Command.Option(
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
@@ -100,9 +109,15 @@ enum BatchCommand {
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
+    for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
+    try draw(settings(scene, arguments), arguments)
+  }
+
+  /// What a batch of rows draws.
+  /// - Throws: `CommandError`.
+  static func settings(_ scene: String, _ arguments: ParsedArguments) throws -> BatchSettings {
     guard let output = arguments.string("--out") else {
       throw CommandError.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
@@ -116,7 +131,7 @@ enum BatchCommand {
       scene: try InputFile.read(scene), sceneFile: SceneInput.name(of: scene), rows: rows,
       output: output)
     try fill(&settings, arguments, scene: scene)
-    try draw(settings, arguments)
+    return settings
   }
 
   /// The settings that do not depend on where rows come from.
@@ -127,6 +142,7 @@ enum BatchCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.jobs = try JobOptions.jobs(arguments)
     settings.shard = try shard(arguments)
+    settings.selection = try selection(arguments, count: settings.rows.count)
     settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
@@ -195,6 +211,19 @@ enum BatchCommand {
     return (index, count)
   }
 
+  /// The rows that are drawn; nil for all.
+  private static func selection(_ arguments: ParsedArguments, count: Int) throws -> RowNumbers? {
+    guard let list = arguments.string("--rows") else { return nil }
+    let text =
+      list.hasPrefix("@")
+      ? String(decoding: try InputFile.read(String(list.dropFirst())), as: UTF8.self) : list
+    do {
+      return try RowNumbers(text, count: count)
+    } catch let failure as BatchFailure {
+      throw CommandError.usage("--rows: \(failure.description)")
+    }
+  }
+
   private static func draw(_ settings: BatchSettings, _ arguments: ParsedArguments) throws {
     let console = Console(arguments)
     let progress = BatchProgressLine(console)
@@ -222,8 +251,9 @@ enum BatchCommand {
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
   ) throws {
     let progress = summary.progress
+    let isWhole = settings.shard == nil && settings.selection == nil
     var lines = FailureLines(
-      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      causes: summary.causes, total: isWhole ? settings.rows.count : nil,
       file: settings.rows.file)
     lines.details = settings.report ?? settings.manifest
     try lines.say(console)
