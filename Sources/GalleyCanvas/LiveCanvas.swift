@@ -208,8 +208,8 @@ extension LiveCanvas {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       if let value {
         try changed.set(name, to: value)
-      } else {
-        changed.restore(name, of: own)
+      } else if let setting = PreviewConfiguration.Setting(rawValue: name) {
+        changed.copy(setting, from: own)
       }
     }
     guard changed != configuration else {
@@ -236,20 +236,5 @@ package struct CanvasClock: Equatable {
   mutating func change(isRunning: Bool?, rate: Double?) {
     self.isRunning = isRunning ?? self.isRunning
     self.rate = rate ?? self.rate
-  }
-}
-
-extension PreviewConfiguration {
-  /// Gives a value back what another configuration has.
-  fileprivate mutating func restore(_ name: String, of other: PreviewConfiguration) {
-    switch name {
-    case "size": size = other.size
-    case "scale": scale = other.scale
-    case "scheme": colorScheme = other.colorScheme
-    case "type-size": dynamicTypeSize = other.dynamicTypeSize
-    case "direction": layoutDirection = other.layoutDirection
-    case "locale": locale = other.locale
-    default: break
-    }
   }
 }

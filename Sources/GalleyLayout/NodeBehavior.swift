@@ -30,6 +30,8 @@ package protocol NodeBehavior: AnyObject {
   var stackAxis: Axis? { get }
   /// What is written in the node, or nil for one that holds no text.
   var text: String? { get }
+  /// Whether the node puts its children in the cells of a grid.
+  var isGrid: Bool { get }
   /// The rule by which the node answers, in words with its number.
   var rule: String { get }
   /// What the node does for one of its children when it has been offered `proposal`, in words.
@@ -74,6 +76,7 @@ extension NodeBehavior {
   package var text: String? { nil }
   package var rule: String { "its own rule" }
   package var stackAxis: Axis? { nil }
+  package var isGrid: Bool { false }
   package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }

@@ -1,4 +1,3 @@
-import GalleyGeometry
 import GalleyGraphics
 
 /// An image whose pixels are numbers of colours, as a PNG of a palette has them: a quarter of the memory of pixels.
@@ -27,17 +26,6 @@ package struct IndexedImage: Hashable, Sendable {
 package enum FileImage: Sendable {
   case pixels(StraightAlphaImage)
   case palette(IndexedImage)
-
-  /// The image of a PNG, JPEG or WebP file.
-  /// - Throws: what `StraightAlphaImage` throws for it.
-  package init(imageData data: Data) throws {
-    guard ImageFileFormat(startOf: data) == .png else {
-      self = .pixels(try StraightAlphaImage(imageData: data))
-      return
-    }
-    try StraightAlphaImage.refuseSixteenBits(data)
-    self = try PNGDecoder().decodeFile(data)
-  }
 
   package var width: Int {
     switch self {

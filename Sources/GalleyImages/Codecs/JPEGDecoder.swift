@@ -22,7 +22,7 @@ struct JPEGDecoder {
         tjDecompressHeader3(
           handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &space) == 0
       else { throw Self.failure(handle, "not a readable JPEG") }
-      try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
+      try DecodingLimits.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
       try Self.checkScans(of: bytes, width: Int(width), height: Int(height))
       let attributes = ImageAttributes.jpeg(raw)
@@ -30,7 +30,7 @@ struct JPEGDecoder {
         isCMYK ? .cmyk : space == TJCS_GRAY.rawValue ? .grey : .rgb
       let (conversion, warnings) = ColorConversion.conversion(attributes.colors, channels)
       // Samples, the bitmap, and the coefficients of a progressive file.
-      return try ImageDecoder.decode(
+      return try DecodingLimits.decode(
         Int(width), Int(height), perPixel: 16, "JPEG", within: budget
       ) {
         var samples = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)

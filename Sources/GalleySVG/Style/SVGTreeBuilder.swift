@@ -40,13 +40,13 @@ struct SVGTreeBuilder {
     guard let root = builder.tree.elements.first, root.name == "svg" else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
-    let size = SVGDocument.size(of: root)
+    let size = root.documentSize
     let media = MediaEnvironment(width: Double(size.width), height: Double(size.height))
     let sheet = StyleSheet(builder.styleSheets, media, warnings)
     builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings, budget)
     try budget.check()
     // Style sheets may set it.
-    builder.tree.resolveUnits(SVGDocument.size(of: builder.tree[0]))
+    builder.tree.resolveUnits(builder.tree[0].documentSize)
     builder.tree.noteUnsupported(warnings)
     return builder.tree
   }

@@ -19,7 +19,7 @@ package struct PNGDecoder: Sendable {
   /// The image upright, in sRGB.
   func decodeImage(_ data: Data) throws -> DecodedImage {
     try withFile(of: data) { file in
-      try ImageDecoder.decode(
+      try DecodingLimits.decode(
         file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
       ) {
         let samples: [UInt8] = try read(&file, perPixel: 4)
@@ -34,7 +34,7 @@ package struct PNGDecoder: Sendable {
   func decodeFile(_ data: Data) throws -> FileImage {
     try withFile(of: data) { file in
       guard file.source.is_palette == 0 else {
-        return try ImageDecoder.decode(
+        return try DecodingLimits.decode(
           file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
         ) {
           let numbers: [UInt8] = try readSamples(&file, perPixel: 1)
@@ -78,7 +78,7 @@ package struct PNGDecoder: Sendable {
   }
 
   private func straight(_ file: inout File) throws -> StraightAlphaImage {
-    try ImageDecoder.decode(
+    try DecodingLimits.decode(
       file.width, file.height, perPixel: file.bytesPerPixel, "PNG", within: budget
     ) {
       var pixels: [UInt32] = try read(&file, perPixel: 1)
@@ -103,7 +103,7 @@ package struct PNGDecoder: Sendable {
       guard galley_png_read(&source, &width, &height, nil, 0) != 0 else {
         throw ImageError.decoding("not a readable PNG: \(Self.reason(source))")
       }
-      try ImageDecoder.check(Int(width), Int(height), limit: pixelLimit, "PNG")
+      try DecodingLimits.check(Int(width), Int(height), limit: pixelLimit, "PNG")
       guard Self.canHold(bytes, width: Int(width), height: Int(height)) else {
         throw ImageError.decoding(
           "the PNG is damaged: \(bytes.count) bytes cannot hold \(width) x \(height) pixels")

@@ -1,4 +1,3 @@
-import GalleyGeometry
 import GalleyGraphics
 
 /// An image as files hold it: straight RGBA of 8 bits a channel, for comparisons that miss nothing. In a
@@ -45,25 +44,6 @@ package struct StraightAlphaImage: Hashable, Sendable {
   private static func packed(_ pixel: Pixel) -> UInt32 {
     UInt32(pixel.red) | UInt32(pixel.green) << 8 | UInt32(pixel.blue) << 16
       | UInt32(pixel.alpha) << 24
-  }
-
-  /// The image of a PNG, JPEG or WebP file.
-  /// - Throws: `ImageError.decoding`; for a PNG of 16 bits, too, of which half would be lost.
-  package init(imageData data: Data) throws {
-    guard ImageFileFormat(startOf: data) == .png else {
-      self.init(try ImageDecoder().decode(data))
-      return
-    }
-    try Self.refuseSixteenBits(data)
-    self = try PNGDecoder().decodeStraight(data)
-  }
-
-  /// - Throws: `ImageError.decoding` for a PNG of 16 bits.
-  static func refuseSixteenBits(_ data: Data) throws {
-    if data.count > 24, data[data.startIndex + 24] == 16 {
-      throw ImageError.decoding(
-        "the image has 16 bits per channel; only images with 8 can be compared")
-    }
   }
 
   /// The image as a bitmap of premultiplied pixels.

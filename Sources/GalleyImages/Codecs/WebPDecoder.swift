@@ -8,21 +8,20 @@ struct WebPDecoder {
   var pixelLimit: Int
   var budget = PictureBudget(.unlimited)
 
-  func decodeImage(_ data: Data) throws -> DecodedImage {
+  /// - Parameter firstOfAnimation: the first image of a file that moves.
+  func decodeImage(
+    _ data: Data, firstOfAnimation: (ColorConversion?) throws -> Bitmap
+  ) throws -> DecodedImage {
     let (attributes, isAnimated) = try data.withUnsafeBytes { raw in
       (ImageAttributes.webP(raw), try Self.features(raw).has_animation != 0)
     }
     let (conversion, warnings) = ColorConversion.conversion(attributes.colors, .rgb)
-    let bitmap =
-      isAnimated
-      ? try AnimatedImageDecoder(pixelLimit: pixelLimit, budget: budget).firstImage(
-        ofWebP: data, conversion)
-      : try decode(data, conversion)
+    let bitmap = isAnimated ? try firstOfAnimation(conversion) : try decode(data, conversion)
     guard attributes.orientation != 1 else {
       return DecodedImage(bitmap: bitmap, warnings: warnings)
     }
     // The bitmap, its pixels upright, and the bitmap of those.
-    return try ImageDecoder.decode(
+    return try DecodingLimits.decode(
       bitmap.width, bitmap.height, perPixel: 12, "WebP", within: budget
     ) { DecodedImage(bitmap: bitmap.oriented(attributes.orientation), warnings: warnings) }
   }
@@ -37,9 +36,9 @@ struct WebPDecoder {
         throw ImageError.decoding("the WebP file is damaged: a frame is an animation")
       }
       let (width, height) = (Int(features.width), Int(features.height))
-      try ImageDecoder.check(width, height, limit: pixelLimit, "WebP")
+      try DecodingLimits.check(width, height, limit: pixelLimit, "WebP")
       // Samples, the bitmap, and the library's own pixels.
-      return try ImageDecoder.decode(width, height, perPixel: 12, "WebP", within: budget) {
+      return try DecodingLimits.decode(width, height, perPixel: 12, "WebP", within: budget) {
         var samples = [UInt8](repeating: 0, count: width * height * 4)
         let read = WebPDecodeRGBAInto(
           bytes.baseAddress, bytes.count, &samples, samples.count, Int32(width * 4))
