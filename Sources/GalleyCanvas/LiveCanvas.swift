@@ -15,6 +15,7 @@ import GalleyViews
 package final class LiveCanvas {
   private let preview: Preview
   private let environment: EnvironmentValues
+  private let sources: CanvasSources
   private var configuration: PreviewConfiguration
   /// What the canvas had at first, which null gives back.
   private let own: PreviewConfiguration
@@ -40,9 +41,9 @@ package final class LiveCanvas {
   /// - Throws: `DeviceTable.UnknownDevice`, `RenderError`, `MovementError`.
   package init(
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), sources: CanvasSources = CanvasSources()
   ) throws {
-    (self.preview, self.environment) = (preview, environment)
+    (self.preview, self.environment, self.sources) = (preview, environment, sources)
     (self.configuration, own) = (configuration, configuration)
     let made = try preview.makeRenderer(
       on: configuration, with: renderer, environment: environment)
@@ -175,10 +176,14 @@ extension LiveCanvas {
     case .clock(let isRunning, let rate): clock.change(isRunning: isRunning, rate: rate)
     case .step(let seconds): return clock.isRunning ? [] : turn(by: seconds)
     case .inspect(let place):
-      return [CanvasInspection(renderer).json(at: place, event: number)]
-    case .tree: return [CanvasInspection(renderer).treeJSON()]
+      return [inspection.json(at: place, event: number)]
+    case .tree: return [inspection.treeJSON()]
     }
     return []
+  }
+
+  private var inspection: CanvasInspection {
+    CanvasInspection(renderer, types: sources.types, preview: sources.preview)
   }
 
   private func point(_ event: CanvasEvent.Pointer) throws {

@@ -31,7 +31,8 @@ final class LiveDrawing {
     guard let index = LivePreview.index(of: preview.id, in: try process.previews()) else {
       throw PreviewError(.preview, "the preview is no longer in the library")
     }
-    pipes = try process.goLive(index, on: settings.configuration)
+    pipes = try process.goLive(
+      index, on: settings.configuration, sources: preview.sources)
     awaited = Awaited(event: 0, since: .now)
   }
 

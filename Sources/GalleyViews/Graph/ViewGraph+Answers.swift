@@ -77,6 +77,26 @@ extension ViewGraph {
     return root.map(count) ?? 0
   }
 
+  /// The types of views around each view of the last pass whose bodies it is from, and those behind an `AnyView`, the outermost
+  /// first: by the ids of the layout tree.
+  /// - Complexity: O(n) in the views and the types around them.
+  package var bodyTypes: [String: [Any.Type]] {
+    guard let root else { return [:] }
+    var identities: [ObjectIdentifier: ViewIdentity] = [:]
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      identities[ObjectIdentifier(node.layout)] = node.identity
+      waiting += node.children + node.secondary
+    }
+    var types: [String: [Any.Type]] = [:]
+    func note(_ node: LayoutNode, _ id: String) {
+      if let identity = identities[ObjectIdentifier(node)] { types[id] = identity.types }
+      for (place, child) in node.placedChildren { note(child, "\(id).\(place)") }
+    }
+    note(root.layout, "0")
+    return types
+  }
+
   /// Why a view has the size that it has: by its id in the layout tree, or by its name.
   /// - Returns: nil when the last pass had no such view.
   package func explanation(of view: String) -> LayoutExplanation? {

@@ -1,3 +1,14 @@
+/// A type as a step of a way.
+struct ViewType: Hashable {
+  let type: Any.Type
+
+  init(_ type: Any.Type) { self.type = type }
+
+  static func == (one: ViewType, other: ViewType) -> Bool { one.type == other.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
 /// What makes a view the same view in the next pass: the way to it from its container, and the
 /// explicit ids on that way.
 final class ViewIdentity: Hashable {
@@ -9,8 +20,8 @@ final class ViewIdentity: Hashable {
     case branch(Int)
     /// A modifier around the view, counted from the view outwards.
     case wrapper(Int)
-    /// The type behind an `AnyView`.
-    case type(ObjectIdentifier)
+    /// The view of somebody's own whose body comes, or the type behind an `AnyView`.
+    case type(ViewType)
     /// An explicit id, and how many elements of that id came before.
     case id(AnyHashable, occurrence: Int)
   }
@@ -52,6 +63,17 @@ final class ViewIdentity: Hashable {
       identity = current.parent
     }
     return ids
+  }
+
+  /// The types on the way, the outermost first.
+  var types: [Any.Type] {
+    var types: [Any.Type] = []
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      if case .type(let type) = current.step { types.append(type.type) }
+      identity = current.parent
+    }
+    return types.reversed()
   }
 
   static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {

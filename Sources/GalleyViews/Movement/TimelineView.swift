@@ -45,7 +45,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
     let now = collector.environment.pictureDate
     var date = now
     if let motion = collector.graph.runningMotion {
-      let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
+      let place = collector.identity.appending(.type(ViewType(Self.self)))
       let body = motion.bodyMotion(at: place) { TimelineMotion(from: now, at: motion.clock.time) }
       if let progress = body as? TimelineMotion {
         date = progress.date(of: schedule, at: now, motion)
