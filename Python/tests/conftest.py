@@ -3,6 +3,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,32 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     path = write_fake(tmp_path / "fake-galley", 1)
     monkeypatch.setenv("GALLEY", path)
     yield path
+
+
+# moto's server stands for S3.
+@pytest.fixture(scope="session")
+def server() -> Iterator[Any]:
+    pytest.importorskip("s3fs")
+    server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def s3(server: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, dict[str, Any]]:
+    import boto3
+
+    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.setenv(name, "test")
+    monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
+    host, port = server.get_host_and_port()
+    url = f"http://{host}:{port}"
+    client = boto3.client("s3", endpoint_url=url)
+    client.create_bucket(Bucket="bucket")
+    for old in client.list_objects_v2(Bucket="bucket").get("Contents", []):
+        client.delete_object(Bucket="bucket", Key=old["Key"])
+    return client, {"endpoint_url": url}
 
 
 def write_fake(path: Path, version: int, **more: object) -> str:

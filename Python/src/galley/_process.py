@@ -98,6 +98,37 @@ class Process:
             answer["data"] = self._bytes(answer["follows"], deadline)
         return answer
 
+    def ask_all(self, requests: Sequence[str], patience: float) -> Iterator[dict[str, Any]]:
+        """The answers to lines, in their order; lines are written ahead of answers, which costs less than one at a time.
+
+        Raises `Silence` when nothing came for `patience` seconds, and `Ended` when the process is gone. Where not all
+        answers are read, the process cannot be asked again.
+        """
+        waiting = memoryview("".join(request + "\n" for request in requests).encode("ascii"))
+        left = len(requests)
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            if waiting:
+                selector.register(self._input, selectors.EVENT_WRITE)
+            while left > 0:
+                ready = {key.fd for key, _ in selector.select(patience)}
+                if not ready:
+                    raise Silence
+                if self._input in ready:
+                    try:
+                        waiting = waiting[os.write(self._input, waiting[:65_536]) :]
+                    except OSError:
+                        raise Ended from None
+                    if not waiting:
+                        selector.unregister(self._input)
+                if self._output in ready:
+                    part = os.read(self._output, 1 << 20)
+                    if not part:
+                        raise Ended
+                    *lines, self._rest = (self._rest + part).split(b"\n")
+                    left -= len(lines)
+                    yield from map(json.loads, lines)
+
     def _line(self, deadline: float) -> bytes:
         parts = [self._rest]
         with self._reading() as selector:

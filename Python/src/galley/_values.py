@@ -42,9 +42,10 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a value of {type(value).__name__} is no value of JSON: {value!r}")
 
 
-def to_json(value: Any) -> str:
-    """One line of JSON. Raises `TypeError` for a value that JSON has not, and `ValueError` for one that is infinite."""
-    return json.dumps(_plain(value), allow_nan=False, separators=(",", ":"))
+def to_json(value: Any, *, is_sorted: bool = False) -> str:
+    """One line of JSON, with sorted keys where that is said. Raises `TypeError` for a value that JSON has not, and
+    `ValueError` for one that is infinite."""
+    return json.dumps(_plain(value), allow_nan=False, separators=(",", ":"), sort_keys=is_sorted)
 
 
 def rows(table: Any) -> Iterator[Mapping[str, Any]]:
