@@ -18,8 +18,8 @@ extension ElementTree {
     return writer.text + "\n"
   }
 
-  /// One line an element: its number, its role, its label, and then its value, traits, hint and actions where it has
-  /// them.
+  /// One line an element: its number, its role, its label, and then its value, traits, level, hint and actions where it
+  /// has them.
   package var readingOrder: String {
     elements.map { element in
       var words = [element.role ?? element.type]
@@ -28,6 +28,7 @@ extension ElementTree {
       if !element.traits.isEmpty {
         words.append("traits \(element.traits.joined(separator: ", "))")
       }
+      if let heading = element.heading { words.append("heading \(heading)") }
       if let hint = element.hint { words.append("hint \"\(hint)\"") }
       if !element.actions.isEmpty {
         words.append("actions \(element.actions.joined(separator: ", "))")
@@ -55,6 +56,10 @@ extension ElementTree.Element {
     for case (let key, let word?) in words {
       writer.key(key)
       writer.string(word)
+    }
+    if let heading {
+      writer.key("heading")
+      writer.integer(heading)
     }
     for (key, names) in [("traits", traits), ("actions", actions)] where !names.isEmpty {
       writer.key(key)

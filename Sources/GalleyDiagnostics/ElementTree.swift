@@ -27,7 +27,7 @@ package struct ElementTree: Hashable, Sendable {
     package var role: String?
     /// What is written in it, or what it is called in place of that.
     package var label: String?
-    /// The text of a field, the value of a slider; a password is as many dots.
+    /// The text of a field, the value of a slider, or what a view says of itself; a password is as many dots.
     package var value: String?
     package var hint: String?
     /// Its `accessibilityIdentifier`.
@@ -36,6 +36,8 @@ package struct ElementTree: Hashable, Sendable {
     package var name: String?
     /// The name of the image that it shows.
     package var image: String?
+    /// The level of a heading, from 1; nil for what states none.
+    package var heading: Int?
     /// Names of SwiftUI's `AccessibilityTraits`.
     package var traits: [String] = []
     /// Names of `ImageRenderer`'s methods that it reacts to.

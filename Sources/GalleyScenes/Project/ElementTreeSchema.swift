@@ -42,7 +42,12 @@ public enum ElementTreeSchema {
         ("label", words.described("What is written in it, or what its label says.")),
         (
           "value",
-          words.described("The text of a field or the value of a slider; a password as dots.")
+          words.described(
+            "The text of a field, the value of a slider, or its stated value; a password as dots.")
+        ),
+        (
+          "heading",
+          natural(from: 1).described("The level of a heading, from 1 to 6, where it is stated.")
         ),
         ("hint", words.described("What it does, in a sentence.")),
         ("identifier", words.described("Its accessibilityIdentifier.")),
