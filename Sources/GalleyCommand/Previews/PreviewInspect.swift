@@ -75,7 +75,7 @@ struct PreviewInspect {
     let text = String(decoding: try InputFile.read(inspection.file), as: UTF8.self)
     switch inspection.kind {
     case .json: try Console(arguments).emit(text: text)
-    case .readingOrder: try StandardStream.output.write(text)
+    case .readingOrder, .elements: try StandardStream.output.write(text)
     case .layout, .explanation: try StandardStream.output.show(text)
     }
   }
