@@ -52,6 +52,7 @@ extension ElementTree.Element {
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.joined(separator: ", "))") }
     if !isEnabled { words.append("disabled") }
+    if let moment { words.append("moment \(CGFloat(moment).brief)") }
     return words.joined(separator: " ")
   }
 
@@ -91,6 +92,10 @@ extension ElementTree.Element {
       writer.openArray()
       for line in lines { line.write(to: &writer) }
       writer.close()
+    }
+    if let moment {
+      writer.key("moment")
+      writer.number(moment)
     }
     if let source {
       writer.key("file")

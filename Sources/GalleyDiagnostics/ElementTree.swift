@@ -48,10 +48,31 @@ package struct ElementTree: Hashable, Sendable {
     package var lines: [Line] = []
     /// Whether some of its text is left out.
     package var isTruncated = false
+    /// The second at which it is so, in an image of several moments side by side.
+    package var moment: Double?
     /// Where it was written; nil where that is not known.
     package var source: SourceLocation?
 
     package init(type: String, frame: CGRect) { (self.type, self.frame) = (type, frame) }
+  }
+
+  /// Trees of images that stand side by side in one, their tops at one height, with the moment of each.
+  /// - Parameter gap: between two images, in points.
+  package init(sideBySide images: [(moment: Double, tree: ElementTree)], gap: CGFloat) {
+    self.init(size: .zero, elements: [])
+    for (index, image) in images.enumerated() {
+      let (moment, tree) = image
+      let start = index == 0 ? 0 : size.width + gap
+      for element in tree.elements {
+        var moved = element
+        moved.number = elements.count + 1
+        moved.moment = moment
+        moved.frame.origin.x += start
+        for index in moved.lines.indices { moved.lines[index].frame.origin.x += start }
+        elements.append(moved)
+      }
+      size = CGSize(width: start + tree.size.width, height: max(size.height, tree.size.height))
+    }
   }
 
   /// A line of a text as it is set.

@@ -55,7 +55,7 @@ import Testing
       for (words, message) in [
         (["--matrix", "width=20,30"], "--tree is for one image, and not for --matrix"),
         (["--frames", "frames"], "--tree is for one image, and not for --frames"),
-        (["--at", "0,1"], "--tree is for one image, and not for several moments"),
+        (["--rate", "10"], "--tree is for one image, and not for an animation"),
       ] {
         let result = try Program.run(
           ["render", "a.json", "--tree", "tree.json"] + words, in: folder)
@@ -65,6 +65,25 @@ import Testing
       #expect(mixed.code == 2 && mixed.errors.contains("--tree - needs --quiet"))
       let quiet = try Program.run(["render", "a.json", "--tree", "-", "--quiet"], in: folder)
       #expect(quiet.code == 0 && quiet.output == tree)
+    }
+  }
+
+  @Test func severalMomentsHaveOneTree() throws {
+    let source = """
+      {"galley": 1, "canvas": {"width": 60, "height": 20}, "view": {"type": "Text", "text": "A",
+       "modifiers": [{"offset": {"x": {"animate": {"from": 0, "to": 10, "curve": "linear", "duration": 1}}}}]}}
+      """
+    try Program.withFolder { folder in
+      try Program.write(["a.json": Data(source.utf8)], in: folder)
+      let drawn = try Program.run(
+        ["render", "a.json", "-o", "a.png", "--at", "0,1", "--tree", "-", "--quiet"], in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let elements = try elements(drawn.output)
+      #expect(elements.map { $0["moment"] as? Double } == [0, 1])
+      #expect(elements.map { $0["number"] as? Int } == [1, 2])
+      let starts = elements.compactMap { ($0["frame"] as? [Double])?.first }
+      // 60 points of the first image, the gap of 8, and the way of 10.
+      #expect(starts.count == 2 && starts[1] - starts[0] == 78)
     }
   }
 

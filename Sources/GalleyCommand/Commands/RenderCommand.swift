@@ -154,7 +154,7 @@ enum RenderCommand {
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
-        try ElementOutput.refuseTree(arguments, of: "several moments")
+        if motion.moments.isEmpty { try ElementOutput.refuseTree(arguments, of: "an animation") }
         let movie = try SceneMovie(
           input, canvas: canvas, arguments, motion, own, settings, with: renderer)
         try motion.moments.isEmpty

@@ -195,7 +195,7 @@ extension GoldenScenes {
           let (drawing, scale) = try draw(at: time)
           var longer =
             strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-          try longer.append(drawing)
+          try longer.append(drawing, at: time)
           strip = longer
         }
         return try strip?.draw(with: renderer) ?? draw(at: nil).drawing

@@ -40,9 +40,8 @@ struct PreviewRender {
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
-    if try motion.motion(in: format, encoding) != nil {
-      try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
-    }
+    _ = try motion.motion(in: format, encoding)
+    if motion.wantsAnimation { try ElementOutput.refuseTree(arguments, of: "an animation") }
     configuration = try Self.configuration(arguments)
     tools = try PreviewTools(arguments)
     console = Console(arguments)

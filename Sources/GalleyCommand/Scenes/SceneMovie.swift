@@ -113,14 +113,15 @@ struct SceneMovie {
   /// - Throws: `CommandError`.
   func writeStrip(to output: String) throws {
     var strip: MomentStrip?
-    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, _ in
+    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, moment in
       var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-      try longer.append(drawing)
+      try longer.append(drawing, at: moment)
       strip = longer
     }
     guard let strip else { return }
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
+      try ElementOutput.writeTree(of: drawing, arguments)
       let file = try format.encode(drawing, settings)
       SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))

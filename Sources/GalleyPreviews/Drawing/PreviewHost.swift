@@ -198,7 +198,8 @@ final class PreviewHost {
       environment.imageFolder = preview.folder
       if let motion = order.motion {
         var movie = try movie(of: order, preview.found, with: renderer, environment)
-        let (bytes, moments) = try movie.write(motion, to: order.output)
+        let (bytes, moments) = try movie.write(
+          motion, to: order.output, elements: order.elements)
         return .drawn(
           PreviewPicture(
             width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,

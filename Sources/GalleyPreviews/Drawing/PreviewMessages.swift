@@ -36,7 +36,7 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   public var output: String
   /// Where the layout is written for goldens; nil writes none. One of several moments has none.
   public var layout: String?
-  /// Where `ElementTree.json` is written; nil writes none. One of several moments has none.
+  /// Where `ElementTree.json` is written; nil writes none. An animation has none.
   package var elements: String?
   /// What is written of the layout for people; nil writes nothing. One of several moments has none.
   package var inspection: PreviewInspection?

@@ -68,6 +68,10 @@ public enum ElementTreeSchema {
         ),
         ("frame", frame),
         ("lines", list(of: line(frame)).described("The lines of its text as they are set.")),
+        (
+          "moment",
+          .type("number").described("In an image of several moments: the second at which it is so.")
+        ),
         ("file", words.described("The file that it was written in, where that is known.")),
         ("line", natural(from: 1).described("The line of that file.")),
       ], required: ["number", "depth", "type", "frame"])
