@@ -41,7 +41,8 @@ public final class Drawing: PixelRows {
   private let limits: RenderLimits
   private let budget: PictureBudget
   private let size: CGSize
-  private let scale: CGFloat
+  /// Pixels to a point.
+  package let scale: CGFloat
   private let isThreaded: Bool
   /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash

@@ -80,11 +80,41 @@ struct ElementOutput {
     }
   }
 
-  /// Writes the tree of an image where `--tree` asks for it.
+  /// Writes the tree of an image where `--tree` or `--observe` asks for it.
+  /// - Parameter image: the file of the image.
   /// - Throws: `CommandError`.
-  static func writeTree(of drawing: Drawing, _ arguments: ParsedArguments) throws {
-    guard let path = arguments.string("--tree"), let tree = drawing.elementTree else { return }
-    try SceneDrawing.write(Data(tree.json.utf8), to: path)
+  static func writeTree(
+    of drawing: Drawing, _ arguments: ParsedArguments, _ observation: Observation?,
+    besides image: String
+  ) throws {
+    guard let path = try treePath(arguments, observation, besides: image),
+      let tree = drawing.elementTree
+    else { return }
+    try write(tree: Data(tree.json.utf8), to: path, arguments)
+  }
+
+  /// Where the tree of an image is written; nil writes none.
+  /// - Throws: `CommandError` where both would be standard output.
+  static func treePath(
+    _ arguments: ParsedArguments, _ observation: Observation?, besides image: String
+  ) throws -> String? {
+    if let path = arguments.string("--tree") { return path }
+    guard let observation, observation.hasTree else { return nil }
+    guard image == "-" else { return Observation.treePath(besides: image) }
+    guard !observation.hasImage else {
+      throw CommandError.usage("--observe both writes two files, and -o - is one: use -o FILE")
+    }
+    return "-"
+  }
+
+  /// Writes a tree, and says where it is unless the option named it.
+  /// - Throws: `CommandError`.
+  static func write(tree: Data, to path: String, _ arguments: ParsedArguments) throws {
+    try SceneDrawing.write(tree, to: path, isDurable: arguments.has("--durable"))
+    guard !arguments.has("--tree"), path != "-" else { return }
+    var event = Console.Event("tree")
+    (event.path, event.bytes) = (path, tree.count)
+    try Console(arguments).say("\(path): \(tree.count) bytes", event)
   }
 
   /// - Parameter name: that of the scene, for messages.

@@ -4,13 +4,15 @@ import GalleyScenes
 
 /// A scene that moves, drawn moment by moment: to one animated file, to numbered files, or to a strip.
 struct SceneMovie {
-  let input: SceneInput
+  private(set) var input: SceneInput
   let canvas: String?
   let arguments: ParsedArguments
   let options: MotionOptions
   let format: ImageFileFormat
   let settings: EncodingOptions
   let renderer: Renderer
+  /// What is written of several moments side by side; nil is the image.
+  var observation: Observation?
   private let console: Console
   private let images: URL?
 
@@ -121,7 +123,15 @@ struct SceneMovie {
     guard let strip else { return }
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
-      try ElementOutput.writeTree(of: drawing, arguments)
+      if let lower = try observation?.lowered(
+        strip.scale, width: drawing.width, height: drawing.height, of: input.name)
+      {
+        var smaller = self
+        smaller.input.changes.scale = lower
+        return try smaller.writeStrip(to: output)
+      }
+      try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
+      if observation?.hasImage == false { return }
       let file = try format.encode(drawing, settings)
       SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))

@@ -29,6 +29,9 @@ struct PreviewMovie {
     told = Set(problems.map(\.description))
   }
 
+  /// Pixels to a point.
+  var scale: CGFloat { image.scale }
+
   /// What is not as it was asked for, each once.
   var warnings: [String] { problems.map(\.description) }
 
