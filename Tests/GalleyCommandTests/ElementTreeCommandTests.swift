@@ -228,9 +228,38 @@ import Testing
       let tree = try Program.run(["inspect", "Card.swift", "--tree", "-"], in: folder)
       let elements = try elements(tree.output)
       #expect(elements.map { $0["label"] as? String } == ["Title"])
-      let scene = try Program.run(["inspect", "Card.swift", "--marks", "marks.png"], in: folder)
+      let scene = try Program.run(["inspect", "Card.swift", "--canvas", "a"], in: folder)
       #expect(scene.code == 2)
-      #expect(scene.errors.contains("--marks is for scenes, but Card.swift is a Swift file"))
+      #expect(scene.errors.contains("--canvas is for scenes, but Card.swift is a Swift file"))
+    }
+  }
+
+  @Test func marksAndWarningsAreForPreviewsToo() throws {
+    let source = """
+      import SwiftUI
+      #Preview("Card") {
+        Text("Pale").foregroundStyle(Color(red: 0.6, green: 0.6, blue: 0.6)).padding()
+          .background(.white)
+      }
+      """
+    try Program.withFolder { folder in
+      try Program.write(["Card.swift": Data(source.utf8)], in: folder)
+      let result = try Program.run(
+        [
+          "inspect", "Card.swift", "--accessibility", "--marks", "marks.png", "--png", "frames.png",
+        ], in: folder)
+      #expect(result.code == 0 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "Card.swift:2: warning: element 1, \"Pale\": the contrast is 2.84, below 4.5\n")
+      let drawn = try Program.run(
+        ["render", "Card.swift", "-o", "plain.png", "--quiet"], in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let images = try ["plain.png", "marks.png", "frames.png"].map {
+        try PNGDecoder().decode(Data(contentsOf: folder.appendingPathComponent($0)))
+      }
+      #expect(images.allSatisfy { $0.width == images[0].width && $0.height == images[0].height })
+      #expect(Set(images.map(\.pixelHash)).count == 3)
     }
   }
 

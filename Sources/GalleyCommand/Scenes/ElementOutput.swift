@@ -117,19 +117,29 @@ struct ElementOutput {
     try Console(arguments).say("\(path): \(tree.count) bytes", event)
   }
 
+  /// Whether the image is needed, and not only its elements.
+  var needsImage: Bool { marks != nil || warns }
+
   /// - Parameter name: that of the scene, for messages.
   /// - Throws: `CommandError`.
   func write(_ drawing: Drawing, scale: CGFloat, name: String) throws {
     guard let elements = drawing.elementTree else { return }
     if let tree { try SceneDrawing.write(Data(elements.json.utf8), to: tree) }
     if printsOrder { try StandardStream.output.write(elements.readingOrder) }
-    guard marks != nil || warns else { return }
+    guard needsImage else { return }
     let bitmap: Bitmap
     do {
       bitmap = try drawing.bitmap()
     } catch {
       throw CommandError(code: .scene, message: "\(name): \(error)")
     }
+    try write(elements, bitmap, scale: scale, name: name)
+  }
+
+  /// Writes the marks, and warns.
+  /// - Parameter name: the scene or the preview, for messages.
+  /// - Throws: `CommandError`.
+  func write(_ elements: ElementTree, _ bitmap: Bitmap, scale: CGFloat, name: String) throws {
     if let marks {
       let image = ElementMarks(bitmap, elements, scale: scale, hasLegend: hasLegend)
       try SceneDrawing.write(image.pngData(), to: marks)

@@ -214,6 +214,22 @@ import Testing
     #expect(elements.map { $0["disabled"] as? Bool } == [nil, true])
   }
 
+  @Test func aFileIsReadAsItWasWritten() throws {
+    let tree = try tree(
+      VStack {
+        Text("A \"b\" of many words").lineLimit(1).frame(width: 40)
+          .foregroundStyle(Color(red: 1, green: 0, blue: 0).opacity(0.2))
+          .accessibilityHeading(.h3).accessibilityHint("Hint").accessibilityIdentifier("a")
+        Button("Off") {}.disabled(true)
+        TextField("Name", text: .constant("Ada")).layoutName("field")
+        Image(systemName: "trash")
+      }
+      .frame(width: 200))
+    let read = try ElementTree(json: Data(tree.json.utf8))
+    #expect(read.json == tree.json && read.elements.count == 4)
+    #expect(throws: DecodingError.self) { try ElementTree(json: Data("{\"size\": [1]}".utf8)) }
+  }
+
   /// Ratios that the web's guidelines are known by.
   @Test func contrastIsThatOfTheGuidelines() {
     func contrast(_ byte: Double) -> Double {
