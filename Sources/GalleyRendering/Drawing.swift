@@ -29,7 +29,7 @@ public final class Drawing: PixelRows {
   /// Who was offered what, answered what and lies where.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
-  package private(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
+  package internal(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the
@@ -41,7 +41,8 @@ public final class Drawing: PixelRows {
   private let limits: RenderLimits
   private let budget: PictureBudget
   private let size: CGSize
-  private let scale: CGFloat
+  /// Pixels to a point.
+  package let scale: CGFloat
   private let isThreaded: Bool
   /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash

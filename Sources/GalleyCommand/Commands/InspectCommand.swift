@@ -24,8 +24,7 @@ enum InspectCommand {
         --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
         labels.
 
-        For a Swift file, the first preview is inspected, or the one named by --preview; --png, --marks and \
-        --accessibility are for scenes.
+        For a Swift file, the first preview is inspected, or the one named by --preview.
         """,
       options: [
         Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
@@ -69,7 +68,7 @@ enum InspectCommand {
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
       try SceneDrawing.write(
-        LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
+        LayoutOverlay(drawing.bitmap(), tree, scale: scene.canvas.scale).pngData(), to: path)
     }
     let elements = try ElementOutput(arguments)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
@@ -83,46 +82,6 @@ enum InspectCommand {
       try Console(arguments).emit(text: tree.json)
     } else if arguments.string("--png") == nil, elements == nil {
       try StandardStream.output.show("\(tree)")
-    }
-  }
-}
-
-/// An image with the frames of its views over it.
-private struct LayoutOverlay {
-  private let bitmap: Bitmap
-  private let frames: [(name: String, frame: CGRect, depth: Int)]
-  private let scale: CGFloat
-
-  init(_ drawing: Drawing, _ tree: LayoutTree, scale: CGFloat) throws {
-    bitmap = try drawing.bitmap()
-    self.scale = scale
-    var frames: [(name: String, frame: CGRect, depth: Int)] = []
-    func collect(_ tree: LayoutTree, depth: Int) {
-      frames.append((tree.name, tree.frame, depth))
-      for child in tree.children { collect(child, depth: depth + 1) }
-    }
-    collect(tree, depth: 0)
-    self.frames = frames
-  }
-
-  func pngData() throws -> Data {
-    let colors: [Color] = [.red, .orange, .green, .teal, .blue, .purple, .pink]
-    let image = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
-      ForEach(frames.indices, id: \.self) { index in
-        let item = frames[index]
-        Rectangle().strokeBorder(
-          colors[item.depth % colors.count].opacity(0.8), lineWidth: 1 / scale
-        )
-        .frame(width: item.frame.width, height: item.frame.height)
-        .position(x: item.frame.midX, y: item.frame.midY)
-      }
-    }
-    let renderer = ImageRenderer(content: image)
-    renderer.scale = scale
-    do {
-      return try renderer.pngData()
-    } catch {
-      throw CommandError(code: .scene, message: "the frames cannot be drawn: \(error)")
     }
   }
 }

@@ -41,6 +41,7 @@ enum RenderCommand {
             names: ["--threads"], value: "N",
             summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           ElementOutput.treeOption,
+        ] + Observation.options + [
           SceneDrawing.durableOption,
           Command.Option(
             names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
@@ -83,7 +84,8 @@ enum RenderCommand {
     GIF is not supported.
 
     --tree writes what is in the image beside it: texts, images and controls with their places, as galley inspect \
-    does. It is for one image, and not for an animation.
+    does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
+    --observe both writes both. --max-pixels lowers the scale of a larger image.
 
     An image that exceeds --max-memory or --timeout is an error, and no file is written.
     """
@@ -124,8 +126,10 @@ enum RenderCommand {
   ) throws {
     let motion = try MotionOptions(arguments)
     if let folder = motion.folder {
+      try Observation(arguments, besides: "--tree").refuse("--frames")
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
+    let observation = try Observation(arguments, besides: "--tree")
     let target = try arguments.imagePath(for: path)
     let format = try ImageFileFormat.choose(arguments, output: target)
     let settings = try EncodingOptions(arguments)
@@ -135,6 +139,7 @@ enum RenderCommand {
     var input = try SceneInput(path, arguments, data: data)
     if motion.moments.count == 1 { input.time = motion.moments[0] }
     if arguments.has("--matrix") {
+      try observation.refuse("--matrix")
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
       return try sheet.render(to: target, with: renderer, arguments, format, settings)
     }
@@ -154,9 +159,13 @@ enum RenderCommand {
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
-        try ElementOutput.refuseTree(arguments, of: "several moments")
-        let movie = try SceneMovie(
+        if motion.moments.isEmpty {
+          try ElementOutput.refuseTree(arguments, of: "an animation")
+          try observation.refuse("an animation")
+        }
+        var movie = try SceneMovie(
           input, canvas: canvas, arguments, motion, own, settings, with: renderer)
+        movie.observation = observation
         try motion.moments.isEmpty
           ? movie.write(scene.movement, to: output) : movie.writeStrip(to: output)
         stages.end("animation")
@@ -165,7 +174,7 @@ enum RenderCommand {
       }
       let image = SceneImage(
         scene: scene, input: input, output: output, format: own, settings: settings,
-        budget: budget)
+        observation: observation, budget: budget)
       try image.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
   }

@@ -42,6 +42,9 @@ enum PreviewCommand {
         --rate, --duration and --loop make an animated PNG of each preview; without --duration it ends when nothing \
         moves. --frames writes the images of each preview to a folder of its own in DIR.
 
+        --tree writes what is in each image beside it: texts, images and controls with their places. --observe tree \
+        writes that and no images. --max-pixels lowers the scale of larger images.
+
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
@@ -121,8 +124,13 @@ extension Console {
     event.drawMilliseconds = PreviewEvent.rounded(
       max(0, milliseconds - tally.compileMilliseconds))
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
+    var written: [String] = []
+    if tally.images > 0 || tally.trees == 0 {
+      written.append("\(tally.images) \(tally.images == 1 ? "image" : "images")")
+    }
+    if tally.trees > 0 { written.append("\(tally.trees) \(tally.trees == 1 ? "tree" : "trees")") }
     var text =
-      "\(tally.images) \(tally.images == 1 ? "image" : "images") of \(tally.previews) "
+      "\(written.joined(separator: " and ")) of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "
       + "including \(event.compileMilliseconds ?? 0) ms of compiling"
     if let save = event.saveMilliseconds { text += "; \(save) ms after the save" }

@@ -15,6 +15,10 @@ struct PreviewOptions {
   /// Which previews; all where none is named.
   var names: [String]
   var isStrict: Bool
+  /// What is written of each image.
+  var observation: Observation
+  /// Whether the elements of an image are written beside it, or in its place.
+  var hasTree: Bool
   /// Which moments are drawn; nil is where all that moves has come to its end.
   var motion: PreviewMotion?
   /// The folder of one image for each moment.
@@ -44,8 +48,20 @@ struct PreviewOptions {
     isStrict = arguments.isStrict
     let options = try MotionOptions(arguments, to: "the folder of images")
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
+    observation = try Observation(arguments, besides: Self.tree)
+    hasTree = observation.hasTree || arguments.has(Self.tree)
     tools = try PreviewTools(arguments)
     tools.process.configuration = configuration
+    if options.wantsAnimation { try refuseTrees("an animation") }
+    if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
+  }
+
+  static let tree = "--tree"
+
+  /// - Throws: `CommandError` where trees or a limit of pixels are asked for.
+  private func refuseTrees(_ images: String) throws {
+    try observation.refuse(images)
+    if hasTree { throw CommandError.usage("--tree is for single images, and not for \(images)") }
   }
 
   /// - Throws: `CommandError` for a value that its option does not take.
@@ -218,32 +234,38 @@ extension PreviewOptions {
         + "draw other images."),
   ]
 
-  static let commandOptions: [Command.Option] = [
-    Command.Option(
-      names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
-      defaultValue: "next to each source"),
-    Command.Option(
-      names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
-      defaultValue: "all"),
-    Command.Option(
-      names: ["--matrix"], value: "NAMES",
-      summary: "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
-      isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
-    Command.Option(
-      names: ["--separate"], value: nil,
-      summary: "Write each combination of --matrix to its own file."),
-    Command.Option(
-      names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
-    Command.Option(
-      names: ["--interval"], value: "MS",
-      summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
-    Command.Option(
-      names: ["--list"], value: nil, summary: "List the previews without drawing them."),
-    Command.Option(
-      names: ["--strict"], value: nil,
-      summary: "Treat warnings as errors: the preview's image is not written."),
-    ProjectOptions.allowWarnings,
-  ]
+  static let commandOptions: [Command.Option] =
+    [
+      Command.Option(
+        names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
+        defaultValue: "next to each source"),
+      Command.Option(
+        names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
+        defaultValue: "all"),
+      Command.Option(
+        names: ["--matrix"], value: "NAMES",
+        summary:
+          "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
+        isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
+      Command.Option(
+        names: ["--separate"], value: nil,
+        summary: "Write each combination of --matrix to its own file."),
+      Command.Option(
+        names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
+      Command.Option(
+        names: ["--interval"], value: "MS",
+        summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
+      Command.Option(
+        names: ["--list"], value: nil, summary: "List the previews without drawing them."),
+      Command.Option(
+        names: ["--strict"], value: nil,
+        summary: "Treat warnings as errors: the preview's image is not written."),
+      ProjectOptions.allowWarnings,
+      Command.Option(
+        names: [tree], value: nil,
+        summary:
+          "Also write the texts, images and controls of each image as JSON: Card-Large.tree.json."),
+    ] + Observation.options
 
   /// The names that may be combined, with all words that are known of each.
   private static let matrixAxes = PreviewMatrix.usual.map { axis in

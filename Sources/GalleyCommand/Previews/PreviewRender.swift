@@ -12,6 +12,7 @@ struct PreviewRender {
   private let encoding: EncodingOptions
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
+  private let observation: Observation
   private let tools: PreviewTools
   private let console: Console
 
@@ -40,8 +41,11 @@ struct PreviewRender {
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
     // What is wrong with them is known before anything is compiled.
-    if try motion.motion(in: format, encoding) != nil {
-      try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
+    _ = try motion.motion(in: format, encoding)
+    observation = try Observation(arguments, besides: "--tree")
+    if motion.wantsAnimation {
+      try ElementOutput.refuseTree(arguments, of: "an animation")
+      try observation.refuse("an animation")
     }
     configuration = try Self.configuration(arguments)
     tools = try PreviewTools(arguments)
@@ -89,10 +93,12 @@ struct PreviewRender {
     _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
   ) throws -> Int? {
     let folder = try TemporaryFolder()
-    let elements = arguments.has("--tree") ? folder.file("json") : nil
-    let request = PreviewSession.Request(
+    let tree = try ElementOutput.treePath(arguments, observation, besides: output)
+    let elements = tree.map { _ in folder.file("json") }
+    var request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),
       elements: elements, motion: try motion.motion(in: format, encoding, rate: rate))
+    request.pixelLimit = observation.pixelLimit
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
@@ -105,8 +111,8 @@ struct PreviewRender {
           message: ControlCharacters.escaped(
             "\(preview.place): error: \(preview.title): \(failure.message)"))
       case .drawn(let image):
-        if let elements, let path = arguments.string("--tree") {
-          try SceneDrawing.write(InputFile.read(elements), to: path)
+        if let elements, let tree {
+          try ElementOutput.write(tree: InputFile.read(elements), to: tree, arguments)
         }
         next = try keep(image, preview, request.output, rate: rate)
       }
@@ -130,6 +136,7 @@ struct PreviewRender {
         below: rate, bytes: image.bytes, count: image.moments ?? 1, limit: limit, output)
     }
     for line in lines { console.notice(line) }
+    guard observation.hasImage else { return nil }
     var event = Console.Event("picture")
     event.path = output
     (event.width, event.height, event.warnings) = (image.width, image.height, lines)

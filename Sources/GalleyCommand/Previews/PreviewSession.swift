@@ -29,6 +29,8 @@ final class PreviewSession {
     var elements: String?
     var inspection: PreviewInspection?
     var motion: PreviewMotion?
+    /// The most pixels of the image; nil is any number.
+    var pixelLimit: PixelLimit?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
   }
@@ -128,6 +130,7 @@ final class PreviewSession {
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)
         (order.elements, order.inspection) = ($0.elements, $0.inspection)
+        order.pixelLimit = $0.pixelLimit
         return order
       }
       var done = 0

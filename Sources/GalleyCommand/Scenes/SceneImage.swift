@@ -9,6 +9,7 @@ struct SceneImage {
   let output: String
   let format: ImageFileFormat
   let settings: EncodingOptions
+  let observation: Observation
   /// What reading the scene has left.
   let budget: PictureBudget
 
@@ -20,16 +21,14 @@ struct SceneImage {
     isLast: Bool = false
   ) throws {
     let console = Console(arguments)
-    let drawing = try SceneDrawing.draw(
-      scene, name: input.name,
-      images: SceneDrawing.imageFolder(arguments, input: input.path), with: renderer,
-      budget: budget)
+    let drawing = try drawing(with: renderer, arguments)
     stages.end("views")
     // Giving thousands of nodes back one by one takes half a millisecond.
     if isLast { _ = Unmanaged.passRetained(drawing) }
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
-    try ElementOutput.writeTree(of: drawing, arguments)
+    try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
+    guard observation.hasImage else { return }
     let image: LimitedFile
     do {
       image = try format.encode(drawing, settings)
@@ -53,6 +52,24 @@ struct SceneImage {
         "\(output): \(drawing.width) x \(drawing.height) px, \(image.data.count) bytes", event)
     }
     if arguments.has("--timings") { StandardStream.error.print(stages.table) }
+  }
+
+  /// The image laid out, at a lower scale where it would have too many pixels.
+  private func drawing(
+    with renderer: Renderer, _ arguments: ParsedArguments
+  ) throws -> Drawing {
+    let images = try SceneDrawing.imageFolder(arguments, input: input.path)
+    var drawing = try SceneDrawing.draw(
+      scene, name: input.name, images: images, with: renderer, budget: budget)
+    var scene = scene
+    while let lower = try observation.lowered(
+      scene.canvas.scale, width: drawing.width, height: drawing.height, of: input.name)
+    {
+      scene.canvas.scale = lower
+      drawing = try SceneDrawing.draw(
+        scene, name: input.name, images: images, with: renderer, budget: renderer.makeBudget())
+    }
+    return drawing
   }
 
   /// Says what a file lost to become small enough.

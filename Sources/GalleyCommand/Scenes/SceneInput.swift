@@ -11,7 +11,7 @@ struct SceneInput {
   let template: SceneTemplate
   /// The row that the scene is filled with; nil for its own sample.
   let row: DataRow?
-  let changes: CanvasChanges
+  var changes: CanvasChanges
   /// The row's, from 1.
   let rowNumber: Int
   /// The canvases that are drawn; nil is the scene's only one.

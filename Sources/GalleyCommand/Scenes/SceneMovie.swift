@@ -4,13 +4,15 @@ import GalleyScenes
 
 /// A scene that moves, drawn moment by moment: to one animated file, to numbered files, or to a strip.
 struct SceneMovie {
-  let input: SceneInput
+  private(set) var input: SceneInput
   let canvas: String?
   let arguments: ParsedArguments
   let options: MotionOptions
   let format: ImageFileFormat
   let settings: EncodingOptions
   let renderer: Renderer
+  /// What is written of several moments side by side; nil is the image.
+  var observation: Observation?
   private let console: Console
   private let images: URL?
 
@@ -113,14 +115,23 @@ struct SceneMovie {
   /// - Throws: `CommandError`.
   func writeStrip(to output: String) throws {
     var strip: MomentStrip?
-    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, _ in
+    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, moment in
       var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-      try longer.append(drawing)
+      try longer.append(drawing, at: moment)
       strip = longer
     }
     guard let strip else { return }
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
+      if let lower = try observation?.lowered(
+        strip.scale, width: drawing.width, height: drawing.height, of: input.name)
+      {
+        var smaller = self
+        smaller.input.changes.scale = lower
+        return try smaller.writeStrip(to: output)
+      }
+      try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
+      if observation?.hasImage == false { return }
       let file = try format.encode(drawing, settings)
       SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))

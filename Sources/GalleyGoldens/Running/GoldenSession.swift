@@ -6,6 +6,8 @@ package struct GoldenCase: Sendable {
   package var id: GoldenID
   package var tolerance = GoldenTolerance.exact
   package var storage = GoldenStorage.picture
+  /// Whether its elements are a golden, too.
+  package var hasTree = false
   /// When it is recorded; nil leaves that to the session. One that records nothing counts in any case.
   package var record: RecordMode?
   /// The file and the line of the case, for reports.

@@ -11,6 +11,8 @@ package struct PreviewInspection: Hashable, Codable, Sendable {
     case explanation(String)
     /// A line for each element.
     case readingOrder
+    /// A line for each element with its frame: a golden.
+    case elements
   }
 
   package var kind: Kind
@@ -27,6 +29,7 @@ package struct PreviewInspection: Hashable, Codable, Sendable {
     case .layout: text = "\(tree)"
     case .json: text = tree.json
     case .readingOrder: text = drawing.elementTree?.readingOrder ?? ""
+    case .elements: text = drawing.elementTree?.text ?? ""
     case .explanation(let view):
       guard let explanation = drawing.explanation(of: view) else {
         let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""

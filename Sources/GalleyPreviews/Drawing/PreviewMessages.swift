@@ -36,10 +36,12 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   public var output: String
   /// Where the layout is written for goldens; nil writes none. One of several moments has none.
   public var layout: String?
-  /// Where `ElementTree.json` is written; nil writes none. One of several moments has none.
+  /// Where `ElementTree.json` is written; nil writes none. An animation has none.
   package var elements: String?
   /// What is written of the layout for people; nil writes nothing. One of several moments has none.
   package var inspection: PreviewInspection?
+  /// The most pixels of the image, which is drawn at a lower scale where it has more; nil is any number.
+  package var pixelLimit: PixelLimit?
   /// Which moments are drawn; nil is where all that moves has come to its end.
   public var motion: PreviewMotion?
   /// Whether what a view paints beyond its frame is cut: the image of a view in its own size has that size, and no
