@@ -20,11 +20,11 @@ package final class LiveCanvas {
   private let own: PreviewConfiguration
   let renderer: ImageRenderer<AnyView>
   private let image: KeptImage<AnyView>
-  private let pointer: PointerInput<AnyView>
+  let pointer: PointerInput<AnyView>
   private var shown = ShownPixels()
   private var frames: UInt32 = 0
-  /// The last event that was taken.
-  private var event: UInt32 = 0
+  /// The last event that was taken; 0 before the first.
+  package private(set) var event: UInt32 = 0
   private var untoldWarnings: [String] = []
   private var knownWarnings: Set<String> = []
   private var toldElements: String?
@@ -37,10 +37,11 @@ package final class LiveCanvas {
   private var copied: String?
   package private(set) var clock = CanvasClock()
 
+  /// - Parameter isRunning: whether its clock follows the machine's from the beginning.
   /// - Throws: `DeviceTable.UnknownDevice`, `RenderError`, `MovementError`.
   package init(
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), isRunning: Bool = true
   ) throws {
     (self.preview, self.environment) = (preview, environment)
     (self.configuration, own) = (configuration, configuration)
@@ -51,6 +52,7 @@ package final class LiveCanvas {
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
+    clock.change(isRunning: isRunning, rate: nil)
     note(made.problems)
   }
 
@@ -82,14 +84,15 @@ package final class LiveCanvas {
     return turn(by: seconds * clock.rate)
   }
 
-  private func turn(by seconds: Double) -> [String] {
+  /// - Parameter event: the number of the event that turns it; 0 for none.
+  private func turn(by seconds: Double, event: UInt32 = 0) -> [String] {
     do {
       try renderer.advance(by: min(seconds, CanvasClock.longestStep))
       try pointer.notice()
       try followPreferredScheme()
       return []
     } catch {
-      return Self.report(["\(error)"])
+      return Self.report(["\(error)"], event: event)
     }
   }
 
@@ -154,6 +157,12 @@ package final class LiveCanvas {
     [CanvasReport(event: event, messages: sentences).json]
   }
 
+  /// Why there is no frame, as a message.
+  /// - Parameter event: the number of the event whose frame it would be; 0 for none.
+  package static func undrawn(_ sentence: String, event: UInt32 = 0) -> [String] {
+    [CanvasReport(event: event, messages: [sentence], isUndrawn: true).json]
+  }
+
   private func note(_ problems: [RenderProblem]) {
     untoldWarnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
   }
@@ -173,10 +182,16 @@ extension LiveCanvas {
     case .composition: break
     case .canvas(let settings): try change(settings)
     case .clock(let isRunning, let rate): clock.change(isRunning: isRunning, rate: rate)
-    case .step(let seconds): return clock.isRunning ? [] : turn(by: seconds)
+    case .step(let seconds):
+      return clock.isRunning ? [] : turn(by: seconds, event: number)
     case .inspect(let place):
       return [CanvasInspection(renderer).json(at: place, event: number)]
     case .tree: return [CanvasInspection(renderer).treeJSON()]
+    case .touch(let touch): return [try perform(touch, event: number)]
+    case .entry(let entry): try enter(entry)
+    case .reveal(let label): try renderer.scroll(to: label)
+    case .elements: return [elementTree(event: number)]
+    case .why(let subject): return [try explanation(of: subject, event: number)]
     }
     return []
   }

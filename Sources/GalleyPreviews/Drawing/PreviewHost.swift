@@ -47,8 +47,8 @@ final class PreviewHost {
     case .draw(let order):
       beginOrder()
       answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
-    case .live(let preview, let configuration):
-      use(preview, on: configuration)
+    case .live(let preview, let configuration, let isRunning):
+      use(preview, on: configuration, isRunning: isRunning)
       exit(0)
     }
   }
@@ -165,7 +165,7 @@ final class PreviewHost {
   }
 
   /// From now on a preview is used, until nobody uses it any more.
-  private func use(_ index: Int, on configuration: PreviewConfiguration) {
+  private func use(_ index: Int, on configuration: PreviewConfiguration, isRunning: Bool) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
     beginOrder()
@@ -176,7 +176,8 @@ final class PreviewHost {
       var environment = environment
       environment.imageFolder = preview.folder
       return try LiveCanvas(
-        preview.found.makePreview(), on: configuration, with: renderer, environment: environment)
+        preview.found.makePreview(), on: configuration, with: renderer, environment: environment,
+        isRunning: isRunning)
     }
     live.run()
   }

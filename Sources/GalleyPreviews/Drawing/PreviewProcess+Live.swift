@@ -15,9 +15,13 @@ extension PreviewProcess {
   /// Opens the library, unless it is open, and hands one of its previews over to be used: the process draws nothing else any
   /// more. It ends when the calling thread ends.
   ///
-  /// - Parameter preview: `PreviewDescription.index`.
+  /// - Parameters:
+  ///   - preview: `PreviewDescription.index`.
+  ///   - isRunning: whether the preview's clock follows the machine's.
   /// - Throws: `PreviewError` where the library cannot be opened, or the preview's provider ended the process.
-  package func goLive(_ preview: Int, on configuration: PreviewConfiguration) throws -> LivePipes {
+  package func goLive(
+    _ preview: Int, on configuration: PreviewConfiguration, isRunning: Bool = true
+  ) throws -> LivePipes {
     let previews = try previews()
     guard previews.indices.contains(preview) else {
       throw PreviewError(.preview, "the library has no preview \(preview)")
@@ -27,7 +31,7 @@ extension PreviewProcess {
     guard let child else { throw PreviewError(.preview, "there is no process") }
     // Where it is gone already, reading says why.
     _ = PreviewWire(child.requests).send(
-      PreviewQuestion(.live(preview: preview, configuration)))
+      PreviewQuestion(.live(preview: preview, configuration, isRunning: isRunning)))
     for descriptor in [child.requests, child.answers] {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

@@ -30,8 +30,9 @@ enum PreviewRequest: Codable {
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
-  /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
-  case live(preview: Int, PreviewConfiguration)
+  /// The last request: from now on the preview of that index is used, and the pipes are streams of packets. Its clock follows
+  /// the machine's, or stands until somebody turns it.
+  case live(preview: Int, PreviewConfiguration, isRunning: Bool)
 }
 
 /// What a drawing process answers.
