@@ -225,6 +225,12 @@ let package = Package(
       dependencies: [
         "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyBudget", "GalleyStrings",
       ]),
+    .target(
+      name: "GalleyProgramSessions",
+      dependencies: [
+        "GalleyPreviews", "GalleyCanvas", "GalleyData", "Galley", "GalleyStrings", "GalleyImages",
+        "CFiles",
+      ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -243,7 +249,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyProgramSessions",
+        "GalleyData", "Galley", "GalleyBudget",
         "GalleyStrings",
         "GalleyImages", "GalleyText", "CProcess",
       ]),
@@ -333,6 +340,12 @@ let package = Package(
       ],
       exclude: ["drawing.py"]),
     .testTarget(
+      name: "GalleyProgramSessionsTests",
+      dependencies: [
+        "GalleyProgramSessions", "GalleyPreviews", "GalleyData", "GalleyImages", "Galley",
+      ],
+      exclude: ["drawing.py"]),
+    .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
         "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
@@ -401,7 +414,7 @@ let package = Package(
       name: "GalleyCommandTests",
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
-        "GalleyPreviews",
+        "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
         "GalleyCommand",
       ]),
   ],
