@@ -226,6 +226,12 @@ let package = Package(
       dependencies: [
         "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyBudget", "GalleyStrings",
       ]),
+    .target(
+      name: "GalleyProgramSessions",
+      dependencies: [
+        "GalleyPreviews", "GalleyCanvas", "GalleyData", "Galley", "GalleyStrings", "GalleyImages",
+        "CFiles",
+      ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(
@@ -244,7 +250,8 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyProgramSessions",
+        "GalleyData", "Galley", "GalleyBudget",
         "GalleyStrings",
         "GalleyImages", "GalleyText", "CProcess", "CLibc",
       ]),
@@ -334,6 +341,12 @@ let package = Package(
       ],
       exclude: ["drawing.py"]),
     .testTarget(
+      name: "GalleyProgramSessionsTests",
+      dependencies: [
+        "GalleyProgramSessions", "GalleyPreviews", "GalleyData", "GalleyImages", "Galley",
+      ],
+      exclude: ["drawing.py"]),
+    .testTarget(
       name: "GalleyViewsTests",
       dependencies: [
         "Galley", "GalleyBudget", "GalleyText", "GalleyViews", "GalleyUIKit", "GalleySwiftTesting",
@@ -402,7 +415,7 @@ let package = Package(
       name: "GalleyCommandTests",
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
-        "GalleyPreviews",
+        "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
         "GalleyCommand",
       ]),
   ],

@@ -42,6 +42,27 @@ struct CanvasInspection {
     (types ?? []).compactMap { self.types.declaration(of: $0) }
   }
 
+  /// Why a view has its size, in lines.
+  /// - Throws: `UnknownView`.
+  func explanation(of subject: CanvasSubject) throws(UnknownView) -> String {
+    let tree = graph.layoutTree
+    let id: String
+    switch subject {
+    case .view(let view): id = view
+    case .frame(let frame):
+      let place = CGPoint(x: frame.midX, y: frame.midY)
+      let path = tree.flatMap { Self.path(to: place, in: $0) } ?? []
+      // Frames come in hundredths of a point.
+      let view = path.last { $0.frame.numbers == frame.numbers } ?? path.last
+      guard let view else { throw UnknownView(name: nil, nearest: nil) }
+      id = view.id
+    }
+    guard let explanation = graph.explanation(of: id) else {
+      throw UnknownView(name: id, nearest: tree?.nearestName(to: id))
+    }
+    return "\(explanation)"
+  }
+
   /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
   /// to the least one, as a ground is larger than what lies on it.
   private static func path(to place: CGPoint, in tree: LayoutTree) -> [LayoutTree]? {

@@ -21,11 +21,11 @@ package final class LiveCanvas {
   private let own: PreviewConfiguration
   let renderer: ImageRenderer<AnyView>
   private let image: KeptImage<AnyView>
-  private let pointer: PointerInput<AnyView>
+  let pointer: PointerInput<AnyView>
   private var shown = ShownPixels()
   private var frames: UInt32 = 0
-  /// The last event that was taken.
-  private var event: UInt32 = 0
+  /// The last event that was taken; 0 before the first.
+  package private(set) var event: UInt32 = 0
   private var untoldWarnings: [String] = []
   private var knownWarnings: Set<String> = []
   private var toldElements: String?
@@ -41,9 +41,9 @@ package final class LiveCanvas {
   /// - Throws: `DeviceTable.UnknownDevice`, `RenderError`, `MovementError`.
   package init(
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues = EnvironmentValues(), sources: CanvasSources = CanvasSources()
+    environment: EnvironmentValues = EnvironmentValues(), start: CanvasStart = CanvasStart()
   ) throws {
-    (self.preview, self.environment, self.sources) = (preview, environment, sources)
+    (self.preview, self.environment, sources) = (preview, environment, start.sources)
     (self.configuration, own) = (configuration, configuration)
     let made = try preview.makeRenderer(
       on: configuration, with: renderer, environment: environment)
@@ -52,6 +52,7 @@ package final class LiveCanvas {
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
+    clock.change(isRunning: start.isRunning, rate: nil)
     note(made.problems)
   }
 
@@ -83,14 +84,15 @@ package final class LiveCanvas {
     return turn(by: seconds * clock.rate)
   }
 
-  private func turn(by seconds: Double) -> [String] {
+  /// - Parameter event: the number of the event that turns it; 0 for none.
+  private func turn(by seconds: Double, event: UInt32 = 0) -> [String] {
     do {
       try renderer.advance(by: min(seconds, CanvasClock.longestStep))
       try pointer.notice()
       try followPreferredScheme()
       return []
     } catch {
-      return Self.report(["\(error)"])
+      return Self.report(["\(error)"], event: event)
     }
   }
 
@@ -155,6 +157,12 @@ package final class LiveCanvas {
     [CanvasReport(event: event, messages: sentences).json]
   }
 
+  /// Why there is no frame, as a message.
+  /// - Parameter event: the number of the event whose frame it would be; 0 for none.
+  package static func undrawn(_ sentence: String, event: UInt32 = 0) -> [String] {
+    [CanvasReport(event: event, messages: [sentence], isUndrawn: true).json]
+  }
+
   private func note(_ problems: [RenderProblem]) {
     untoldWarnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
   }
@@ -174,15 +182,21 @@ extension LiveCanvas {
     case .composition: break
     case .canvas(let settings): try change(settings)
     case .clock(let isRunning, let rate): clock.change(isRunning: isRunning, rate: rate)
-    case .step(let seconds): return clock.isRunning ? [] : turn(by: seconds)
+    case .step(let seconds):
+      return clock.isRunning ? [] : turn(by: seconds, event: number)
     case .inspect(let place):
       return [inspection.json(at: place, event: number)]
     case .tree: return [inspection.treeJSON()]
+    case .touch(let touch): return [try perform(touch, event: number)]
+    case .entry(let entry): try enter(entry)
+    case .reveal(let label): try renderer.scroll(to: label)
+    case .elements: return [elementTree(event: number)]
+    case .why(let subject): return [try explanation(of: subject, event: number)]
     }
     return []
   }
 
-  private var inspection: CanvasInspection {
+  var inspection: CanvasInspection {
     CanvasInspection(renderer, types: sources.types, preview: sources.preview)
   }
 

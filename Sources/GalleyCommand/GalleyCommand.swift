@@ -12,6 +12,7 @@ enum GalleyCommand {
       ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
       ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
       ("compare", { CompareCommand.command }),
+      ("session", { SessionCommand.command }), ("mcp", { ModelContextCommand.command }),
       ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
       ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
       ("init", { InitCommand.command }), ("help", { HelpCommand.command(of: table) }),

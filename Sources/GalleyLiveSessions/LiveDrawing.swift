@@ -32,7 +32,7 @@ final class LiveDrawing {
       throw PreviewError(.preview, "the preview is no longer in the library")
     }
     pipes = try process.goLive(
-      index, on: settings.configuration, sources: preview.sources)
+      index, on: settings.configuration, start: CanvasStart(sources: preview.sources))
     awaited = Awaited(event: 0, since: .now)
   }
 

@@ -41,7 +41,7 @@ import Testing
   {
     let canvas = try LiveCanvas(
       Preview(content, displayName: "Desk"), on: PreviewConfiguration(), with: Renderer(),
-      sources: sources(names))
+      start: CanvasStart(sources: sources(names)))
     let frame = try #require(
       try canvas.renderer.draw().layoutTree?.first { $0.text == text }?.frame)
     let place = CGPoint(x: frame.midX, y: frame.midY)
@@ -76,7 +76,7 @@ import Testing
   @Test func theTreeSaysWhereAnotherViewBegins() throws {
     let canvas = try LiveCanvas(
       Preview(Desk(), displayName: "Desk"), on: PreviewConfiguration(), with: Renderer(),
-      sources: sources([desk, chip]))
+      start: CanvasStart(sources: sources([desk, chip])))
     let answer = canvas.take(CanvasMessage(.tree))
     let tree = try object(try #require(answer.first))
     var found: [String] = []

@@ -62,7 +62,8 @@ import Testing
     (#"{"type":3}"#, "type: expected a text"),
     (
       #"{"type":"jump"}"#,
-      "type: expected pointer, wheel, key, text, composition, canvas, clock, inspect or tree"
+      "type: expected pointer, wheel, key, text, composition, canvas, clock, inspect, tree, touch, "
+        + "entry, reveal, elements or why"
     ),
     (
       #"{"type":"pointer","phase":"over","x":1,"y":1}"#,

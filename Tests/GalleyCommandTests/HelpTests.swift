@@ -4,8 +4,8 @@ import Testing
 /// Help pages, the manual page and what they promise of options.
 @Suite struct HelpTests {
   private static let commands = [
-    "preview", "render", "batch", "manifest", "watch", "check", "inspect", "golden", "compare", "diff", "fonts",
-    "schema", "doctor", "init", "help",
+    "preview", "render", "batch", "manifest", "watch", "check", "inspect", "golden", "compare",
+    "session", "mcp", "diff", "fonts", "schema", "doctor", "init", "help",
   ]
 
   private func text(_ arguments: String...) throws -> String {

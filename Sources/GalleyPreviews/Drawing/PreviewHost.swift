@@ -47,8 +47,8 @@ final class PreviewHost {
     case .draw(let order):
       beginOrder()
       answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
-    case .live(let preview, let configuration, let sources):
-      use(preview, on: configuration, sources)
+    case .live(let preview, let configuration, let start):
+      use(preview, on: configuration, start)
       exit(0)
     }
   }
@@ -165,9 +165,7 @@ final class PreviewHost {
   }
 
   /// From now on a preview is used, until nobody uses it any more.
-  private func use(
-    _ index: Int, on configuration: PreviewConfiguration, _ sources: CanvasSources
-  ) {
+  private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
     beginOrder()
@@ -179,7 +177,7 @@ final class PreviewHost {
       environment.imageFolder = preview.folder
       return try LiveCanvas(
         preview.found.makePreview(), on: configuration, with: renderer, environment: environment,
-        sources: sources)
+        start: start)
     }
     live.run()
   }

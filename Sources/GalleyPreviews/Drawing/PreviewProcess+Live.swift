@@ -18,10 +18,10 @@ extension PreviewProcess {
   ///
   /// - Parameters:
   ///   - preview: `PreviewDescription.index`.
-  ///   - sources: what the process says of where views are written.
+  ///   - start: what the process says of where views are written, and whether the preview's clock follows the machine's.
   /// - Throws: `PreviewError` where the library cannot be opened, or the preview's provider ended the process.
   package func goLive(
-    _ preview: Int, on configuration: PreviewConfiguration, sources: CanvasSources = CanvasSources()
+    _ preview: Int, on configuration: PreviewConfiguration, start: CanvasStart = CanvasStart()
   ) throws -> LivePipes {
     let previews = try previews()
     guard previews.indices.contains(preview) else {
@@ -32,7 +32,7 @@ extension PreviewProcess {
     guard let child else { throw PreviewError(.preview, "there is no process") }
     // Where it is gone already, reading says why.
     _ = PreviewWire(child.requests).send(
-      PreviewQuestion(.live(preview: preview, configuration, sources)))
+      PreviewQuestion(.live(preview: preview, configuration, start)))
     for descriptor in [child.requests, child.answers] {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

@@ -32,7 +32,7 @@ enum PreviewRequest: Codable {
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
   /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
-  case live(preview: Int, PreviewConfiguration, CanvasSources)
+  case live(preview: Int, PreviewConfiguration, CanvasStart)
 }
 
 /// What a drawing process answers.
