@@ -121,6 +121,13 @@ let package = Package(
       ]),
 
     .target(
+      name: "GalleyVector",
+      dependencies: [
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyText",
+        "GalleyRaster", "GalleyImages",
+      ]),
+
+    .target(
       name: "GalleyDiagnostics",
       dependencies: ["GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyText"]),
 
@@ -149,7 +156,8 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
-        "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
+        "GalleyRaster", "GalleyImages", "GalleyVector", "GalleyMotion", "GalleyCombine",
+        "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ],
       plugins: ["SourceDigestPlugin"]),
@@ -169,7 +177,8 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
+        "GalleyImages", "GalleyVector", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+        "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit", "GalleyAdditions",
       ]),
     .target(
@@ -321,6 +330,12 @@ let package = Package(
       dependencies: [
         "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages", "GalleyGraphics",
         "GalleyBudget", "Galley", "galley-svg-suite", "TestSupport",
+      ]),
+    .testTarget(
+      name: "GalleyVectorTests",
+      dependencies: [
+        "GalleyVector", "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages",
+        "GalleyGraphics", "GalleyBudget", "Galley", "TestSupport",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),

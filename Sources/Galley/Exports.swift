@@ -15,6 +15,7 @@
 @_exported import struct GalleyBudget.PictureLimits
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
+@_exported import enum GalleyVector.SVGText
 @_exported import GalleyMotion
 @_exported import GalleyCombine
 @_exported import GalleyControls

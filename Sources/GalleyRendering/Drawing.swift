@@ -43,6 +43,10 @@ public final class Drawing: PixelRows {
   private let size: CGSize
   /// Pixels to a point.
   package let scale: CGFloat
+  /// What is painted, for files of shapes.
+  let list: DisplayList
+  let rasterizer: Rasterizer
+  let textEngine: TextEngine
   private let isThreaded: Bool
   /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash
@@ -60,6 +64,7 @@ public final class Drawing: PixelRows {
     (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
     (size, scale, self.limits) = (laidOut.size, laidOut.scale, limits)
     (self.graph, budget) = (graph, laidOut.budget)
+    (list, self.rasterizer, self.textEngine) = (laidOut.list, rasterizer, textEngine)
     layoutTimings = laidOut.timings
     hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
@@ -116,7 +121,7 @@ public final class Drawing: PixelRows {
 
   /// Makes something of the image by a budget.
   /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
-  private func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
+  func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
     do {
       let result = try body(budget)
       try check()

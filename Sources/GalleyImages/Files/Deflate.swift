@@ -125,7 +125,11 @@ final class SmallDeflateStream: DeflateStream {
 }
 
 /// libdeflate's: small, for what is in memory as a whole.
-enum Deflate {
+package enum Deflate {
+  /// `bytes` as one zlib stream.
+  /// - Throws: `ImageError.encoding` when memory runs out.
+  package static func zlib(_ bytes: [UInt8]) throws -> [UInt8] { try smallZlib(bytes, level: 6) }
+
   /// `bytes` as one zlib stream.
   /// - Parameter level: libdeflate's, 1 to 12.
   /// - Throws: `ImageError.encoding` when memory runs out.
