@@ -53,6 +53,7 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(name: "CDoctorHashes", exclude: ["hashes.txt"]),
     .target(
       name: "CLiveAssets",
       exclude: [
@@ -245,7 +246,7 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess",
+        "GalleyImages", "GalleyText", "CProcess", "CDoctorHashes",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -402,7 +403,7 @@ let package = Package(
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
         "GalleyPreviews",
-        "GalleyCommand",
+        "GalleyCommand", "Galley", "GalleyText",
       ]),
   ],
   swiftLanguageModes: [.v6]
