@@ -53,6 +53,7 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(name: "CDoctorHashes", exclude: ["hashes.txt"]),
     .target(
       name: "CLiveAssets",
       exclude: [
@@ -262,7 +263,7 @@ let package = Package(
         "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyProgramSessions",
         "GalleyData", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess", "CLibc",
+        "GalleyImages", "GalleyText", "CProcess", "CLibc", "CDoctorHashes",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -431,7 +432,7 @@ let package = Package(
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
         "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
-        "GalleyCommand",
+        "GalleyCommand", "Galley", "GalleyText",
       ]),
   ],
   swiftLanguageModes: [.v6]
