@@ -207,6 +207,15 @@ def test_two_runs_over_one_output_agree(scene: str, tmp_path: Path) -> None:
     assert len(set(files(tmp_path).values())) == 1 and len(files(tmp_path)) == 500
 
 
+def test_one_process_draws_all_parts(scene: str, tmp_path: Path) -> None:
+    with partitions(scene, tmp_path) as work:
+        processes = set()
+        for _ in work.draw(ROWS):
+            processes |= set(children())
+        assert len(processes) == 1 and set(children()) == processes
+    assert children() == []
+
+
 def test_partitions_are_pickled_without_their_process(scene: str, tmp_path: Path) -> None:
     with partitions(scene, tmp_path) as work:
         list(work.draw(ROWS[:4]))

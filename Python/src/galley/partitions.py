@@ -202,7 +202,9 @@ class Partitions:
             if isinstance(self._folder, Store):
                 puts = stack.enter_context(_Puts(self._folder, self._arguments["puts"]))
                 images = puts.run(images, [name for _, name in asked])
-            return [next(images) if isinstance(name, str) else name for name in named]
+            # To the end: a process whose answers are not all read is ended.
+            found = iter(list(images))
+        return [next(found) if isinstance(name, str) else name for name in named]
 
 
 def _restored(arguments: dict[str, Any]) -> Partitions:
