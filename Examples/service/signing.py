@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """URLs that only those who have the key can make: signing.py KEYFILE ROW.json [SECONDS].
 
 The path has the request, base64 of JSON; the query the second until which the URL holds, and an HMAC of both. A service takes

@@ -144,7 +144,7 @@ def test_a_store_that_stays_away_leaves_the_part_for_another_try(
     scene: str, s3: tuple[Any, dict[str, Any]], proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = galley.Store("s3://bucket/out", options={"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}})
-    work = Partitions(scene, name="{id}.png", folder=store, rows=20)
+    work = Partitions(scene, name="{id}.png", folder=store, rows=20, patience=0)
     with work:
         parts = work.draw(ROWS)
         assert next(parts).drawn == 20
@@ -172,7 +172,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def test_a_disk_that_is_full_leaves_the_part_for_another_try(scene: str, small_disk: Path) -> None:
     rows = [{"id": number, "color": "red"} for number in range(200)]
-    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", rows=5)
+    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", rows=5, patience=0)
     with work:
         done = []
         with pytest.raises(UnfinishedError, match="could not be drawn or written|cannot be written"):
@@ -192,7 +192,7 @@ def test_a_disk_that_is_full_leaves_the_part_for_another_try(scene: str, small_d
 PROGRAM = """
 import json, sys
 from galley.partitions import Partitions, UnfinishedError
-with Partitions(sys.argv[1], name="{id}.png", folder=sys.argv[2], rows=100) as work:
+with Partitions(sys.argv[1], name="{id}.png", folder=sys.argv[2], rows=100, patience=0) as work:
     try:
         print(list(work.draw({"id": number, "color": "red"} for number in range(100))))
     except UnfinishedError as error:

@@ -8,6 +8,7 @@ import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ ROWS: list[dict[str, Any]] = [{"id": number, "color": ["red", "green", "blue"][n
 
 
 def partitions(scene: str, folder: Path, **more: Any) -> Partitions:
-    settings = {"name": "{id}.png", "folder": folder / "out", "rows": 4, **more}
+    settings = {"name": "{id}.png", "folder": folder / "out", "rows": 4, "patience": 0, **more}
     return Partitions(scene, **settings)
 
 
@@ -131,6 +132,12 @@ def test_files_that_cannot_be_written_leave_the_part_unfinished(scene: str, tmp_
     assert [part.drawn for part in draw(partitions(scene, tmp_path))] == [4, 4, 2]
 
 
+def test_a_folder_that_comes_back_is_waited_for(scene: str, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("no folder")
+    threading.Timer(0.5, (tmp_path / "out").unlink).start()
+    assert [part.drawn for part in draw(partitions(scene, tmp_path, patience=20))] == [4, 4, 2]
+
+
 def test_a_program_that_is_missing_is_no_row_s_error(scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GALLEY", str(tmp_path / "nothing"))
     with pytest.raises(galley.NotFoundError):
@@ -205,6 +212,15 @@ def test_two_runs_over_one_output_agree(scene: str, tmp_path: Path) -> None:
     lines = list(partitions(scene, tmp_path).lines())
     assert len(lines) == 500 and {line["status"] for line in lines} <= {"drawn", "unchanged"}
     assert len(set(files(tmp_path).values())) == 1 and len(files(tmp_path)) == 500
+
+
+def test_one_process_draws_all_parts(scene: str, tmp_path: Path) -> None:
+    with partitions(scene, tmp_path) as work:
+        processes = set()
+        for _ in work.draw(ROWS):
+            processes |= set(children())
+        assert len(processes) == 1 and set(children()) == processes
+    assert children() == []
 
 
 def test_partitions_are_pickled_without_their_process(scene: str, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import itertools
 import json
 import os
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -84,6 +85,7 @@ class Partitions:
     :param cache: The copies of what URLs name; needed where `scene`, `images` or `fonts` is a URL.
     :param retry_failed: Whether parts with rows that failed are drawn again. Otherwise, they are finished.
     :param puts: How many images are put into a store at once.
+    :param patience: For how many seconds a part is tried again, from its start, where files cannot be written.
     :param settings: Those of `Renderer` but `folder` and `processes`.
     """
 
@@ -91,7 +93,8 @@ class Partitions:
         self, scene: Scene, *, name: _batch.Name, folder: str | os.PathLike[str] | Store,
         manifests: str | os.PathLike[str] | Store | None = None, rows: int = 1000, canvas: str | None = None,
         images: str | os.PathLike[str] | None = None, fonts: str | os.PathLike[str] | None = None,
-        cache: _cache.Cache | None = None, retry_failed: bool = False, puts: int = 8, **settings: Any,
+        cache: _cache.Cache | None = None, retry_failed: bool = False, puts: int = 8, patience: float = 300,
+        **settings: Any,
     ) -> None:
         if rows < 1 or puts < 1:
             raise ValueError(f"expected 1 or more rows and puts, found {rows} and {puts}")
@@ -99,7 +102,8 @@ class Partitions:
             raise ValueError("a scene, images or fonts at a URL need a cache: cache=galley.Cache(folder, max_bytes)")
         self._arguments: dict[str, Any] = {
             "scene": scene, "name": name, "folder": folder, "manifests": manifests, "rows": rows, "canvas": canvas,
-            "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts, **settings,
+            "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts, "patience": patience,
+            **settings,
         }
         self._settings = settings
         self._folder = _batch.place(folder)
@@ -115,11 +119,24 @@ class Partitions:
     def draw(self, table: Any) -> Iterator[Part]:
         """Draws the rows of a partition: a table as for `batch`, or an iterable of mappings, which is read part by part.
 
-        Raises `UnfinishedError` where an image cannot be written; the parts before it are finished.
+        Raises `UnfinishedError` or `FileError` where files cannot be written; the parts before it are finished.
         """
         rows = _values.rows(table)
         while part := list(itertools.islice(rows, self._arguments["rows"])):
-            yield self._draw_part(part)
+            yield self._draw_patiently(part)
+
+    def _draw_patiently(self, rows: Sequence[Mapping[str, Any]]) -> Part:
+        """Engines that try a task again do so at once, and a few times: what passes in minutes is waited for here."""
+        end = time.monotonic() + self._arguments["patience"]
+        pause = 1.0
+        while True:
+            try:
+                return self._draw_part(rows)
+            except (UnfinishedError, _errors.FileError):
+                if time.monotonic() + pause > end:
+                    raise
+                time.sleep(pause)
+                pause = min(2 * pause, 30.0)
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """The lines of all manifests of this scene with these settings, in the order of the manifests' names: one for each row
@@ -202,7 +219,9 @@ class Partitions:
             if isinstance(self._folder, Store):
                 puts = stack.enter_context(_Puts(self._folder, self._arguments["puts"]))
                 images = puts.run(images, [name for _, name in asked])
-            return [next(images) if isinstance(name, str) else name for name in named]
+            # To the end: a process whose answers are not all read is ended.
+            found = iter(list(images))
+        return [next(found) if isinstance(name, str) else name for name in named]
 
 
 def _restored(arguments: dict[str, Any]) -> Partitions:
