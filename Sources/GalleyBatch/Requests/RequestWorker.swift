@@ -2,7 +2,6 @@ import Galley
 import GalleyBudget
 import GalleyData
 import GalleyScenes
-import GalleyText
 
 /// One thread that answers requests.
 final class RequestWorker {
@@ -86,10 +85,9 @@ final class RequestWorker {
     let name = isNameless ? nil : try self.name(request, row, scene.canvas, isInline: isInline)
     if let name { try settings.checkName(name) }
     let images = settings.imageFolder ?? found.folder
-    let input = ContentDigest.sha256(
-      of: Array(
-        "\(request.scene ?? "")\u{0}\(found.digest)\u{0}\(request.canvas ?? "")\u{0}"
-          .utf8) + Array((row?.canonicalText ?? "").utf8))
+    let input = ImageInput(
+      shared: [request.scene ?? "", found.digest], canvas: request.canvas, row: row?.canonicalText
+    ).digest
     if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
       return (result, nil)
     }

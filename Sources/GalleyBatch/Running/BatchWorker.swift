@@ -2,7 +2,6 @@ import Galley
 import GalleyBudget
 import GalleyScenes
 import GalleyStrings
-import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.
 final class BatchWorker {
@@ -30,7 +29,7 @@ final class BatchWorker {
   /// What is the same for all rows and shows in the images.
   /// - Complexity: O(n) in the bytes of fonts that are not bundled.
   static func digest(of settings: BatchSettings) -> String {
-    ContentDigest.sha256(of: Array(BatchInput(settings: settings).digestForm.utf8))
+    BatchInput(settings: settings).digest
   }
 
   /// An image of the batch.
@@ -110,9 +109,9 @@ final class BatchWorker {
 
   /// What a row's image is made of, without the image files that it reads.
   private func input(_ filled: Filled) -> String {
-    let text =
-      "\(settingsDigest)\u{0}\(filled.job.canvas ?? "")\u{0}\(filled.row.canonicalText)"
-    return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
+    let input = ImageInput(
+      shared: [settingsDigest], canvas: filled.job.canvas, row: filled.row.canonicalText)
+    return String(input.digest.prefix(32))
   }
 
   /// Whether the image that a journal knows is the one that would be drawn, if its file is as it was.
