@@ -50,6 +50,9 @@ package final class ProgramSession {
 
   deinit { finish() }
 
+  /// Of the folder, absolute and without links.
+  package var folderPath: String { folder.path }
+
   /// Ends all previews.
   package func finish() {
     for preview in opened { preview.finish() }

@@ -39,10 +39,12 @@ struct ElementFinding {
     { $0.identifier }, { $0.label }, { $0.name }, { $0.image },
   ]
 
+  /// The element that is called so: of several, those that can be touched or typed into count, and of those in each other the
+  /// innermost. A button and its text have one label.
   /// - Throws: `SessionFault` for an element that is not there, with the nearest names, and for several, with their numbers.
   func element(label: String) throws(SessionFault) -> ElementTree.Element {
     for name in Self.names {
-      let found = tree.elements.filter { name($0)?.hasSameBytes(as: label) == true }
+      let found = meant(tree.elements.filter { name($0)?.hasSameBytes(as: label) == true })
       if found.count == 1 { return found[0] }
       guard found.isEmpty else {
         let places = found.prefix(12).map { "\($0.number) (\($0.words))" }.joined(separator: ", ")
@@ -52,6 +54,21 @@ struct ElementFinding {
       }
     }
     throw unknown(label)
+  }
+
+  private func meant(_ found: [ElementTree.Element]) -> [ElementTree.Element] {
+    guard found.count > 1 else { return found }
+    let active = found.filter { !$0.actions.isEmpty }
+    let rest = active.isEmpty ? found : active
+    return rest.filter { outer in !rest.contains { isWithin($0, outer) } }
+  }
+
+  /// Whether an element lies in another one: those in it follow it, deeper than it is.
+  private func isWithin(_ inner: ElementTree.Element, _ outer: ElementTree.Element) -> Bool {
+    guard inner.number > outer.number, tree.elements.indices.contains(inner.number - 1),
+      outer.number >= 0
+    else { return false }
+    return tree.elements[outer.number..<inner.number].allSatisfy { $0.depth > outer.depth }
   }
 
   private func unknown(_ label: String) -> SessionFault {
@@ -76,13 +93,14 @@ struct ElementFinding {
       expected: "the label or identifier of an element", nearest: nearest)
   }
 
-  /// A name that this element has alone, by which the drawing process finds its view, too; nil where there is none.
+  /// A name by which this element is found, here as in the drawing process; nil where there is none.
   func ownName(of element: ElementTree.Element) -> String? {
     for name in [element.identifier, element.label].compactMap({ $0 }) {
-      let holders = tree.elements.filter { other in
-        Self.names.contains { $0(other)?.hasSameBytes(as: name) == true }
+      do throws(SessionFault) {
+        if try self.element(label: name).number == element.number { return name }
+      } catch {
+        continue
       }
-      if holders.count == 1 { return name }
     }
     return nil
   }
