@@ -86,8 +86,8 @@ public struct MergedManifest {
     if let extra = lines.first(where: { $0.row > self.rowCount }) {
       throw BatchFailure(
         isFile: false,
-        description: "\(files[extra.file].place(extra)): row \(extra.row), but there are "
-          + "\(self.rowCount) rows")
+        description: "\(files[extra.file].place(extra)): row \(extra.row), but "
+          + (self.rowCount == 1 ? "there is 1 row" : "there are \(self.rowCount) rows"))
     }
     if let rows = canvases.isEmpty ? nil : canvases.count, rows < self.canvases.count {
       let extra = self.canvases[rows] ?? "without a name"

@@ -8,7 +8,7 @@ enum ManifestCommand {
     Command(
       name: "manifest",
       summary: "Merge the manifests of a batch's parts, and find what is missing in them.",
-      operands: "merge A.jsonl B.jsonl... [options]", subcommands: [merge],
+      operands: "merge A.jsonl... [options]", subcommands: [merge],
       details: """
         A batch that is drawn in parts, on several machines or by an engine such as Ray or Spark, has a manifest for \
         each part. Merged, they say whether each image of the batch is there once.
@@ -20,10 +20,10 @@ enum ManifestCommand {
 
   private static let merge = Command.Subcommand(
     name: "merge", summary: "Find missing and double rows, and merge manifests into one.",
-    operands: "A.jsonl B.jsonl... [-o FILE] [--data ROWS] [options]",
+    operands: "A.jsonl... [-o FILE] [--data ROWS] [options]",
     arguments: [
       Command.Argument(
-        name: "A.jsonl B.jsonl...", summary: "Manifests of galley batch or of the Python package.",
+        name: "A.jsonl", summary: "Manifests of galley batch or of the Python package.",
         values: .file([".jsonl", ".ndjson"]))
     ],
     details: """
