@@ -159,6 +159,20 @@ def test_a_store_that_stays_away_leaves_the_part_for_another_try(
     assert stored(s3[0]) == expected(scene) and children() == []
 
 
+def test_what_no_try_takes_away_is_said_at_once(scene: str, s3: tuple[Any, dict[str, Any]]) -> None:
+    begun = time.monotonic()
+    store = galley.Store("s3://bucket/out", options=s3[1])
+    s3[0].put_object(Bucket="bucket", Key="out/7.png", Body=b"mine")
+    with Partitions(scene, name="{id}.png", folder=store) as work:
+        [part] = work.draw(ROWS)
+        assert (part.drawn, part.failed) == (59, 1)
+        assert [line["fault"] for line in work.lines() if line["status"] == "failed"] == ["exists"]
+    with Partitions(scene, name="{id}.png", folder=galley.Store("s3://nowhere/out", options=s3[1])) as work:
+        with pytest.raises(galley.GalleyError, match="nowhere"):
+            list(work.draw(ROWS))
+    assert time.monotonic() - begun < 60
+
+
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "disk"
