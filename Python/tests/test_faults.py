@@ -184,9 +184,13 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_disk_that_is_full_leaves_the_part_for_another_try(scene: str, small_disk: Path) -> None:
+@pytest.mark.parametrize("has_manifests", [True, False])
+def test_a_disk_that_is_full_leaves_the_part_for_another_try(
+    scene: str, small_disk: Path, tmp_path: Path, has_manifests: bool
+) -> None:
     rows = [{"id": number, "color": "red"} for number in range(200)]
-    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", rows=5, patience=0)
+    manifests = (small_disk if has_manifests else tmp_path) / "manifests"
+    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", manifests=manifests, rows=5, patience=0)
     with work:
         done = []
         with pytest.raises(UnfinishedError, match="could not be drawn or written|cannot be written"):
