@@ -186,7 +186,8 @@ def test_a_scene_with_its_rows_images_and_fonts_comes_from_a_store(s3: S3, tmp_p
     root = Path(__file__).parents[2]
     scene = (
         '{"galley": 1, "canvas": {"width": 90, "height": 40}, "sample": {"id": 1, "text": "a"}, "view": {"type": "HStack",'
-        ' "children": [{"type": "Image", "name": "forest", "resizable": true, "modifiers": [{"frame": {"width": 40, "height": 40}}]},'
+        ' "children": [{"type": "Image", "name": "forest", "resizable": true,'
+        ' "modifiers": [{"frame": {"width": 40, "height": 40}}]},'
         ' {"type": "Text", "text": "{{text}}"}]}}'
     )
     fonts = sorted((root / "Fonts").rglob("*.ttf"))[:1]

@@ -143,7 +143,8 @@ def test_a_store_that_is_cut_for_seconds_loses_nothing(
 def test_a_store_that_stays_away_leaves_the_part_for_another_try(
     scene: str, s3: tuple[Any, dict[str, Any]], proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = galley.Store("s3://bucket/out", options={"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}})
+    options = {"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}}
+    store = galley.Store("s3://bucket/out", options=options)
     work = Partitions(scene, name="{id}.png", folder=store, rows=20, patience=0)
     with work:
         parts = work.draw(ROWS)
