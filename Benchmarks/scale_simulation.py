@@ -20,7 +20,7 @@ class Model:
     """What is known of the machines, the store and the engine."""
 
     images: int = 100_000_000
-    workers: int = 200
+    workers: int = 50
     task: int = 10_000
     part: int = 1_000
     image: float = 0.0011
@@ -39,7 +39,7 @@ class Model:
     """Of a worker in an hour."""
     restart: float = 60
     """Until another worker is there."""
-    outages: float = 0.5
+    outages: float = 1.0
     """Of the store in an hour."""
     outage: float = 60
     """The mean length of one; lengths are exponential."""
@@ -193,7 +193,7 @@ def line(name, model, seeds):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="with the seeds from 1; printed are medians")
+    parser.add_argument("--runs", type=int, default=3, help="with the seeds from 1; printed are medians")
     parser.add_argument("values", nargs="*", metavar="NAME=VALUE")
     options = parser.parse_args()
     kinds = {field.name: type(field.default) for field in dataclasses.fields(Model)}

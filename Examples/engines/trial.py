@@ -58,11 +58,15 @@ def descendants(process):
     return found[1:]
 
 
+def program():
+    """The name of galley in the table of processes."""
+    return os.path.basename(os.environ.get("GALLEY", "galley"))[:15]
+
+
 def workers(process):
     """The workers of an engine: the processes below it that have a process of galley."""
     processes = table()
-    name = os.path.basename(os.environ.get("GALLEY", "galley"))[:15]
-    return sorted({processes[child][0] for child in descendants(process) if processes.get(child, (0, ""))[1] == name})
+    return sorted({processes[child][0] for child in descendants(process) if processes.get(child, (0, ""))[1] == program()})
 
 
 def left(processes, seconds):

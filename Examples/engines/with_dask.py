@@ -37,7 +37,8 @@ def main():
     options = job.arguments(__doc__)
     partitions = job.partitions(options)
     # A partition that meets three dying workers is given up; one that cannot write is tried three times more.
-    dask.config.set({"distributed.scheduler.allowed-failures": 3, "distributed.worker.daemon": False})
+    # Without Dask's profiler, which looks at a worker a hundred times a second.
+    dask.config.set({"distributed.scheduler.allowed-failures": 3, "distributed.worker.profile.enabled": False})
     # On a cluster: Client("scheduler:8786").
     with LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster):
         if is_frame:

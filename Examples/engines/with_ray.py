@@ -5,10 +5,12 @@ Each actor keeps one process of galley, which ends when the actor does, however 
 and gives its block to it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray
 waits forever.
 """
+import dataclasses
 import sys
 
 import ray
 import ray.data
+from galley.partitions import Part
 
 import job
 
@@ -20,8 +22,8 @@ class Draw:
         self.partitions = partitions
 
     def __call__(self, batch):
-        parts = [part.to_json() for part in self.partitions.draw(batch)]
-        return {key: [part[key] for part in parts] for key in parts[0]}
+        parts = list(self.partitions.draw(batch))
+        return {field.name: [getattr(part, field.name) for part in parts] for field in dataclasses.fields(Part)}
 
 
 def main():

@@ -76,10 +76,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         keys = pathlib.Path(folder) / "keys"
         keys.write_bytes(KEY + b"\n")
-        command = [sys.executable, str(HERE / "service.py"), str(HERE.parent / "pipelines" / "badge.json"), "--keys", str(keys)]
-        service = subprocess.Popen(
-            [*command, "--port", "0", "--admin-port", "0", "--processes", str(options.processes)], stdout=subprocess.PIPE, text=True
-        )
+        command = [sys.executable, str(HERE / "service.py"), str(HERE.parent / "pipelines" / "badge.json")]
+        command += ["--keys", str(keys), "--port", "0", "--admin-port", "0", "--processes", str(options.processes)]
+        service = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             port = int(service.stdout.readline().split()[3].rstrip(","))
             # A process grows to its size with the first images.

@@ -185,8 +185,9 @@ async def serve(options):
             renderer, signing.read_keys(options.keys), max_waiting=options.max_waiting, kept_bytes=options.kept_bytes,
             max_age=options.max_age, limits=limits,
         )
-        ports = await service.images.start(options.host, options.port), await service.admin.start("127.0.0.1", options.admin_port)
-        print("images on port {}, health and metrics on port {}".format(*ports), flush=True)
+        port = await service.images.start(options.host, options.port)
+        admin_port = await service.admin.start("127.0.0.1", options.admin_port)
+        print(f"images on port {port}, health and metrics on port {admin_port}", flush=True)
         ended = asyncio.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(number, ended.set)

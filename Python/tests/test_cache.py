@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -185,7 +186,8 @@ def test_a_scene_with_its_rows_images_and_fonts_comes_from_a_store(s3: S3, tmp_p
     root = Path(__file__).parents[2]
     scene = (
         '{"galley": 1, "canvas": {"width": 90, "height": 40}, "sample": {"id": 1, "text": "a"}, "view": {"type": "HStack",'
-        ' "children": [{"type": "Image", "name": "forest", "resizable": true, "modifiers": [{"frame": {"width": 40, "height": 40}}]},'
+        ' "children": [{"type": "Image", "name": "forest", "resizable": true,'
+        ' "modifiers": [{"frame": {"width": 40, "height": 40}}]},'
         ' {"type": "Text", "text": "{{text}}"}]}}'
     )
     fonts = sorted((root / "Fonts").rglob("*.ttf"))[:1]
@@ -210,6 +212,20 @@ def test_a_scene_with_its_rows_images_and_fonts_comes_from_a_store(s3: S3, tmp_p
         file = stack.enter_context(cache.file("s3://bucket/scenes/card.json"))
         image = galley.render(file, {"id": 1, "text": "one"}, options=["--images", os.fspath(folder)])
         assert s3[0].get_object(Bucket="bucket", Key="out/1.png")["Body"].read() == image.data
+
+
+def test_the_listing_of_the_guide_draws_what_is_in_a_bucket(
+    scene: str, s3: S3, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (Path(__file__).parents[2] / "Guides/Scale.md").read_text(encoding="utf-8")
+    [listing] = [part for part in re.findall(r"```python\n(.*?)```", text, re.S) if "s3://" in part]
+    put(s3, scenes__badge_json=Path(scene).read_bytes(), rows_jsonl=b'{"id": 1, "color": "red"}\n')
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("AWS_ENDPOINT_URL", s3[1]["endpoint_url"])
+    exec(listing, {})
+    assert capsys.readouterr().out.endswith(".jsonl 1\n")
+    found = s3[0].get_object(Bucket="bucket", Key="cards/1.png")["Body"].read()
+    assert found == galley.render(scene, {"color": "red"}).data
 
 
 def test_a_bound_of_nothing_is_refused(tmp_path: Path) -> None:

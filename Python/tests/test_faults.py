@@ -143,7 +143,8 @@ def test_a_store_that_is_cut_for_seconds_loses_nothing(
 def test_a_store_that_stays_away_leaves_the_part_for_another_try(
     scene: str, s3: tuple[Any, dict[str, Any]], proxy: Proxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = galley.Store("s3://bucket/out", options={"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}})
+    options = {"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}}
+    store = galley.Store("s3://bucket/out", options=options)
     work = Partitions(scene, name="{id}.png", folder=store, rows=20, patience=0)
     with work:
         parts = work.draw(ROWS)
@@ -159,6 +160,20 @@ def test_a_store_that_stays_away_leaves_the_part_for_another_try(
     assert stored(s3[0]) == expected(scene) and children() == []
 
 
+def test_what_no_try_takes_away_is_said_at_once(scene: str, s3: tuple[Any, dict[str, Any]]) -> None:
+    begun = time.monotonic()
+    store = galley.Store("s3://bucket/out", options=s3[1])
+    s3[0].put_object(Bucket="bucket", Key="out/7.png", Body=b"mine")
+    with Partitions(scene, name="{id}.png", folder=store) as work:
+        [part] = work.draw(ROWS)
+        assert (part.drawn, part.failed) == (59, 1)
+        assert [line["fault"] for line in work.lines() if line["status"] == "failed"] == ["exists"]
+    with Partitions(scene, name="{id}.png", folder=galley.Store("s3://nowhere/out", options=s3[1])) as work:
+        with pytest.raises(galley.GalleyError, match="nowhere"):
+            list(work.draw(ROWS))
+    assert time.monotonic() - begun < 60
+
+
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     folder = tmp_path / "disk"
@@ -170,9 +185,13 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def test_a_disk_that_is_full_leaves_the_part_for_another_try(scene: str, small_disk: Path) -> None:
+@pytest.mark.parametrize("has_manifests", [True, False])
+def test_a_disk_that_is_full_leaves_the_part_for_another_try(
+    scene: str, small_disk: Path, tmp_path: Path, has_manifests: bool
+) -> None:
     rows = [{"id": number, "color": "red"} for number in range(200)]
-    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", rows=5, patience=0)
+    manifests = (small_disk if has_manifests else tmp_path) / "manifests"
+    work = Partitions(scene, name="{id}.png", folder=small_disk / "out", manifests=manifests, rows=5, patience=0)
     with work:
         done = []
         with pytest.raises(UnfinishedError, match="could not be drawn or written|cannot be written"):

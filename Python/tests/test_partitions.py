@@ -223,6 +223,17 @@ def test_one_process_draws_all_parts(scene: str, tmp_path: Path) -> None:
     assert children() == []
 
 
+def test_paths_are_those_of_the_folder_in_which_they_were_said(
+    scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    work = Partitions("scene.json", name="{id}.png", folder="out")
+    (tmp_path / "other").mkdir()
+    monkeypatch.chdir(tmp_path / "other")
+    [part] = draw(pickle.loads(pickle.dumps(work)))
+    assert part.manifest.startswith(f"{tmp_path}/out.manifests/") and len(files(tmp_path)) == 10
+
+
 def test_partitions_are_pickled_without_their_process(scene: str, tmp_path: Path) -> None:
     with partitions(scene, tmp_path) as work:
         list(work.draw(ROWS[:4]))

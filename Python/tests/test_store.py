@@ -35,7 +35,7 @@ def test_other_bytes_are_replaced_only_when_that_is_said(scene: str, s3: tuple[A
     client, options = s3
     client.put_object(Bucket="bucket", Key="cards/2.png", Body=b"mine")
     rows = draw(scene, galley.Store("s3://bucket/cards", options=options))
-    assert [type(row.error) for row in rows] == [type(None), galley.FileError, type(None)]
+    assert [type(row.error) for row in rows] == [type(None), galley.ExistsError, type(None)]
     assert client.get_object(Bucket="bucket", Key="cards/2.png")["Body"].read() == b"mine"
     rows = draw(scene, galley.Store("s3://bucket/cards", replace=True, options=options))
     assert [row.result().is_unchanged for row in rows] == [True, False, True]

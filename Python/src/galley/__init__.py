@@ -5,6 +5,7 @@ from ._cache import Cache
 from ._commands import GoldenCase, GoldenResult, check, golden_check, schema
 from ._errors import (
     CrashError,
+    ExistsError,
     FileError,
     GalleyError,
     HangError,
@@ -21,7 +22,7 @@ from ._renderer import Renderer, render
 from ._store import Store
 
 __all__ = [
-    "Cache", "CrashError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError", "Image", "LimitError",
-    "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store", "WarningError", "batch",
-    "check", "find_galley", "golden_check", "render", "schema",
+    "Cache", "CrashError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError",
+    "Image", "LimitError", "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store",
+    "WarningError", "batch", "check", "find_galley", "golden_check", "render", "schema",
 ]

@@ -50,8 +50,10 @@ class Cache:
         self.options = dict(options or {})
 
     def file(self, url: str) -> AbstractContextManager[Path]:
-        """The copy of a file, which keeps its name, for as long as the context lasts. Raises `FileError` where there is none, and
-        where it does not fit beside what is in use."""
+        """The copy of a file, which keeps its name, for as long as the context lasts.
+
+        Raises `FileError` where there is none, and where it does not fit beside what is in use.
+        """
         return self._copy(url, self._file_source)
 
     def folder(self, url: str) -> AbstractContextManager[Path]:

@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
-from ._errors import FileError, RequestError
+from ._errors import ExistsError, FileError, RequestError
 
 _CONTENT_TYPES = {
     ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".jsonl": "application/jsonl",
 }
+LASTING = (FileNotFoundError, PermissionError, TypeError, ValueError)
+"""Errors of stores that no further try takes away."""
 _Result = TypeVar("_Result")
 
 
@@ -24,8 +26,7 @@ def patient(work: Callable[[], _Result], words: str) -> _Result:
         except FileError:
             raise
         except Exception as error:
-            lasts = isinstance(error, (FileNotFoundError, PermissionError, TypeError, ValueError))
-            if pause is None or lasts:
+            if pause is None or isinstance(error, LASTING):
                 raise FileError(f"{words}: {error}") from error
             time.sleep(pause)
     raise AssertionError("the last turn returns or raises")
@@ -35,7 +36,7 @@ class Store:
     """A place for images in an object store, such as ``s3://bucket/cards``; fsspec and its package for the store are needed.
 
     An image is put only where nothing is (a conditional put), so that of two runs neither overwrites the other. What is
-    there with the same bytes is left, and the image is unchanged; other bytes are a `FileError` unless `replace` is true.
+    there with the same bytes is left, and the image is unchanged; other bytes are an `ExistsError` unless `replace` is true.
     A put that fails for a reason that may pass is tried again for about 8 s.
 
     :param cache_control: The header that the store sends with each image; of ``s3`` and ``gs`` only.
@@ -99,7 +100,7 @@ class Store:
         if system.cat_file(url) == data:
             return True
         if not self.replace:
-            raise FileError(f"{url}: another image is there already; replace=True replaces it")
+            raise ExistsError(f"{url}: another image is there already; replace=True replaces it")
         self._write(system, url, data, mode="overwrite")
         return False
 

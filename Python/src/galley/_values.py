@@ -50,7 +50,12 @@ def _plain(value: Any) -> Any:
 def to_json(value: Any, *, is_sorted: bool = False) -> str:
     """One line of JSON, with sorted keys where that is said. Raises `TypeError` for a value that JSON has not, and
     `ValueError` for one that is infinite."""
-    return _ENCODERS[is_sorted].encode(_plain(value))
+    encoder = _ENCODERS[is_sorted]
+    try:
+        return encoder.encode(value)
+    except (TypeError, ValueError):
+        # Few rows have anything but values of JSON: what is missing as NaN, dates, numbers of arrays.
+        return encoder.encode(_plain(value))
 
 
 def rows(table: Any) -> Iterator[Mapping[str, Any]]:

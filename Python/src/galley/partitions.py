@@ -26,13 +26,14 @@ from typing import Any
 
 from . import _batch, _cache, _errors, _image, _program, _values
 from ._renderer import Renderer, Scene
-from ._store import Store
+from ._store import LASTING, Store
 
 __all__ = ["Part", "Partitions", "UnfinishedError"]
 
 _FAULTS: dict[type[Exception], str] = {
     _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
-    _errors.WarningError: "warning", _errors.CrashError: "crash", TypeError: "row", ValueError: "row",
+    _errors.WarningError: "warning", _errors.CrashError: "crash", _errors.ExistsError: "exists",
+    TypeError: "row", ValueError: "row",
 }
 
 
@@ -100,14 +101,15 @@ class Partitions:
             raise ValueError(f"expected 1 or more rows and puts, found {rows} and {puts}")
         if cache is None and any(isinstance(place, str) and "://" in place for place in (scene, images, fonts)):
             raise ValueError("a scene, images or fonts at a URL need a cache: cache=galley.Cache(folder, max_bytes)")
+        scene, folder, images, fonts = map(_absolute, (scene, folder, images, fonts))
         self._arguments: dict[str, Any] = {
-            "scene": scene, "name": name, "folder": folder, "manifests": manifests, "rows": rows, "canvas": canvas,
+            "scene": scene, "name": name, "folder": folder, "manifests": _absolute(manifests), "rows": rows, "canvas": canvas,
             "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts, "patience": patience,
             **settings,
         }
         self._settings = settings
         self._folder = _batch.place(folder)
-        self._manifests = _Manifests(_beside(self._folder) if manifests is None else _batch.place(manifests))
+        self._manifests = _Manifests(_beside(self._folder) if manifests is None else _batch.place(_absolute(manifests)))
         self._lock = threading.Lock()
         self._stack = ExitStack()
         self._renderer: Renderer | None = None
@@ -132,8 +134,8 @@ class Partitions:
         while True:
             try:
                 return self._draw_part(rows)
-            except (UnfinishedError, _errors.FileError):
-                if time.monotonic() + pause > end:
+            except (UnfinishedError, _errors.FileError) as error:
+                if _lasts(error) or time.monotonic() + pause > end:
                     raise
                 time.sleep(pause)
                 pause = min(2 * pause, 30.0)
@@ -228,6 +230,12 @@ def _restored(arguments: dict[str, Any]) -> Partitions:
     return Partitions(**arguments)
 
 
+def _absolute(place: Any) -> Any:
+    """A path as workers in other folders read it; what is no path as it is."""
+    is_path = isinstance(place, (str, os.PathLike)) and not (isinstance(place, str) and "://" in place)
+    return os.path.abspath(place) if is_path else place
+
+
 @functools.cache
 def _version() -> str:
     return _program.run(["--version"]).stdout.strip()
@@ -277,6 +285,11 @@ def _counted(manifest: str, lines: Iterable[Mapping[str, Any]]) -> Part:
     return Part(manifest, sum(counts.values()), counts["drawn"], counts["unchanged"], counts["failed"])
 
 
+def _lasts(error: BaseException | None) -> bool:
+    """Whether an error comes from one that no further try takes away."""
+    return error is not None and (isinstance(error, LASTING) or _lasts(error.__cause__))
+
+
 def _refuse_unfinished(outcomes: Sequence[_image.Image | Exception]) -> None:
     """A file that cannot be written may be written later, and what this package does not know is no error of the row."""
     lasting = tuple(_FAULTS)
@@ -284,7 +297,7 @@ def _refuse_unfinished(outcomes: Sequence[_image.Image | Exception]) -> None:
     if passing:
         raise UnfinishedError(
             f"{len(passing)} of {len(outcomes)} images could not be drawn or written; the first: {passing[0]}"
-        )
+        ) from passing[0]
 
 
 class _Puts:
