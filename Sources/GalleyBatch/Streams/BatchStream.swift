@@ -7,7 +7,7 @@ public final class BatchStream: Sendable {
   /// What became of a row, and its file.
   public struct Image: Sendable {
     public var result: BatchResult
-    /// The file's name below the output folder.
+    /// The file's path from the output folder that `-` stands for; empty where the row names none.
     public var name = ""
     /// The row as JSON.
     public var row = "null"
@@ -123,7 +123,9 @@ public final class BatchStream: Sendable {
     do {
       var filled = try worker.fill(job)
       filled.name = plan.name(of: number, filled)
-      (image.name, image.row) = (filled.name, filled.row.canonicalText)
+      let path = worker.fullPath(filled.name)
+      image.name = path.hasPrefix("-/") ? String(path.dropFirst(2)) : path
+      image.row = filled.row.canonicalText
       let drawn = try worker.draw(worker.layOut(filled)) { _ in false }
       (image.result, image.data) = (drawn.result, drawn.data)
     } catch {
