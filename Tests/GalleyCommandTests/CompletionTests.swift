@@ -41,6 +41,10 @@ import Testing
           "check", "record", "approve", "prune", "report", "sheet",
         ])
       #expect(try words("golden", "prune", "--de", in: folder) == ["--delete"])
+      #expect(try words("manifest", "", in: folder) == ["merge"])
+      #expect(try words("manifest", "merge", "rows.csv", "--mis", in: folder) == ["--missing"])
+      #expect(try words("batch", "card.json", "--framing", "", in: folder) == ["base64", "bytes"])
+      #expect(try words("batch", "card.json", "--row", in: folder) == ["--rows"])
       #expect(try words("golden", "check", ".", "--de", in: folder) == [])
       #expect(try words("fonts", "l", in: folder) == ["lock"])
       #expect(try words("help", "golden", "p", in: folder) == ["prune"])

@@ -22,6 +22,9 @@ enum BatchCommand {
         that exceeds them is a failed row. To resume a run that was interrupted by Ctrl-C, a crash or a full disk, \
         run the same command again. The state of the images is kept in .galley in the output folder.
 
+        With --out -, the images go to standard output as a tar archive, each with a JSON file beside it: \
+        12.png and 12.json. --out '-/{{slug}}.png' sets the names. The same batch gives the same bytes.
+
         With --protocol jsonl, each line of standard input is a request and each line of standard output its \
         result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
         default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
@@ -34,6 +37,7 @@ enum BatchCommand {
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}-{{canvas.name}}.png' "
           + "--manifest out.jsonl --jobs 4",
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}.png' --shard 2/8",
+        "galley batch card.json --data rows.jsonl --out '-/{{slug}}.png' > cards.tar",
         "generate-requests | galley batch card.json --protocol jsonl --out cards > results.jsonl",
       ],
       seeAlso: ["galley help render", "galley help check", "Guides/Batches.md"],
@@ -44,8 +48,8 @@ enum BatchCommand {
     SceneInput.dataOptions + [
       Command.Option(
         names: ["--out"], value: "PATH",
-        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png. Required, "
-          + "except with --protocol.",
+        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png; - writes a "
+          + "tar archive to standard output. Required, except with --protocol.",
         values: .file([])),
       Command.Option(
         names: ["--manifest"], value: "FILE",
@@ -111,6 +115,9 @@ enum BatchCommand {
     }
     for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
+    }
+    if BatchArchiveCommand.isMeant(by: arguments.string("--out")) {
+      return try BatchArchiveCommand.run(scene, arguments)
     }
     try draw(settings(scene, arguments), arguments)
   }
@@ -247,8 +254,12 @@ enum BatchCommand {
     try report(summary, settings, console, isInterrupted: signals.wereCaught)
   }
 
-  private static func report(
-    _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
+  /// Says how a batch ended.
+  /// - Parameter isOnErrors: whether people read it on standard error: standard output has the images.
+  /// - Throws: `CommandError` for one that failed in part or was interrupted.
+  static func report(
+    _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool,
+    isOnErrors: Bool = false
   ) throws {
     let progress = summary.progress
     let isWhole = settings.shard == nil && settings.selection == nil
@@ -271,10 +282,13 @@ enum BatchCommand {
       "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
       + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
-    try console.say(text, event)
+    if isOnErrors { console.notice(text) } else { try console.say(text, event) }
     if isInterrupted, summary.isCancelled {
       throw CommandError(
-        code: .interrupted, message: "interrupted; run the same command again to continue")
+        code: .interrupted,
+        message: isOnErrors
+          ? "interrupted; the archive has no end"
+          : "interrupted; run the same command again to continue")
     }
     if progress.failed > 0 {
       throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")
