@@ -53,8 +53,11 @@ extension LiveCanvas {
       try renderer.type(entry.text, into: label, replacing: entry.replaces)
     } orElse: {
       if let place = entry.place {
-        let views = try renderer.tap(at: place)
-        guard !views.isEmpty, renderer.selectedCharacters != nil else {
+        // A tap on a button leaves the focus where it is.
+        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains("type") }
+        guard fields?.contains(where: { $0.frame.contains(place) }) == true,
+          try !renderer.tap(at: place).isEmpty, renderer.selectedCharacters != nil
+        else {
           throw DrivingError.noTextField(entry.label ?? "(\(place.x), \(place.y))")
         }
         // The field is meant, and no place in its text.
