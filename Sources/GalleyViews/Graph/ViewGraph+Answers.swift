@@ -20,14 +20,14 @@ extension ViewGraph {
 
   /// How long an image waits for pending work of its views: from zero to an hour.
   package var pendingWorkLimit: Duration {
-    get { pending.deferredWork.timeLimit }
-    set { pending.deferredWork.timeLimit = max(.zero, min(newValue, Self.longestWait)) }
+    get { pending.deferredWork.time.limit }
+    set { pending.deferredWork.time.limit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
   /// How long an image of another thread waits for a busy main thread: from zero to an hour.
   package var mainThreadLimit: Duration {
-    get { pending.deferredWork.mainThreadLimit }
-    set { pending.deferredWork.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
+    get { pending.deferredWork.time.mainThreadLimit }
+    set { pending.deferredWork.time.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
   /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.

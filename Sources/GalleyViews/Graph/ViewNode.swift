@@ -155,7 +155,7 @@ package final class ViewNode: NodeNaming {
 
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
-  package var cornerRadius: CGFloat? { (content as? any CorneredContent)?.cornerRadius }
+  package var cornerRadius: CGFloat? { content.cornerRadius }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }
