@@ -39,6 +39,8 @@ package enum CanvasEvent: Equatable {
   case step(Double)
   case inspect(at: CGPoint)
   case tree
+  /// Asks for the states, to carry them to another process.
+  case states
 }
 
 extension CanvasEvent {

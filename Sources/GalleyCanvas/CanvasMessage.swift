@@ -13,7 +13,7 @@ import Galley
 /// | `canvas` | `width` and `height` in points, `scale`, `colorScheme`, `typeSize`, `direction`, `locale`; null leaves one to the preview |
 /// | `clock` | `state`: `running`, `paused`; `rate`; `step` in seconds |
 /// | `inspect` | `x`, `y` |
-/// | `tree` | |
+/// | `tree`, `states` | |
 ///
 /// `event` is the number, from 1, of any of them. Modifiers are `shift`, `control`, `option`, `command` and `capsLock`. Numbers
 /// are finite.

@@ -16,6 +16,8 @@ package final class LiveCanvas {
   private let preview: Preview
   private let environment: EnvironmentValues
   private let sources: CanvasSources
+  /// The states that were carried here in vain, in words; nil where that is told, or nothing was carried.
+  private var untoldLoss: [String]?
   private var configuration: PreviewConfiguration
   /// What the canvas had at first, which null gives back.
   private let own: PreviewConfiguration
@@ -46,12 +48,15 @@ package final class LiveCanvas {
     (self.preview, self.environment, self.sources) = (preview, environment, sources)
     (self.configuration, own) = (configuration, configuration)
     let made = try preview.makeRenderer(
-      on: configuration, with: renderer, environment: environment)
+      on: configuration, with: renderer, environment: environment,
+      states: sources.states?.carried ?? CarriedStates())
     self.renderer = made.renderer
     made.renderer.showsCaret = true
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
+    let lost = made.renderer.graph.finishStates()
+    untoldLoss = sources.states == nil ? nil : lost
     note(made.problems)
   }
 
@@ -127,6 +132,10 @@ package final class LiveCanvas {
   /// - Complexity: O(n) in the views.
   package func news() -> [String] {
     var messages: [String] = []
+    if let lost = untoldLoss {
+      messages.append(CanvasReport.json(["type": "carried", "lost": lost]))
+    }
+    untoldLoss = nil
     if !untoldWarnings.isEmpty { messages += Self.report(untoldWarnings) }
     untoldWarnings = []
     messages += newElements().map { [$0] } ?? []
@@ -178,6 +187,7 @@ extension LiveCanvas {
     case .inspect(let place):
       return [inspection.json(at: place, event: number)]
     case .tree: return [inspection.treeJSON()]
+    case .states: return CanvasStates(renderer.graph.carriedStates).json.map { [$0] } ?? []
     }
     return []
   }

@@ -44,9 +44,11 @@ struct MessageFields {
     case "clock": return try clock()
     case "inspect": return .inspect(at: try place())
     case "tree": return .tree
+    case "states": return .states
     default:
       throw Fault(
-        "type", "pointer, wheel, key, text, composition, canvas, clock, inspect or tree")
+        "type",
+        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree or states")
     }
   }
 
