@@ -48,6 +48,8 @@ package enum CanvasEvent: Equatable {
   case elements
   /// Asks why a view has its size.
   case why(CanvasSubject)
+  /// Asks for the states, to carry them to another process.
+  case states
 }
 
 extension CanvasEvent {

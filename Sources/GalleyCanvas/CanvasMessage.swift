@@ -13,7 +13,7 @@ import Galley
 /// | `canvas` | `width` and `height` in points, `scale`, `colorScheme`, `typeSize`, `direction`, `locale`; null leaves one to the preview |
 /// | `clock` | `state`: `running`, `paused`; `rate`; `step` in seconds |
 /// | `inspect` | `x`, `y` |
-/// | `tree` | |
+/// | `tree`, `states` | |
 /// | `touch` | `action`: `tap`, `press`, `secondaryClick`, `drag`, `slide`; `x`, `y`; `label`; `count`; `seconds`; `dx`, `dy`; `value` |
 /// | `entry` | `text`; `x` and `y`, or neither; `label`; `replaces` |
 /// | `reveal` | `label` |

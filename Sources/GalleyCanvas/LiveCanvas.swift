@@ -16,6 +16,8 @@ package final class LiveCanvas {
   private let preview: Preview
   private let environment: EnvironmentValues
   private let sources: CanvasSources
+  /// The states that were carried here in vain, in words; nil where that is told, or nothing was carried.
+  private var untoldLoss: [String]?
   private var configuration: PreviewConfiguration
   /// What the canvas had at first, which null gives back.
   private let own: PreviewConfiguration
@@ -46,13 +48,16 @@ package final class LiveCanvas {
     (self.preview, self.environment, sources) = (preview, environment, start.sources)
     (self.configuration, own) = (configuration, configuration)
     let made = try preview.makeRenderer(
-      on: configuration, with: renderer, environment: environment)
+      on: configuration, with: renderer, environment: environment,
+      states: sources.states?.carried ?? CarriedStates())
     self.renderer = made.renderer
     made.renderer.showsCaret = true
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
     clock.change(isRunning: start.isRunning, rate: nil)
+    let lost = made.renderer.graph.finishStates()
+    untoldLoss = sources.states == nil ? nil : lost
     note(made.problems)
   }
 
@@ -129,6 +134,10 @@ package final class LiveCanvas {
   /// - Complexity: O(n) in the views.
   package func news() -> [String] {
     var messages: [String] = []
+    if let lost = untoldLoss {
+      messages.append(CanvasReport.json(["type": "carried", "lost": lost]))
+    }
+    untoldLoss = nil
     if !untoldWarnings.isEmpty { messages += Self.report(untoldWarnings) }
     untoldWarnings = []
     messages += newElements().map { [$0] } ?? []
@@ -192,6 +201,7 @@ extension LiveCanvas {
     case .reveal(let label): try renderer.scroll(to: label)
     case .elements: return [elementTree(event: number)]
     case .why(let subject): return [try explanation(of: subject, event: number)]
+    case .states: return CanvasStates(renderer.graph.carriedStates).json.map { [$0] } ?? []
     }
     return []
   }

@@ -44,6 +44,7 @@ struct MessageFields {
     case "clock": return try clock()
     case "inspect": return .inspect(at: try place())
     case "tree": return .tree
+    case "states": return .states
     case "touch": return .touch(try touch())
     case "entry": return .entry(try entry())
     case "reveal": return .reveal(try text("label", limit: 10_000))
@@ -52,7 +53,7 @@ struct MessageFields {
     default:
       throw Fault(
         "type",
-        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, touch, entry, "
+        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, touch, entry, "
           + "reveal, elements or why")
     }
   }

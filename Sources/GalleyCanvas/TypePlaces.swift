@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyViews
 
 /// Where the sources of a preview declare their types.
 package struct TypePlaces: Codable, Equatable, Sendable {
@@ -27,36 +28,8 @@ package struct TypePlaces: Codable, Equatable, Sendable {
 
   /// What the sources call a type, and where it is declared; nil for a type of others, and for one of several with that name.
   func declaration(of type: Any.Type) -> (name: String, place: Place)? {
-    let parts = Self.parts(of: type)
+    let parts = TypeName.parts(of: type)
     guard let place = places[parts.joined(separator: ".")] ?? nil else { return nil }
     return (parts.dropFirst().joined(separator: "."), place)
-  }
-
-  /// The names of a type's module, of the types around it and its own, without arguments: `Cards`, `Card` and `Row` for the
-  /// runtime's `Cards.Card<Swift.Int>.(unknown context at $55d).Row`.
-  static func parts(of type: Any.Type) -> [String] {
-    var parts: [String] = [""]
-    var depth = 0
-    for character in String(reflecting: type) {
-      switch character {
-      case "<", "(": depth += 1
-      case ">", ")": depth -= 1
-      case "." where depth == 0: parts.append("")
-      case _ where depth == 0: parts[parts.count - 1].append(character)
-      default: break
-      }
-    }
-    return parts.filter { !$0.isEmpty }
-  }
-}
-
-/// What is known of the sources of a preview.
-package struct CanvasSources: Codable, Equatable, Sendable {
-  package var types: TypePlaces
-  /// Where the preview itself is written; nil where that is not known.
-  package var preview: TypePlaces.Place?
-
-  package init(types: TypePlaces = TypePlaces(), preview: TypePlaces.Place? = nil) {
-    (self.types, self.preview) = (types, preview)
   }
 }

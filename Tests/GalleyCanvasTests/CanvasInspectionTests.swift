@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyRendering
+import GalleyViews
 import Testing
 
 @testable import GalleyCanvas
@@ -92,9 +93,9 @@ import Testing
 
   @Test func namesHaveNoArgumentsAndNoContexts() {
     #expect(
-      TypePlaces.parts(of: Chip<Text>.self)
+      TypeName.parts(of: Chip<Text>.self)
         == ["GalleyCanvasTests", "CanvasInspectionTests", "Chip"])
-    #expect(TypePlaces.parts(of: [String: Desk].self) == ["Swift", "Dictionary"])
+    #expect(TypeName.parts(of: [String: Desk].self) == ["Swift", "Dictionary"])
     var types = TypePlaces()
     types.add("String", in: "Swift", at: .init(file: "S.swift", line: 3))
     #expect(types.declaration(of: String.self)?.name == "String")

@@ -75,11 +75,15 @@ class LiveClient:
             _, _, _, event, self.width, self.height, self.scale = struct.unpack("<4sIIIIIf", data[:28])
             self.frames += 1
             self.frame_bytes += length
+            self.framed(data)
             return event
         message = json.loads(data) if kind & 15 == 1 else {}
         if message.get("type") == "elements":
             self.elements = message["elements"]
         return message
+
+    def framed(self, data):
+        """Is given the bytes of each frame."""
 
     def wait_for(self, holds):
         """Reads until a message holds; a number is a frame's last event."""
