@@ -31,7 +31,7 @@ extension FuzzTarget {
         "scene-text", "a scene as it is written", seeds: [.files("Examples", ["json"])]
       ) { bytes in
         let scene = try SceneTemplate(data: Data(bytes), file: "scene.json").scene()
-        _ = try scene.render(with: Renderer(limits: .fuzzing))
+        _ = try scene.render(with: .kept)
       },
       FuzzTarget(
         "xml", "a document of XML",
@@ -116,6 +116,17 @@ extension FuzzTarget {
     let drawing = document.drawing(
       in: PixelRect(x: 0, y: 0, width: 60, height: 40), engine: engine, budget: budget)
     try draw(DisplayList(items: drawing.items), glyphs: engine, budget: budget)
+  }
+}
+
+extension Renderer {
+  /// The thread's own: to read the fonts anew for each input would take most of the time.
+  static var kept: Renderer {
+    let memory = Thread.current.threadDictionary
+    if let known = memory["galley-fuzzing"] as? Renderer { return known }
+    let renderer = Renderer(limits: .fuzzing)
+    memory["galley-fuzzing"] = renderer
+    return renderer
   }
 }
 

@@ -48,7 +48,7 @@ extension FuzzTarget {
         Text("greeting")
         Text("\(3) views")
       }
-      _ = try Renderer(limits: .fuzzing).render(
+      _ = try Renderer.kept.render(
         view, proposedSize: ProposedViewSize(width: 60, height: nil), scale: 1,
         environment: environment)
     }

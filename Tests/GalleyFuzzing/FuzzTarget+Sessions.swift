@@ -90,7 +90,7 @@ extension FuzzTarget {
   /// A frame that was told is read again as the same.
   private static func events(_ bytes: [UInt8]) throws {
     let canvas = try LiveCanvas(
-      Preview(Desk()), on: PreviewConfiguration(), with: Renderer(limits: .fuzzing))
+      Preview(Desk()), on: PreviewConfiguration(), with: .kept)
     for line in bytes.split(separator: 0x0A).prefix(24) {
       guard let message = try? CanvasMessage(Data(line)) else { continue }
       _ = canvas.take(message)
