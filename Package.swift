@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
+    // For the package in Fuzz/.
+    .library(name: "GalleyFuzzing", targets: ["GalleyFuzzing"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -294,6 +296,17 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "GalleyFuzzing",
+      dependencies: [
+        "Galley", "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics",
+        "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG", "GalleyXML", "GalleyViews",
+        "GalleyRendering", "GalleyData", "GalleyScenes", "GalleyBatch", "GalleyGoldens",
+        "GalleyCanvas", "GalleyPreviews",
+      ],
+      path: "Tests/GalleyFuzzing"),
+    .testTarget(
+      name: "GalleyFuzzingTests", dependencies: ["GalleyFuzzing", "TestSupport"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["GalleyRendering"],
       exclude: ["large-images.txt", "offenders.txt", "upward.txt"]),

@@ -91,10 +91,14 @@ struct SpecimenPlan {
   }
 
   private func member(_ key: KeyDefinition, _ variant: Int) -> Member {
-    let owner = name.split(separator: "/").last ?? ""
-    let values =
-      Self.ownValues["\(owner).\(key.name)"] ?? Self.ownValues[key.name] ?? key.kind.specimens
+    let values = Self.values(of: key, owner: String(name.split(separator: "/").last ?? ""))
     return Member(key: key.name, value: values[min(variant, values.count - 1)])
+  }
+
+  /// Values that a key takes, as JSON, at least one.
+  /// - Parameter owner: the name of the element, modifier or style that the key is of.
+  static func values(of key: KeyDefinition, owner: String) -> [String] {
+    ownValues["\(owner).\(key.name)"] ?? ownValues[key.name] ?? key.kind.specimens
   }
 
   private func isDecoded(_ members: [Member]) -> Bool {

@@ -45,6 +45,13 @@ extension SpecimenViews.Host {
   /// - Parameter modifier: JSON, as all of it.
   func view(with modifier: String) -> String {
     switch self {
+    case .text, .layout, .grid, .flow, .honeycomb: container(with: modifier)
+    case .drawing, .control, .symbol, .list, .screen: content(with: modifier)
+    }
+  }
+
+  private func container(with modifier: String) -> String {
+    switch self {
     case .text:
       return """
         {"type": "VStack", "children": [{"type": "Text", "text": "Evening at the harbour, 10 fishes and the quay"}, \
@@ -70,11 +77,16 @@ extension SpecimenViews.Host {
         {"type": "Capsule", "fill": "pink", "modifiers": [{"frame": {"minWidth": 20, "maxWidth": 90}}, \
         {"frame": {"height": 20}}, \(modifier)]}, {"type": "Text", "text": "Quay"}]}
         """
-    case .honeycomb:
+    default:
       return """
         {"type": "Honeycomb", "radius": 1, "children": [{"type": "Color", "color": "orange", \
         "modifiers": [\(modifier)]}]}
         """
+    }
+  }
+
+  private func content(with modifier: String) -> String {
+    switch self {
     case .drawing:
       return """
         {"type": "ZStack", "children": [{"type": "LinearGradient", "colors": ["orange", "mint", "indigo"], \
@@ -100,7 +112,7 @@ extension SpecimenViews.Host {
         {"type": "List", "style": "plain", "children": [{"type": "Text", "text": "Inbox", \
         "modifiers": [\(modifier)]}, {"type": "Text", "text": "Drafts"}]}
         """
-    case .screen:
+    default:
       return """
         {"type": "NavigationStack", "title": "Journeys", "displayMode": "inline", "children": [{"type": "Text", \
         "text": "None", "modifiers": [\(modifier)]}]}
