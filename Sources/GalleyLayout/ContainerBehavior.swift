@@ -35,6 +35,12 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
     return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)
   }
 
+  package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? {
+    guard onlyChild(of: node) == nil, let stack = layout as? any StackLayout else { return nil }
+    return stack.servingOrder(
+      proposal, size: node.sizeThatFits(proposal), subviews: node.subviews)
+  }
+
   package func invalidate() { cacheIsStale = cache != nil }
 
   /// The child that the container is, where a single child passes through (ST10).

@@ -38,6 +38,9 @@ package protocol NodeBehavior: AnyObject {
   func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String]
+  /// The places of the node's children in the order in which it serves them when it has been offered `proposal`; nil
+  /// where it serves them as they come.
+  func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
@@ -80,6 +83,7 @@ extension NodeBehavior {
   package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }
+  package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? { nil }
   package func invalidate() {}
 }
 

@@ -35,6 +35,9 @@ public final class Drawing: PixelRows {
   /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the
   /// renderer draws the next view.
   package func explanation(of view: String) -> LayoutExplanation? { graph?.explanation(of: view) }
+  /// How a container came to place its views, by its id in the layout tree or by its name; nil where there is none. Read
+  /// it before the renderer draws the next view.
+  package func steps(of view: String) -> LayoutSteps? { graph?.steps(of: view) }
   private let layoutTimings: RenderTimings
   private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>

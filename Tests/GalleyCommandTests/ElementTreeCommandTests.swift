@@ -128,7 +128,7 @@ import Testing
   @Test func previewsHaveTreesBesideThem() throws {
     let source = """
       import SwiftUI
-      #Preview("Card") { VStack { Text("Title") }.frame(width: 100, height: 100) }
+      #Preview { VStack { Text("Title") }.frame(width: 100, height: 100) }
       """
     try Program.withFolder { folder in
       try Program.write(["Card.swift": Data(source.utf8)], in: folder)
@@ -231,6 +231,45 @@ import Testing
       let scene = try Program.run(["inspect", "Card.swift", "--canvas", "a"], in: folder)
       #expect(scene.code == 2)
       #expect(scene.errors.contains("--canvas is for scenes, but Card.swift is a Swift file"))
+    }
+  }
+
+  @Test func stepsAreTheSameOfScenesAndPreviews() throws {
+    let source = """
+      import SwiftUI
+      #Preview { VStack { Text("Title"); Text("Pale") }.frame(width: 100) }
+      """
+    try withScene { folder in
+      try Program.write(["Card.swift": Data(source.utf8)], in: folder)
+      func inspect(_ words: String...) throws -> Program.Result {
+        try Program.run(["inspect"] + words, in: folder)
+      }
+      let scene = try inspect("a.json", "--steps", "VStack")
+      #expect(scene.code == 0, "\(scene.errors)")
+      let lines = String(decoding: scene.output, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count == 3 && lines[0].hasPrefix("VStack: "))
+      #expect(lines[1].contains("1. Text \"Title\": offered 100 x nil, answered "))
+      let lost = try inspect("a.json", "--steps", "VStak")
+      #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"))
+      let image = try inspect("a.json", "--steps", "VStack", "--steps-image", "steps.png")
+      #expect(image.code == 0 && image.output.isEmpty, "\(image.errors)")
+      let film = try inspect("a.json", "--steps", "VStack", "--steps-image", "steps.apng")
+      #expect(film.code == 0, "\(film.errors)")
+      let (strip, panels) = try (
+        PNGDecoder().decode(Data(contentsOf: folder.appendingPathComponent("steps.png"))),
+        AnimatedImageDecoder().frames(
+          of: Data(contentsOf: folder.appendingPathComponent("steps.apng")))
+      )
+      // Three panels a row, a row for each of two views; an image for each panel.
+      #expect(panels.count == 6)
+      #expect(
+        strip.width == 3 * panels[0].image.width && strip.height == 2 * panels[0].image.height)
+      let preview = try inspect("Card.swift", "--preview", "1", "--steps", "VStack")
+      #expect(preview.code == 0 && preview.output == scene.output, "\(preview.errors)")
+      let alone = try inspect("a.json", "--steps-image", "steps.png")
+      #expect(alone.code == 2 && alone.errors.contains("--steps-image is for --steps ID"))
+      let both = try inspect("a.json", "--steps", "VStack", "--json")
+      #expect(both.code == 2 && both.errors.contains("choose one of them"))
     }
   }
 

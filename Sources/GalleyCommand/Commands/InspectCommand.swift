@@ -19,6 +19,9 @@ enum InspectCommand {
         view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
         rule that decided.
 
+        --steps prints what a container does: what it offers each of its views, what each answers and where it is placed, \
+        in the order in which they are served. --steps-image draws that.
+
         --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
         schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
         --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
@@ -37,11 +40,14 @@ enum InspectCommand {
         Command.Option(
           names: ["--preview"], value: "NAME",
           summary: "The preview of a Swift file to inspect.", defaultValue: "the first one"),
-      ] + ElementOutput.options + SceneInput.dataOptions + [SceneInput.rowOption]
+      ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
+        SceneInput.rowOption
+      ]
         + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
+        "galley inspect card.json --steps HStack --steps-image steps.png",
         "galley inspect card.json --tree tree.json --marks marks.png",
       ],
       seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
@@ -70,14 +76,19 @@ enum InspectCommand {
       try SceneDrawing.write(
         LayoutOverlay(drawing.bitmap(), tree, scale: scene.canvas.scale).pngData(), to: path)
     }
+    try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
+    func missing(_ view: String) -> CommandError {
+      let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
+      return CommandError.usage("\(name): no view has the id or name \"\(view)\"\(hint)")
+    }
     if let why {
-      guard let explanation = drawing.explanations[why] else {
-        let hint = tree.nearestName(to: why).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw CommandError.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
-      }
+      guard let explanation = drawing.explanations[why] else { throw missing(why) }
       try StandardStream.output.show("\(explanation)")
+    } else if let view = arguments.string(StepsImage.option) {
+      guard let steps = drawing.steps(of: view) else { throw missing(view) }
+      try StepsImage.show(steps, arguments, scale: scene.canvas.scale)
     } else if arguments.has("--json") {
       try Console(arguments).emit(text: tree.json)
     } else if arguments.string("--png") == nil, elements == nil {

@@ -23,11 +23,14 @@ struct PreviewInspect {
       throw CommandError.usage("\(option) is for scenes, but \(path) is a Swift file")
     }
     // What goes together is the same as for scenes.
+    try StepsImage.check(arguments)
     elements = try ElementOutput(arguments)
     if let png = arguments.string("--png") { try SceneDrawing.refuse(png, over: arguments) }
     kind =
       if let view = arguments.string("--why") {
         .explanation(view)
+      } else if let view = arguments.string(StepsImage.option) {
+        .steps(view)
       } else if arguments.has("--json") {
         .json
       } else if arguments.has("--reading-order") {
@@ -85,11 +88,16 @@ struct PreviewInspect {
       try SceneDrawing.write(LayoutOverlay(bitmap, layout, scale: scale).pngData(), to: png)
     }
     guard let inspection = request.inspection else { return }
+    if case .steps = inspection.kind {
+      let data = try InputFile.read(inspection.file)
+      let scale = try image(of: request).scale
+      return try StepsImage.show(read { try LayoutSteps(data: data) }, arguments, scale: scale)
+    }
     let text = String(decoding: try InputFile.read(inspection.file), as: UTF8.self)
     switch inspection.kind {
     case .json: try Console(arguments).emit(text: text)
     case .readingOrder, .elements: try StandardStream.output.write(text)
-    case .layout, .explanation: try StandardStream.output.show(text)
+    case .layout, .explanation, .steps: try StandardStream.output.show(text)
     }
   }
 

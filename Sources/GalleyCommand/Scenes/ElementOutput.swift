@@ -38,15 +38,16 @@ struct ElementOutput {
     }
     let prints = [
       tree == "-", marks == "-", printsOrder, arguments.has("--json"),
-      arguments.string("--why") != nil,
+      arguments.string("--why") != nil, arguments.has(StepsImage.option),
     ]
     let isAsked = tree != nil || marks != nil || printsOrder || warns
-    guard isAsked else { return nil }
+    guard isAsked || arguments.has(StepsImage.option) else { return nil }
     guard prints.filter({ $0 }).count <= 1 else {
       throw CommandError.usage(
-        "--tree -, --marks -, --reading-order, --json and --why all write to standard output: "
+        "--tree -, --marks -, --reading-order, --json, --why and --steps all write to standard output: "
           + "choose one of them")
     }
+    guard isAsked else { return nil }
   }
 
   /// - Parameter images: what would be several images, for the message.

@@ -100,6 +100,16 @@ extension ViewGraph {
   /// Why a view has the size that it has: by its id in the layout tree, or by its name.
   /// - Returns: nil when the last pass had no such view.
   package func explanation(of view: String) -> LayoutExplanation? {
+    layoutNode(of: view).map { LayoutExplanation($0) }
+  }
+
+  /// How a container came to place its views: by its id in the layout tree, or by its name.
+  /// - Returns: nil when the last pass had no such view.
+  package func steps(of view: String) -> LayoutSteps? {
+    layoutNode(of: view).map { LayoutSteps($0) }
+  }
+
+  private func layoutNode(of view: String) -> LayoutNode? {
     guard let root, let tree = layoutTree,
       let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
     else { return nil }
@@ -110,6 +120,6 @@ extension ViewGraph {
       }
       node = child.node
     }
-    return LayoutExplanation(node)
+    return node
   }
 }
