@@ -217,7 +217,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
         "GalleyText",
-        "GalleyImages",
+        "GalleyImages", "GalleyVector",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
@@ -254,7 +254,7 @@ let package = Package(
       dependencies: [
         "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess",
+        "GalleyImages", "GalleyVector", "GalleyText", "CProcess",
       ]),
     .executableTarget(
       name: "galley-cases",

@@ -43,6 +43,10 @@ struct PreviewOptions {
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
     let options = try MotionOptions(arguments, to: "the folder of images")
+    guard options.folder != RawFrames.path else {
+      throw CommandError.usage(
+        "--frames - writes one preview: use galley render FILE.swift --preview NAME --frames -")
+    }
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     tools = try PreviewTools(arguments)
     tools.process.configuration = configuration

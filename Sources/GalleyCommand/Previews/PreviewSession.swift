@@ -31,6 +31,8 @@ final class PreviewSession {
     var motion: PreviewMotion?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
+    /// What is written of the image instead of its pixels; nil writes those.
+    var shapes: PreviewShapes?
   }
 
   private struct Opened {
@@ -128,6 +130,7 @@ final class PreviewSession {
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)
         (order.elements, order.inspection) = ($0.elements, $0.inspection)
+        order.shapes = $0.shapes
         return order
       }
       var done = 0

@@ -198,7 +198,7 @@ final class PreviewHost {
       environment.imageFolder = preview.folder
       if let motion = order.motion {
         var movie = try movie(of: order, preview.found, with: renderer, environment)
-        let (bytes, moments) = try movie.write(motion, to: order.output)
+        let (bytes, moments) = try movie.write(motion, to: order.output, shapes: order.shapes)
         return .drawn(
           PreviewPicture(
             width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
@@ -210,7 +210,7 @@ final class PreviewHost {
       let drawing = try preview.found.makePreview().draw(
         on: order.configuration, with: renderer, environment: environment,
         showsOverflow: !order.keepsSize)
-      let png = try drawing.pngData()
+      let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
       let hash = try drawing.pixelHash
       if let layout = order.layout, let tree = drawing.layoutTree {
         let fonts = renderer.lock(drawing).fonts
@@ -221,10 +221,10 @@ final class PreviewHost {
         try OutputFile.write(Data(tree.json.utf8), to: elements)
       }
       try order.inspection?.write(drawing)
-      try OutputFile.write(png, to: order.output)
+      try OutputFile.write(file, to: order.output)
       return .drawn(
         PreviewPicture(
-          width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
+          width: drawing.width, height: drawing.height, pixelHash: hash, bytes: file.count,
           warnings: drawing.warnings.map(\.description) + newResourceProblems(),
           milliseconds: (clock.now - start) / .milliseconds(1)))
     } catch RenderError.problems(let problems) {
