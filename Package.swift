@@ -221,7 +221,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
         "GalleyText",
-        "GalleyImages",
+        "GalleyImages", "GalleyVector",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
@@ -265,7 +265,7 @@ let package = Package(
         "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyProgramSessions",
         "GalleyData", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess", "CLibc", "CDoctorHashes",
+        "GalleyImages", "GalleyVector", "GalleyText", "CProcess", "CLibc", "CDoctorHashes",
       ]),
     .executableTarget(
       name: "galley-cases",

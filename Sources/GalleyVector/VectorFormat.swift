@@ -1,5 +1,5 @@
 /// The formats that a display list is written in as shapes.
-package enum VectorFormat: String, CaseIterable, Sendable {
+package enum VectorFormat: String, CaseIterable, Codable, Sendable {
   case svg
   case pdf
 
@@ -18,7 +18,7 @@ package enum VectorFormat: String, CaseIterable, Sendable {
 }
 
 /// How texts are written in SVG.
-public enum SVGText: String, Hashable, Sendable, CaseIterable {
+public enum SVGText: String, Hashable, Codable, Sendable, CaseIterable {
   /// As the outlines of their glyphs: they look the same everywhere.
   case outlines
   /// As texts with the names of their fonts: they can be selected and edited, and look the same where those fonts are

@@ -236,8 +236,9 @@ import Testing
       // One cause, as only the rows' values differ.
       #expect(
         result.errors.contains(
-          "galley: --out: error: found the extension \"…\", expected .png, .jpg, .jpeg or .webp, or "
-            + "--format, in 2 rows, first row 6 with the extension \".tiff\"\n"), "\(result.errors)"
+          "galley: --out: error: found the extension \"…\", expected .png, .jpg, .jpeg, .webp, .svg or "
+            + ".pdf, or --format, in 2 rows, first row 6 with the extension \".tiff\"\n"),
+        "\(result.errors)"
       )
       func start(_ name: String) -> [UInt8] {
         let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
@@ -324,7 +325,7 @@ import Testing
     (["--out", "o/{{slug}}:1.png"], 4, "which some systems do not allow in file names"),
     (
       ["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2,
-      "--format is png, jpeg or webp, not \"gif\""
+      "--format is png, jpeg, webp, svg or pdf, not \"gif\""
     ),
     (
       ["--out", "a.png", "--on-collision", "count"], 2,

@@ -50,7 +50,8 @@ import Testing
       #expect(try words("help", "golden", "p", in: folder) == ["prune"])
       #expect(try words("help", "b", in: folder) == ["batch", "bash"])
       #expect(
-        try words("render", "card.json", "--format", "", in: folder) == ["png", "jpeg", "webp"])
+        try words("render", "card.json", "--format", "", in: folder)
+          == ["png", "jpeg", "webp", "svg", "pdf"])
       #expect(try words("render", "--format=j", in: folder) == ["--format=jpeg"])
       // What is given is not offered again, but for what may be repeated.
       #expect(try words("render", "--scale", "2", "--sc", in: folder) == [])
@@ -134,7 +135,7 @@ import Testing
     ("4 galley render card.json --canvas ''", ["og", "square"]),
     ("4 galley render card.json --canvas og,", ["og,square"]),
     ("5 galley render card.json --format = j", ["jpeg"]),
-    ("4 galley render card.json --format =", ["png", "jpeg", "webp"]),
+    ("4 galley render card.json --format =", ["png", "jpeg", "webp", "svg", "pdf"]),
     ("6 galley render card.json --matrix scheme = li", ["light"]),
     ("3 galley render card.json --matrix sch", ["--matrix"]),
     ("4 galley render card.json --matrix sch", ["scheme="]),

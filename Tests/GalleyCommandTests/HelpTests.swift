@@ -54,7 +54,7 @@ import Testing
       "-o, --output FILE Where to write the image. (default: next to the scene)",
       "--set KEY=VALUE Override a value of the data; use dots for nested keys, as in "
         + "author.name=Ada. (repeatable)",
-      "--format NAME The image format. (values: png, jpeg, webp; default: by the file's extension)",
+      "--format NAME The image format. (values: png, jpeg, webp, svg, pdf; default: by the file's extension)",
       "(default: 85 for JPEG, lossless for WebP)", "0 means none. (default: 60)",
     ] {
       #expect(render.contains(words), "\(words)")

@@ -1,6 +1,5 @@
 import Galley
 import GalleyBatch
-import GalleyImages
 import GalleyScenes
 
 /// `galley batch`: an image for each row of data, or for each request on standard input.
@@ -190,14 +189,14 @@ enum BatchCommand {
     _ settings: inout BatchSettings, _ arguments: ParsedArguments
   ) throws {
     // An extension that is wrong for all rows is known before they are read.
-    _ = try ImageFileFormat.choose(arguments, output: settings.output)
-    let asked = try ImageFileFormat.asked(arguments)
+    _ = try OutputFormat.choose(arguments, output: settings.output)
+    let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
-    if asked == nil { settings.checkName = { _ = try ImageFileFormat.finished($0) } }
+    if asked == nil { settings.checkName = { _ = try OutputFormat.finished($0) } }
     settings.encode = { drawing, name in
-      try (asked ?? ImageFileFormat.finished(name)).encode(drawing, options).data
+      try (asked ?? OutputFormat.finished(name)).encode(drawing, options).data
     }
-    settings.encoding = "\(asked?.rawValue ?? "by name") \(options.digestForm)"
+    settings.encoding = "\(asked?.name ?? "by name") \(options.digestForm)"
   }
 
   private static func collision(_ arguments: ParsedArguments) throws -> NameCollision {

@@ -1,6 +1,5 @@
 import Galley
 import GalleyBatch
-import GalleyImages
 import GalleyScenes
 
 /// `galley render`: a scene to an image, or to one for each of its canvases.
@@ -8,7 +7,7 @@ enum RenderCommand {
   static var command: Command {
     Command(
       name: "render",
-      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
+      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG, WebP, SVG or PDF image.",
       operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
       arguments: [
         Command.Argument(
@@ -55,11 +54,13 @@ enum RenderCommand {
         "galley render badge.json -o badge.webp --rate 30 --loop 1",
         "galley render badge.json -o strip.png --at 0,0.1,0.35",
         "galley render badge.json --frames frames",
+        "galley render card.json -o card.svg", "galley render card.json -o card.pdf",
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
       seeAlso: [
         "galley help batch", "galley help preview", "Guides/Scenes.md", "Guides/AnimatedImages.md",
+        "Guides/Vector.md",
       ],
       run: run)
   }
@@ -82,6 +83,12 @@ enum RenderCommand {
     writes all images to a folder. --max-bytes lowers the rate of an animation until it fits. A preview \
     becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
     GIF is not supported.
+
+    .svg and .pdf have shapes and texts instead of pixels, at the image's size in points. What the format cannot \
+    say is an image in the file, and a warning says what and where. --svg-text names writes texts with the names of \
+    their fonts.
+
+    --frames - writes the images to standard output for ffmpeg, raw RGBA of 8 bits.
 
     --tree writes what is in the image beside it: texts, images and controls with their places, as galley inspect \
     does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
@@ -131,7 +138,7 @@ enum RenderCommand {
     }
     let observation = try Observation(arguments, besides: "--tree")
     let target = try arguments.imagePath(for: path)
-    let format = try ImageFileFormat.choose(arguments, output: target)
+    let format = try OutputFormat.choose(arguments, output: target)
     let settings = try EncodingOptions(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
@@ -141,7 +148,8 @@ enum RenderCommand {
     if arguments.has("--matrix") {
       try observation.refuse("--matrix")
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
-      return try sheet.render(to: target, with: renderer, arguments, format, settings)
+      return try sheet.render(
+        to: target, with: renderer, arguments, format.pixelFormat(of: "a contact sheet"), settings)
     }
     let outputs = try outputs(arguments, input, target)
     if outputs.count > 1 { try ElementOutput.refuseTree(arguments, of: "several canvases") }
@@ -155,7 +163,7 @@ enum RenderCommand {
       // A value may have made the extension.
       let own =
         try target.contains("{{")
-        ? ImageFileFormat.asked(arguments) ?? ImageFileFormat.finished(output) : format
+        ? OutputFormat.asked(arguments) ?? OutputFormat.finished(output) : format
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
@@ -188,7 +196,7 @@ enum RenderCommand {
     let input = try SceneInput(path, arguments)
     let scene = try input.scene(budget: renderer.makeBudget())
     let movie = try SceneMovie(
-      input, canvas: input.canvases[0], arguments, motion, ImageFileFormat.asked(arguments) ?? .png,
+      input, canvas: input.canvases[0], arguments, motion, OutputFormat.asked(arguments) ?? .png,
       EncodingOptions(arguments), with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
   }

@@ -48,16 +48,16 @@ enum RequestCommand {
         throw CommandError(error)
       }
     }
-    let format = try ImageFileFormat.choose(arguments, output: settings.output)
-    let asked = try ImageFileFormat.asked(arguments)
+    let format = try OutputFormat.choose(arguments, output: settings.output)
+    let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
     settings.encode = { drawing, name in
-      let own = try asked ?? (name.isEmpty ? format : ImageFileFormat.finished(name))
+      let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name))
       return try own.encode(drawing, options).data
     }
     settings.checkName = { name in
       guard asked == nil else { return }
-      do { _ = try ImageFileFormat.finished(name) } catch {
+      do { _ = try OutputFormat.finished(name) } catch {
         throw BatchFailure(isFile: false, description: "\(error)")
       }
     }

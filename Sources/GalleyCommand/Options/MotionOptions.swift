@@ -45,6 +45,12 @@ struct MotionOptions {
       }
     }
     folder = arguments.string("--frames")
+    if folder == RawFrames.path {
+      for other in ["--format", "--json"] where arguments.has(other) {
+        throw CommandError.usage(
+          "--frames - writes raw pixels to standard output, without \(other)")
+      }
+    }
     if folder == "" { throw CommandError.usage("--frames needs a folder") }
     rate =
       try arguments.integer("--rate", 1...(folder == nil ? Self.fileRateLimit : Self.rateLimit))
@@ -101,7 +107,9 @@ struct MotionOptions {
         defaultValue: "where animations end"),
       Command.Option(
         names: ["--frames"], value: "DIR",
-        summary: "Write each image of an animation to a numbered file in a folder: 0001.png."),
+        summary:
+          "Write each image of an animation to a numbered file in a folder: 0001.png; - writes raw RGBA to "
+          + "standard output."),
       Command.Option(
         names: ["--rate"], value: "N",
         summary:

@@ -47,6 +47,10 @@ struct PreviewOptions {
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
     let options = try MotionOptions(arguments, to: "the folder of images")
+    guard options.folder != RawFrames.path else {
+      throw CommandError.usage(
+        "--frames - writes one preview: use galley render FILE.swift --preview NAME --frames -")
+    }
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     observation = try Observation(arguments, besides: Self.tree)
     hasTree = observation.hasTree || arguments.has(Self.tree)

@@ -8,7 +8,7 @@ struct PreviewRender {
   private let path: String
   private let arguments: ParsedArguments
   private let output: String
-  private let format: ImageFileFormat
+  private let format: OutputFormat
   private let encoding: EncodingOptions
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
@@ -37,11 +37,12 @@ struct PreviewRender {
     if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
     format =
       try motion.folder == nil
-      ? ImageFileFormat.choose(arguments, output: output) : ImageFileFormat.asked(arguments) ?? .png
+      ? OutputFormat.choose(arguments, output: output) : OutputFormat.asked(arguments) ?? .png
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
+    if motion.folder == RawFrames.path { try RawFrames.check() }
     // What is wrong with them is known before anything is compiled.
-    _ = try motion.motion(in: format, encoding)
+    _ = try Self.motion(motion, in: format, encoding)
     observation = try Observation(arguments, besides: "--tree")
     if motion.wantsAnimation {
       try ElementOutput.refuseTree(arguments, of: "an animation")
@@ -88,6 +89,25 @@ struct PreviewRender {
     }
   }
 
+  /// What is drawn of the preview's time; animations and several moments are pixels.
+  private static func motion(
+    _ motion: MotionOptions, in format: OutputFormat, _ encoding: EncodingOptions,
+    rate: Int? = nil
+  ) throws -> PreviewMotion? {
+    guard motion.wantsAnimation || motion.moments.count > 1 else {
+      return motion.moments.isEmpty ? nil : .moments(motion.moments)
+    }
+    let what = motion.wantsAnimation ? "an animation" : "an image of several moments"
+    let pixels = try format.pixelFormat(of: what, ", or choose a moment with --at")
+    return try motion.motion(in: pixels, encoding, rate: rate)
+  }
+
+  /// What the preview is written as where that are shapes.
+  private var shapes: PreviewShapes? {
+    guard case .shapes(let format) = format else { return nil }
+    return PreviewShapes(format: format, text: encoding.svgText)
+  }
+
   /// - Returns: another rate to draw at, where the file is too long.
   private func draw(
     _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
@@ -97,7 +117,8 @@ struct PreviewRender {
     let elements = tree.map { _ in folder.file("json") }
     var request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),
-      elements: elements, motion: try motion.motion(in: format, encoding, rate: rate))
+      elements: elements, motion: try Self.motion(motion, in: format, encoding, rate: rate),
+      shapes: shapes)
     request.pixelLimit = observation.pixelLimit
     var next: Int?
     try session.draw([request]) { _, outcome in
@@ -140,7 +161,9 @@ struct PreviewRender {
     var event = Console.Event("picture")
     event.path = output
     (event.width, event.height, event.warnings) = (image.width, image.height, lines)
-    if motion.folder != nil {
+    if motion.folder == RawFrames.path {
+      try passFrames(image, from: drawn)
+    } else if motion.folder != nil {
       event.bytes = try writeFrames(image, from: drawn)
     } else if isMovie {
       if rate < motion.rate {
@@ -161,9 +184,27 @@ struct PreviewRender {
   /// Writes the images of an animation as numbered files.
   /// - Returns: the bytes of all of them.
   private func writeFrames(_ image: PreviewPicture, from drawn: String) throws -> Int {
-    try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
+    let format = try format.pixelFormat(of: "an animation")
+    return try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
       try encoded($0).data
     }.finished(isDurable: arguments.has("--durable"))
+  }
+
+  /// Writes the images of an animation to standard output.
+  private func passFrames(_ image: PreviewPicture, from drawn: String) throws {
+    for number in 0..<(image.moments ?? 0) {
+      let file = PreviewMotion.frame(number + 1, in: drawn)
+      do {
+        try RawFrames.write(Bitmap(imageData: InputFile.read(file)))
+      } catch let error as ImageError {
+        throw CommandError(code: error.code, message: "\(path): \(error)")
+      }
+      unlink(file)
+    }
+    console.notice(
+      RawFrames.summary(
+        count: image.moments ?? 0, width: image.width, height: image.height,
+        rate: image.rate ?? motion.rate))
   }
 
   /// - Returns: the bytes.
@@ -192,6 +233,7 @@ struct PreviewRender {
 
   /// The image as it was drawn, or the same pixels in another format.
   private func encoded(_ png: Data) throws -> LimitedFile {
+    if shapes != nil { return LimitedFile(data: png) }
     if format == .png, encoding.limit == nil, encoding.compression == .fast {
       return LimitedFile(data: png)
     }

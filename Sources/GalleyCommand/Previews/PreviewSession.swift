@@ -33,6 +33,8 @@ final class PreviewSession {
     var pixelLimit: PixelLimit?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
+    /// What is written of the image instead of its pixels; nil writes those.
+    var shapes: PreviewShapes?
   }
 
   private struct Opened {
@@ -131,6 +133,7 @@ final class PreviewSession {
           keepsSize: $0.keepsSize)
         (order.elements, order.inspection) = ($0.elements, $0.inspection)
         order.pixelLimit = $0.pixelLimit
+        order.shapes = $0.shapes
         return order
       }
       var done = 0

@@ -1,5 +1,4 @@
 import Galley
-import GalleyImages
 import GalleyScenes
 
 /// One image that `galley render` makes.
@@ -7,7 +6,7 @@ struct SceneImage {
   let scene: Scene
   let input: SceneInput
   let output: String
-  let format: ImageFileFormat
+  let format: OutputFormat
   let settings: EncodingOptions
   let observation: Observation
   /// What reading the scene has left.
@@ -29,15 +28,20 @@ struct SceneImage {
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
     try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
     guard observation.hasImage else { return }
+    let known = drawing.problems.count
     let image: LimitedFile
     do {
       image = try format.encode(drawing, settings)
     } catch {
       throw CommandError(code: .scene, message: "\(input.name): \(error)")
     }
+    // What the format does not have is known once the file is there.
+    try SceneDrawing.report(
+      Array(drawing.problems.dropFirst(known)), file: input.name, isStrict: arguments.isStrict,
+      console)
     Self.noteLosses(of: image, output, console)
-    stages.end(format.rawValue)
-    stages.replace(["views", format.rawValue], with: drawing.timings)
+    stages.end(format.name)
+    stages.replace(["views", format.name], with: drawing.timings)
     try SceneDrawing.write(
       image.data, to: output, isDurable: arguments.has("--durable"))
     stages.end("write")

@@ -19,8 +19,11 @@ struct SceneMovie {
   /// - Throws: `CommandError`.
   init(
     _ input: SceneInput, canvas: String?, _ arguments: ParsedArguments, _ options: MotionOptions,
-    _ format: ImageFileFormat, _ settings: EncodingOptions, with renderer: Renderer
+    _ format: OutputFormat, _ settings: EncodingOptions, with renderer: Renderer
   ) throws {
+    let format = try format.pixelFormat(
+      of: options.moments.isEmpty ? "an animation" : "an image of several moments",
+      ", or choose a moment with --at")
     (self.input, self.canvas, self.arguments, self.options) = (input, canvas, arguments, options)
     (self.format, self.settings, self.renderer) = (format, settings, renderer)
     console = Console(arguments)
@@ -228,6 +231,7 @@ struct SceneMovie {
   /// Draws the animation, one file for each image.
   /// - Throws: `CommandError`.
   func writeFrames(_ movement: SceneMovement?, to folder: String) throws {
+    if folder == RawFrames.path { return try writeRawFrames(movement) }
     let moments = try moments(of: movement, rate: options.rate)
     let files = try Self.failing(input.name) {
       try FrameFolder(folder, count: moments.count, format: format)
@@ -246,6 +250,21 @@ struct SceneMovie {
       "\(moments.count) images, \(files.name(0)) to \(files.name(moments.count - 1)), in "
         + "\(CGFloat(moments.duration).brief) s at \(moments.rate) per second, ",
       width: size.width, height: size.height, bytes: bytes)
+  }
+
+  /// Draws the animation to standard output.
+  private func writeRawFrames(_ movement: SceneMovement?) throws {
+    try RawFrames.check()
+    let moments = try moments(of: movement, rate: options.rate)
+    var size = (width: 0, height: 0)
+    let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
+    try forEach(times) { drawing, _, _ in
+      try RawFrames.write(drawing)
+      size = (drawing.width, drawing.height)
+    }
+    console.notice(
+      RawFrames.summary(
+        count: moments.count, width: size.width, height: size.height, rate: moments.rate))
   }
 
   private func say(

@@ -2,7 +2,7 @@ import GalleyGraphics
 
 extension Pixel {
   /// The pixel's components divided by its alpha, rounded to nearest; a clear pixel is clear black.
-  var straight: Pixel {
+  package var straight: Pixel {
     let alpha = UInt32(self.alpha)
     if alpha == 255 { return self }
     if alpha == 0 { return .clear }

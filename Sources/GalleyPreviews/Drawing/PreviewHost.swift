@@ -234,7 +234,8 @@ final class PreviewHost {
   ) throws -> (image: PreviewPicture, scale: CGFloat) {
     if let motion = order.motion {
       var movie = try movie(of: order, found, with: renderer, environment)
-      let (bytes, moments) = try movie.write(motion, to: order.output, elements: order.elements)
+      let (bytes, moments) = try movie.write(
+        motion, to: order.output, elements: order.elements, shapes: order.shapes)
       let image = PreviewPicture(
         width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
         warnings: movie.warnings, milliseconds: 0, moments: moments?.count ?? movie.drawn,
@@ -244,7 +245,7 @@ final class PreviewHost {
     let drawing = try found.makePreview().draw(
       on: order.configuration, with: renderer, environment: environment,
       showsOverflow: !order.keepsSize)
-    let png = try drawing.pngData()
+    let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
     let hash = try drawing.pixelHash
     if let layout = order.layout, let tree = drawing.layoutTree {
       let fonts = renderer.lock(drawing).fonts
@@ -255,9 +256,9 @@ final class PreviewHost {
       try OutputFile.write(Data(tree.json.utf8), to: elements)
     }
     try order.inspection?.write(drawing)
-    try OutputFile.write(png, to: order.output)
+    try OutputFile.write(file, to: order.output)
     let image = PreviewPicture(
-      width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
+      width: drawing.width, height: drawing.height, pixelHash: hash, bytes: file.count,
       warnings: drawing.warnings.map(\.description), milliseconds: 0)
     return (image, drawing.scale)
   }

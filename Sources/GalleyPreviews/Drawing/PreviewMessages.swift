@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyVector
 
 /// A preview that was found in a library.
 public struct PreviewDescription: Hashable, Codable, Sendable {
@@ -47,6 +48,8 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   /// Whether what a view paints beyond its frame is cut: the image of a view in its own size has that size, and no
   /// margin.
   public var keepsSize: Bool
+  /// What is written of the image instead of a PNG; nil writes that. Several moments and animations are pixels.
+  package var shapes: PreviewShapes?
 
   package init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
@@ -56,6 +59,16 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
     (self.output, self.layout, self.motion) = (output, layout, motion)
     self.keepsSize = keepsSize
   }
+}
+
+/// An image that is written as shapes.
+package struct PreviewShapes: Hashable, Codable, Sendable {
+  package var format: VectorFormat
+  package var text: SVGText
+
+  package init(format: VectorFormat, text: SVGText) { (self.format, self.text) = (format, text) }
+
+  func data(of drawing: Drawing) throws -> Data { try drawing.data(as: format, text: text) }
 }
 
 /// What is drawn of a preview that moves.

@@ -150,7 +150,7 @@ extension PreviewMovie {
   /// - Returns: the bytes, and what an animation has.
   /// - Throws: what drawing and writing throws.
   mutating func write(
-    _ motion: PreviewMotion, to output: String, elements: String?
+    _ motion: PreviewMotion, to output: String, elements: String?, shapes: PreviewShapes? = nil
   ) throws -> (bytes: Int, moments: MovieMoments?) {
     switch motion {
     case .moments(let moments):
@@ -158,9 +158,12 @@ extension PreviewMovie {
       if let elements, let tree = drawing.elementTree {
         try OutputFile.write(Data(tree.json.utf8), to: elements)
       }
-      let png = try drawing.pngData()
-      try OutputFile.write(png, to: output)
-      return (png.count, nil)
+      let file = try shapes?.data(of: drawing) ?? drawing.pngData()
+      for problem in drawing.warnings where told.insert(problem.description).inserted {
+        problems.append(problem)
+      }
+      try OutputFile.write(file, to: output)
+      return (file.count, nil)
     case .movie(let timing, let format, let loops):
       let movie = try AnimatedImage(
         format.format, loopCount: loops, scale: image.scale,

@@ -1,4 +1,5 @@
 import GalleyGraphics
+import GalleyImages
 
 /// A bitmap as PDF has it: colours that are not premultiplied, opacities by themselves, each row as its difference to the
 /// one above.
@@ -20,8 +21,8 @@ struct PDFSamples {
       colors.append(Self.up)
       if !isOpaque { alphas.append(Self.up) }
       for x in 0..<width {
-        let pixel = bitmap[x, y]
-        let samples = Self.straight(pixel)
+        let pixel = bitmap[x, y].straight
+        let samples = SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)
         for channel in 0..<4 {
           let difference = samples[channel] &- above[x * 4 + channel]
           above[x * 4 + channel] = samples[channel]
@@ -39,16 +40,6 @@ struct PDFSamples {
 
   /// The filter of PNG that takes the row above away.
   private static let up: UInt8 = 2
-
-  private static func straight(_ pixel: Pixel) -> SIMD4<UInt8> {
-    let alpha = Int(pixel.alpha)
-    if alpha == 255 { return SIMD4(pixel.red, pixel.green, pixel.blue, 255) }
-    if alpha == 0 { return .zero }
-    func sample(_ channel: UInt8) -> UInt8 {
-      UInt8(min(255, (Int(channel) * 255 + alpha / 2) / alpha))
-    }
-    return SIMD4(sample(pixel.red), sample(pixel.green), sample(pixel.blue), pixel.alpha)
-  }
 
   /// The entries of the image's dictionary but its length and its filter.
   func entries(_ space: String, colors: Int) -> String {

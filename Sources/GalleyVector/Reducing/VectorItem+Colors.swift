@@ -92,7 +92,7 @@ extension Bitmap {
         result.pixels[index] = new
         continue
       }
-      let new = Pixel(rawValue: old).straight.changed(matrix).pixel.rawValue
+      let new = Pixel(rawValue: old).straightColor.changed(matrix).pixel.rawValue
       if known.count < 1 << 16 { known[old] = new }
       result.pixels[index] = new
     }
@@ -102,7 +102,7 @@ extension Bitmap {
 
 extension Pixel {
   /// The pixel's colour, not premultiplied.
-  var straight: ResolvedColor {
+  fileprivate var straightColor: ResolvedColor {
     guard alpha > 0 else { return .clear }
     func unit(_ channel: UInt8) -> Double { min(Double(channel) / Double(alpha), 1) }
     return ResolvedColor(

@@ -72,8 +72,8 @@ extension VectorReducer {
     outer.blendMode = compositing.blendMode
     outer.clip = compositing.clip?.applying(group.transform)
     outer.clipRule = compositing.clipRule
-    outer.isIsolated = outer.isLayer || items.blendsWithBackdrop
-    if outer.clip == nil, !outer.isIsolated {
+    outer.isIsolated = items.blendsWithBackdrop
+    if outer.clip == nil, !outer.isLayer {
       result += items
     } else {
       result.append(.group(outer))

@@ -158,16 +158,16 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
   ) {
     let bounds = ink(Array(items.suffix(1)), transform)
     if bounds.isNull { return }
-    let all = Array(items)
     report(subject, bounds)
-    if let seen = bitmap(of: all, transform, in: bounds), seen.isOpaque {
+    // All of it, as a blur looks beyond the place that it is seen in.
+    let whole = ink(Array(items), transform)
+    guard let all = bitmap(of: Array(items), transform, in: whole) else { return result = [] }
+    let seen = all.part(bounds.offsetBy(dx: -whole.minX, dy: -whole.minY))
+    if seen.isOpaque {
       result.append(.image(VectorImage(bitmap: seen, frame: bounds)))
-      return
+    } else {
+      result = [.image(VectorImage(bitmap: all, frame: whole))]
     }
-    let whole = ink(all, transform)
-    result = []
-    guard let seen = bitmap(of: all, transform, in: whole) else { return }
-    result.append(.image(VectorImage(bitmap: seen, frame: whole)))
   }
 
   mutating func report(_ subject: String, _ bounds: CGRect) {
@@ -179,6 +179,15 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
 }
 
 extension Bitmap {
+  /// The pixels in a rectangle of whole pixels that lies in the bitmap.
+  fileprivate func part(_ rect: CGRect) -> Bitmap {
+    var part = Bitmap(width: Int(rect.width), height: Int(rect.height))
+    for y in 0..<part.height {
+      for x in 0..<part.width { part[x, y] = self[x + Int(rect.minX), y + Int(rect.minY)] }
+    }
+    return part
+  }
+
   fileprivate var hasInk: Bool { pixels.contains { $0 >> 24 != 0 } }
   fileprivate var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
