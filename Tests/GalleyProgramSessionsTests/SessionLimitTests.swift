@@ -133,6 +133,23 @@ import Testing
     }
   }
 
+  /// The guide has every request with its tool and its keys, and every code.
+  @Test func theGuideHasTheTable() throws {
+    let guide = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Guides/Agents.md").standardized, encoding: .utf8)
+    for kind in SessionRequestKind.allCases {
+      let start = "| `\(kind.rawValue)` | `\(kind.tool)` |"
+      let row = try #require(
+        guide.split(separator: "\n").first { $0.hasPrefix(start) }, "\(kind.rawValue)")
+      let own = kind.keys.map(\.name).filter { $0 != "observe" && $0 != "handle" }
+      for key in own { #expect(row.contains("`\(key)`"), "\(kind) \(key)") }
+    }
+    for code in SessionFault.Code.allCases {
+      #expect(guide.contains("\n| `\(code.rawValue)` |"), "\(code)")
+    }
+  }
+
   /// Of what a drawing process says nothing is believed.
   @Test func treesThatAreNoneAreRefused() throws {
     for text in [

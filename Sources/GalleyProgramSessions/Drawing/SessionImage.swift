@@ -27,8 +27,9 @@ struct SessionImage {
     }
     let own = Double(frame.scale)
     var factor = own > 0 ? min(1, scale / own) : 1
-    if let limit, frame.width > 0, frame.height > 0 {
-      factor = min(factor, (Double(limit) / Double(frame.width * frame.height)).squareRoot())
+    let pixels = Double(frame.width) * Double(frame.height)
+    if let limit, pixels > 0 {
+      factor = min(factor, (Double(limit) / pixels).squareRoot())
     }
     do {
       if factor == 1, marks == nil {
