@@ -361,7 +361,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyCanvasTests",
-      dependencies: ["GalleyCanvas", "Galley", "GalleyRendering", "TestSupport"]),
+      dependencies: ["GalleyCanvas", "Galley", "GalleyViews", "GalleyRendering", "TestSupport"]),
     .testTarget(
       name: "GalleyLiveSessionsTests",
       dependencies: [

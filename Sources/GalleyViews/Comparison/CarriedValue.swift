@@ -1,4 +1,4 @@
-import Foundation
+import GalleyGeometry
 import Observation
 @_spi(Reflection) import Swift
 

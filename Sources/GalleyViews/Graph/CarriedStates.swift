@@ -1,23 +1,8 @@
-import GalleyLayout
-
 /// The states of a graph's views that have changed since the views were made, for another process that shows the same views,
 /// compiled from other sources.
 package struct CarriedStates: Codable, Equatable, Sendable {
-  /// A property of a view with its value.
-  struct State: Codable, Equatable, Sendable {
-    /// The types of views and the explicit ids on the way to the view, which stay where other views come and go beside it.
-    var view: String
-    /// All steps of the way.
-    var way: [String]
-    var property: String
-    var value: CarriedValue
-
-    /// In words.
-    var name: String { CarriedStates.name(of: property, in: view) }
-  }
-
   /// In the order of the views.
-  var states: [State] = []
+  var states: [CarriedState] = []
   /// Those that cannot be carried, in words.
   package var lost: [String] = []
 
@@ -29,6 +14,19 @@ package struct CarriedStates: Codable, Equatable, Sendable {
     let type = view.split(separator: "/").last?.split(separator: ".").dropFirst()
     return "\(property) of \(type?.joined(separator: ".") ?? view)"
   }
+}
+
+/// A property of a view with its value.
+struct CarriedState: Codable, Equatable, Sendable {
+  /// The types of views and the explicit ids on the way to the view, which stay where other views come and go beside it.
+  var view: String
+  /// All steps of the way.
+  var way: [String]
+  var property: String
+  var value: CarriedValue
+
+  /// In words.
+  var name: String { CarriedStates.name(of: property, in: view) }
 }
 
 /// A state as a slot keeps it, to be given to another process.
@@ -50,7 +48,7 @@ final class StateKeeper {
     var view: String
     var property: String
   }
-  private var waiting: [Place: [CarriedStates.State]] = [:]
+  private var waiting: [Place: [CarriedState]] = [:]
   /// States that nobody has, in words.
   private var lost: [String]
   /// Observable objects of `StateObject`s, in words: they are not carried.
@@ -89,7 +87,7 @@ final class StateKeeper {
   }
 
   /// That of the same way, or else the first one that is left of views of the same types.
-  private func take(_ context: PropertyContext) -> CarriedStates.State? {
+  private func take(_ context: PropertyContext) -> CarriedState? {
     guard !waiting.isEmpty else { return nil }
     let place = Place(view: context.identity.view, property: context.property)
     guard var states = waiting[place], !states.isEmpty else { return nil }

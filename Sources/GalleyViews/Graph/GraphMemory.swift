@@ -27,7 +27,7 @@ final class GraphMemory {
     for place in places {
       for (property, content) in place.storage.contents {
         guard let state = content as? any KeptState else { continue }
-        var found = CarriedStates.State(
+        var found = CarriedState(
           view: place.view, way: place.way, property: property, value: .none)
         switch state.change {
         case .none: break
