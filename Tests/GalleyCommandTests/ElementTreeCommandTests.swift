@@ -264,7 +264,7 @@ import Testing
       #expect(panels.count == 6)
       #expect(
         strip.width == 3 * panels[0].image.width && strip.height == 2 * panels[0].image.height)
-      let preview = try inspect("Card.swift", "--preview", "1", "--steps", "VStack")
+      let preview = try inspect("Card.swift", "--steps", "VStack")
       #expect(preview.code == 0 && preview.output == scene.output, "\(preview.errors)")
       let alone = try inspect("a.json", "--steps-image", "steps.png")
       #expect(alone.code == 2 && alone.errors.contains("--steps-image is for --steps ID"))

@@ -139,20 +139,22 @@ struct StepsImage {
       .frame(width: frame.width, height: frame.height).offset(x: frame.minX, y: frame.minY)
   }
 
-  /// What a view was offered, from where it lies on: what is not said is as long as the answer, and what has no end
-  /// reaches beyond the container.
+  /// What a view was offered, around where it lies, in the container if it fits: what is not said is as long as the
+  /// answer, and what has no end reaches beyond the container.
   private func offer(_ index: Int) -> some View {
     let step = steps.steps[index]
     func length(_ offered: CGFloat?, _ answer: CGFloat, _ whole: CGFloat) -> CGFloat {
       min(max(offered ?? answer, 0), whole + 2 * Self.margin)
     }
+    let size = CGSize(
+      width: length(step.offeredWidth, step.frame.width, steps.size.width),
+      height: length(step.offeredHeight, step.frame.height, steps.size.height))
     return Rectangle()
       .strokeBorder(color(index), style: StrokeStyle(lineWidth: 1, dash: [4, 3]))
-      .frame(
-        width: length(step.offeredWidth, step.frame.width, steps.size.width),
-        height: length(step.offeredHeight, step.frame.height, steps.size.height)
-      )
-      .offset(x: step.frame.minX, y: step.frame.minY)
+      .frame(width: size.width, height: size.height)
+      .offset(
+        x: max(min(step.frame.minX, steps.size.width - size.width), 0),
+        y: max(min(step.frame.minY, steps.size.height - size.height), 0))
   }
 
   private func caption(_ index: Int, _ phase: Phase) -> some View {
