@@ -90,10 +90,15 @@ def test_rows_that_end_their_process_and_rows_that_hang_are_their_own_errors(eng
     assert faults == {"51.png": "crash", "52.png": "crash", "171.png": "hang"}
 
 
-def test_no_process_is_left_when_the_program_is_killed(engine, tmp_path):
-    trial.make_rows(tmp_path / "rows.jsonl", 20_000)
-    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out") as run:
+def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 3000)
+    options = ["--rows-of-part", "100", "--block", "20000"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
         assert run.kill_workers(random.Random(1), tmp_path / "out", 1, 100) == 1
         started = trial.descendants(run.process.pid)
     # Leaving the context kills the program and its workers; their processes of galley end by themselves.
     assert started and not trial.left(started, 20)
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 0, words
+    assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []

@@ -100,7 +100,7 @@ class Run:
         self.process.wait()
         self.output.close()
 
-    def wait(self, limit=240):
+    def wait(self, limit=600):
         """The exit code and what was printed."""
         code = self.process.wait(limit)
         self.output.seek(0)
