@@ -102,3 +102,29 @@ def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path
         code, words = run.wait()
     assert code == 0, words
     assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
+
+
+def test_a_store_gives_the_scene_and_takes_the_images(tmp_path, monkeypatch):
+    boto3 = pytest.importorskip("boto3")
+    server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)
+    server.start()
+    try:
+        for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+            monkeypatch.setenv(name, "test")
+        monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
+        monkeypatch.setenv("AWS_ENDPOINT_URL", "http://127.0.0.1:{}".format(server.get_host_and_port()[1]))
+        client = boto3.client("s3")
+        client.create_bucket(Bucket="bucket")
+        client.upload_file(str(trial.PIPELINES / "badge.json"), "bucket", "scenes/badge.json")
+        trial.make_rows(tmp_path / "rows.jsonl", 200)
+        expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+        options = ["--scene", "s3://bucket/scenes/badge.json", "--cache", str(tmp_path / "cache"), "--rows-of-part", "50"]
+        for skipped in (0, 4):
+            with trial.Run("dask", tmp_path / "rows.jsonl", "s3://bucket/cards", *options) as run:
+                code, words = run.wait()
+            assert code == 0 and f"200 rows in 4 parts, of which {skipped} were finished before" in words, words
+        for name in expected:
+            found = client.get_object(Bucket="bucket", Key=f"cards/{name}")["Body"].read()
+            assert found == (tmp_path / "plain" / name).read_bytes()
+    finally:
+        server.stop()
