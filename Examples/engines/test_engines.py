@@ -90,10 +90,41 @@ def test_rows_that_end_their_process_and_rows_that_hang_are_their_own_errors(eng
     assert faults == {"51.png": "crash", "52.png": "crash", "171.png": "hang"}
 
 
-def test_no_process_is_left_when_the_program_is_killed(engine, tmp_path):
-    trial.make_rows(tmp_path / "rows.jsonl", 20_000)
-    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out") as run:
+def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 3000)
+    options = ["--rows-of-part", "100", "--block", "20000"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
         assert run.kill_workers(random.Random(1), tmp_path / "out", 1, 100) == 1
         started = trial.descendants(run.process.pid)
     # Leaving the context kills the program and its workers; their processes of galley end by themselves.
     assert started and not trial.left(started, 20)
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 0, words
+    assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
+
+
+def test_a_store_gives_the_scene_and_takes_the_images(tmp_path, monkeypatch):
+    boto3 = pytest.importorskip("boto3")
+    server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)
+    server.start()
+    try:
+        for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+            monkeypatch.setenv(name, "test")
+        monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
+        monkeypatch.setenv("AWS_ENDPOINT_URL", "http://127.0.0.1:{}".format(server.get_host_and_port()[1]))
+        client = boto3.client("s3")
+        client.create_bucket(Bucket="bucket")
+        client.upload_file(str(trial.PIPELINES / "badge.json"), "bucket", "scenes/badge.json")
+        trial.make_rows(tmp_path / "rows.jsonl", 200)
+        expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+        options = ["--scene", "s3://bucket/scenes/badge.json", "--cache", str(tmp_path / "cache"), "--rows-of-part", "50"]
+        for skipped in (0, 4):
+            with trial.Run("dask", tmp_path / "rows.jsonl", "s3://bucket/cards", *options) as run:
+                code, words = run.wait()
+            assert code == 0 and f"200 rows in 4 parts, of which {skipped} were finished before" in words, words
+        for name in expected:
+            found = client.get_object(Bucket="bucket", Key=f"cards/{name}")["Body"].read()
+            assert found == (tmp_path / "plain" / name).read_bytes()
+    finally:
+        server.stop()

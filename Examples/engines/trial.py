@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -82,7 +83,7 @@ class Run:
 
     def __init__(self, engine, rows, folder, *options):
         program, *more = ENGINES[engine]
-        self.output = open(f"{folder}.{time.monotonic_ns()}.txt", "w+", encoding="utf-8")
+        self.output = tempfile.TemporaryFile("w+", encoding="utf-8")
         self.process = subprocess.Popen(
             [sys.executable, str(HERE / program), str(rows), str(folder), *more, *options],
             stdout=self.output, stderr=subprocess.STDOUT, start_new_session=True,
@@ -100,7 +101,7 @@ class Run:
         self.process.wait()
         self.output.close()
 
-    def wait(self, limit=240):
+    def wait(self, limit=600):
         """The exit code and what was printed."""
         code = self.process.wait(limit)
         self.output.seek(0)
