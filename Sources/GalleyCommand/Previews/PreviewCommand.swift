@@ -42,11 +42,15 @@ enum PreviewCommand {
         --rate, --duration and --loop make an animated PNG of each preview; without --duration it ends when nothing \
         moves. --frames writes the images of each preview to a folder of its own in DIR.
 
+        --format svg and --format pdf write shapes and texts instead of pixels into DIR; what the format cannot say is an \
+        image in the file, and a warning says what and where.
+
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + MotionOptions.options + PreviewOptions.toolOptions + ProjectOptions.all
+        + PreviewOptions.formatOptions + MotionOptions.options + PreviewOptions.toolOptions
+        + ProjectOptions.all
         + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
@@ -56,7 +60,7 @@ enum PreviewCommand {
         "galley preview Card.swift --at 0,0.1,0.35", "galley preview Card.swift --duration 2",
         "galley preview . --list --json", "galley preview --device list",
       ],
-      seeAlso: ["galley help golden check", "Guides/Previews.md"],
+      seeAlso: ["galley help golden check", "Guides/Previews.md", "Guides/Vector.md"],
       run: run)
   }
 

@@ -18,9 +18,11 @@ final class PreviewFiles {
   func temporary(_ fileExtension: String) -> String { drawn.file(fileExtension) }
 
   /// Where a preview's image goes.
-  func path(of preview: PreviewNames.Named, suffix: String) -> String {
+  func path(
+    of preview: PreviewNames.Named, suffix: String, fileExtension: String = "png"
+  ) -> String {
     let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
-    return Self.join(place, preview.stem + suffix + ".png")
+    return Self.join(place, preview.stem + suffix + "." + fileExtension)
   }
 
   static func join(_ folder: String, _ name: String) -> String {
@@ -32,23 +34,23 @@ final class PreviewFiles {
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`.
   func place(_ drawn: String, at path: String) throws -> Int {
-    let png = try InputFile.read(drawn)
+    let file = try InputFile.read(drawn)
     unlink(drawn)
-    return try write(png, to: path)
+    return try write(file, to: path)
   }
 
-  /// Writes an image with a mark in it that says whose it is.
+  /// Writes an image, a PNG with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`, for a place where somebody else's image is, too.
   @discardableResult
-  func write(_ png: Data, to path: String) throws -> Int {
+  func write(_ file: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }
     do {
       if let folder {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       }
-      let marked = try Self.marked(png)
+      let marked = path.hasSuffix(".png") ? try Self.marked(file) : file
       try OutputFile.write(marked, to: path)
       return marked.count
     } catch let error as OutputFile.WriteError {

@@ -92,7 +92,7 @@ final class PreviewPass {
         requests.append(
           PreviewSession.Request(
             preview: preview, configuration: cell.configuration, output: files.temporary("png"),
-            motion: options.motion))
+            motion: options.motion, shapes: options.shapes))
       }
     }
     var sheet = PreviewSheet(columns: options.matrix.columns)
@@ -141,7 +141,8 @@ final class PreviewPass {
         return true
       }
       let suffix = request.configuration.suffix
-      var path = files.path(of: preview, suffix: suffix)
+      var path = files.path(
+        of: preview, suffix: suffix, fileExtension: options.shapes?.format.fileExtension ?? "png")
       do {
         if let folder = options.frames {
           path = PreviewFiles.join(folder, preview.stem + suffix)

@@ -39,7 +39,7 @@ struct PreviewRender {
       ? OutputFormat.choose(arguments, output: output) : OutputFormat.asked(arguments) ?? .png
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
-    if motion.folder == RawFrames.path { try RawFrames.check() }
+    if motion.isPipe { try RawFrames.check() }
     // What is wrong with them is known before anything is compiled.
     if try Self.motion(motion, in: format, encoding) != nil {
       try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
@@ -154,7 +154,7 @@ struct PreviewRender {
     var event = Console.Event("picture")
     event.path = output
     (event.width, event.height, event.warnings) = (image.width, image.height, lines)
-    if motion.folder == RawFrames.path {
+    if motion.isPipe {
       try passFrames(image, from: drawn)
     } else if motion.folder != nil {
       event.bytes = try writeFrames(image, from: drawn)
