@@ -349,7 +349,7 @@ let package = Package(
       name: "GalleyVectorTests",
       dependencies: [
         "GalleyVector", "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages",
-        "GalleyGraphics", "GalleyBudget", "Galley", "TestSupport",
+        "GalleyGraphics", "GalleyBudget",
       ]),
     .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),

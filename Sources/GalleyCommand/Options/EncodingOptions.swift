@@ -51,6 +51,11 @@ struct EncodingOptions: Hashable, Sendable {
     return compression
   }
 
+  static let svgTextOption = Command.Option(
+    names: ["--svg-text"], value: "NAME",
+    summary: "Texts in SVG: outlines of glyphs, or texts with the names of their fonts.",
+    defaultValue: "outlines", values: .choice(SVGText.allCases.map(\.rawValue)))
+
   static var options: [Command.Option] {
     [
       Command.Option(
@@ -72,10 +77,7 @@ struct EncodingOptions: Hashable, Sendable {
         names: ["--allow-loss"], value: nil,
         summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
           + "JPEG and WebP."),
-      Command.Option(
-        names: ["--svg-text"], value: "NAME",
-        summary: "Texts in SVG: outlines of glyphs, or texts with the names of their fonts.",
-        defaultValue: "outlines", values: .choice(SVGText.allCases.map(\.rawValue))),
+      svgTextOption,
     ]
   }
 }

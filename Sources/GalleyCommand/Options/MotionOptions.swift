@@ -45,7 +45,7 @@ struct MotionOptions {
       }
     }
     folder = arguments.string("--frames")
-    if folder == RawFrames.path {
+    if isPipe {
       for other in ["--format", "--json"] where arguments.has(other) {
         throw CommandError.usage(
           "--frames - writes raw pixels to standard output, without \(other)")
@@ -91,6 +91,9 @@ struct MotionOptions {
       throw CommandError.usage("--matrix draws one moment; choose it with --at")
     }
   }
+
+  /// Whether the images go to standard output: `--frames -`.
+  var isPipe: Bool { folder == "-" }
 
   /// Whether the command asks for an animation and not for an image.
   var wantsAnimation: Bool { folder != nil || !given.isEmpty }

@@ -5,9 +5,6 @@ import GalleyImages
 /// rows from the top, four bytes a pixel, red, green, blue and alpha, colours not multiplied by alpha. The size and the
 /// rate are said on standard error.
 enum RawFrames {
-  /// What `--frames` is called with for standard output.
-  static let path = "-"
-
   /// - Throws: `CommandError` where nobody could read them.
   static func check() throws {
     guard !StandardStream.output.isTerminal else {

@@ -45,11 +45,15 @@ enum PreviewCommand {
         --tree writes what is in each image beside it: texts, images and controls with their places. --observe tree \
         writes that and no images. --max-pixels lowers the scale of larger images.
 
+        --format svg and --format pdf write shapes and texts instead of pixels into DIR; what the format cannot say is an \
+        image in the file, and a warning says what and where.
+
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + MotionOptions.options + PreviewOptions.toolOptions + ProjectOptions.all
+        + PreviewOptions.formatOptions + MotionOptions.options + PreviewOptions.toolOptions
+        + ProjectOptions.all
         + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
@@ -59,7 +63,7 @@ enum PreviewCommand {
         "galley preview Card.swift --at 0,0.1,0.35", "galley preview Card.swift --duration 2",
         "galley preview . --list --json", "galley preview --device list",
       ],
-      seeAlso: ["galley help golden check", "Guides/Previews.md"],
+      seeAlso: ["galley help golden check", "Guides/Previews.md", "Guides/Vector.md"],
       run: run)
   }
 

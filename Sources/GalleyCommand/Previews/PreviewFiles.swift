@@ -18,9 +18,11 @@ final class PreviewFiles {
   func temporary(_ fileExtension: String) -> String { drawn.file(fileExtension) }
 
   /// Where a preview's image goes.
-  func path(of preview: PreviewNames.Named, suffix: String) -> String {
+  func path(
+    of preview: PreviewNames.Named, suffix: String, fileExtension: String = "png"
+  ) -> String {
     let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
-    return Self.join(place, preview.stem + suffix + ".png")
+    return Self.join(place, preview.stem + suffix + "." + fileExtension)
   }
 
   static func join(_ folder: String, _ name: String) -> String {
@@ -32,9 +34,9 @@ final class PreviewFiles {
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`.
   func place(_ drawn: String, at path: String) throws -> Int {
-    let png = try InputFile.read(drawn)
+    let file = try InputFile.read(drawn)
     unlink(drawn)
-    return try write(png, to: path)
+    return try write(file, to: path)
   }
 
   /// Puts the elements of an image that was drawn in their place.
@@ -52,13 +54,13 @@ final class PreviewFiles {
   /// How a file of elements begins.
   private static let start = Data("{\"version\": ".utf8)
 
-  /// Writes an image with a mark in it that says whose it is.
+  /// Writes an image, a PNG with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`, for a place where somebody else's image is, too.
   @discardableResult
-  func write(_ png: Data, to path: String) throws -> Int {
+  func write(_ file: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }
-    return try write(to: path) { try Self.marked(png) }
+    return try write(to: path) { path.hasSuffix(".png") ? try Self.marked(file) : file }
   }
 
   private func write(to path: String, _ make: () throws -> Data) throws -> Int {

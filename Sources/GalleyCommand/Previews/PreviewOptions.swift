@@ -1,6 +1,7 @@
 import Galley
 import GalleyPreviews
 import GalleyScenes
+import GalleyVector
 
 /// The options of `galley preview`, and what they say.
 struct PreviewOptions {
@@ -23,6 +24,8 @@ struct PreviewOptions {
   var motion: PreviewMotion?
   /// The folder of one image for each moment.
   var frames: String?
+  /// What images are written as instead of PNG; nil is PNG.
+  var shapes: PreviewShapes?
   var tools: PreviewTools
 
   /// - Throws: `CommandError`.
@@ -47,7 +50,7 @@ struct PreviewOptions {
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
     let options = try MotionOptions(arguments, to: "the folder of images")
-    guard options.folder != RawFrames.path else {
+    guard !options.isPipe else {
       throw CommandError.usage(
         "--frames - writes one preview: use galley render FILE.swift --preview NAME --frames -")
     }
@@ -55,6 +58,7 @@ struct PreviewOptions {
     observation = try Observation(arguments, besides: Self.tree)
     hasTree = observation.hasTree || arguments.has(Self.tree)
     tools = try PreviewTools(arguments)
+    shapes = try shapes(arguments, options)
     tools.process.configuration = configuration
     if options.wantsAnimation { try refuseTrees("an animation") }
     if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
@@ -83,6 +87,36 @@ struct PreviewOptions {
     }
     return configuration
   }
+
+  /// The format of shapes that was asked for.
+  /// - Throws: `CommandError` for what is made of pixels, and where files of somebody else could be overwritten.
+  private func shapes(
+    _ arguments: ParsedArguments, _ motion: MotionOptions
+  ) throws -> PreviewShapes? {
+    let format = try OutputFormat.choose(arguments, output: "")
+    guard case .shapes(let shapes) = format else { return nil }
+    if motion.wantsAnimation { _ = try format.pixelFormat(of: "an animation") }
+    if motion.moments.count > 1 {
+      _ = try format.pixelFormat(of: "an image of several moments")
+    }
+    if !matrix.isEmpty, !isSeparate {
+      _ = try format.pixelFormat(of: "a contact sheet", ", or --separate")
+    }
+    guard output != nil else {
+      throw CommandError.usage(
+        "--format \(format.name) needs a folder with -o: next to sources, only PNG files say whose they are"
+      )
+    }
+    return PreviewShapes(format: shapes, text: try EncodingOptions(arguments).svgText)
+  }
+
+  /// The options of the images' format.
+  static let formatOptions: [Command.Option] = [
+    Command.Option(
+      names: ["--format"], value: "NAME", summary: "The image format; svg and pdf need -o.",
+      defaultValue: "png", values: .choice(["png"] + VectorFormat.allCases.map(\.rawValue))),
+    EncodingOptions.svgTextOption,
+  ]
 
   /// What the project file says, where no option says otherwise.
   private static func addProject(

@@ -92,7 +92,7 @@ final class PreviewPass {
       for cell in cells {
         var request = PreviewSession.Request(
           preview: preview, configuration: cell.configuration, output: files.temporary("png"),
-          motion: options.motion)
+          motion: options.motion, shapes: options.shapes)
         request.pixelLimit = options.observation.pixelLimit
         if options.hasTree { request.elements = files.temporary("json") }
         requests.append(request)
@@ -144,7 +144,8 @@ final class PreviewPass {
         return true
       }
       let suffix = request.configuration.suffix
-      var path = files.path(of: preview, suffix: suffix)
+      var path = files.path(
+        of: preview, suffix: suffix, fileExtension: options.shapes?.format.fileExtension ?? "png")
       do {
         if let elements = request.elements { try write(tree: elements, besides: path, preview) }
         if !options.observation.hasImage {

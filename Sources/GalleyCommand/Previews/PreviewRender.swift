@@ -40,7 +40,7 @@ struct PreviewRender {
       ? OutputFormat.choose(arguments, output: output) : OutputFormat.asked(arguments) ?? .png
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
-    if motion.folder == RawFrames.path { try RawFrames.check() }
+    if motion.isPipe { try RawFrames.check() }
     // What is wrong with them is known before anything is compiled.
     _ = try Self.motion(motion, in: format, encoding)
     observation = try Observation(arguments, besides: "--tree")
@@ -161,7 +161,7 @@ struct PreviewRender {
     var event = Console.Event("picture")
     event.path = output
     (event.width, event.height, event.warnings) = (image.width, image.height, lines)
-    if motion.folder == RawFrames.path {
+    if motion.isPipe {
       try passFrames(image, from: drawn)
     } else if motion.folder != nil {
       event.bytes = try writeFrames(image, from: drawn)

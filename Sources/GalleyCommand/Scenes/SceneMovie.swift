@@ -231,7 +231,7 @@ struct SceneMovie {
   /// Draws the animation, one file for each image.
   /// - Throws: `CommandError`.
   func writeFrames(_ movement: SceneMovement?, to folder: String) throws {
-    if folder == RawFrames.path { return try writeRawFrames(movement) }
+    if options.isPipe { return try writeRawFrames(movement) }
     let moments = try moments(of: movement, rate: options.rate)
     let files = try Self.failing(input.name) {
       try FrameFolder(folder, count: moments.count, format: format)
