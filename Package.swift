@@ -60,7 +60,7 @@ let package = Package(
       name: "CLiveAssets",
       exclude: [
         "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js",
-        "list.js", "mirror.js", "input.js", "inspector.js", "page.js",
+        "list.js", "mirror.js", "input.js", "inspector.js", "sizing.js", "page.js",
       ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),

@@ -39,7 +39,10 @@ struct CanvasInspection {
 
   /// The views of the sources that a view is from, the outermost first.
   private func sourceViews(of types: [Any.Type]?) -> [SourceView] {
-    (types ?? []).compactMap { self.types.declaration(of: $0) }
+    (types ?? []).compactMap { self.types.declaration(of: $0) }.reduce(into: []) { views, view in
+      // The type behind an `AnyView` is that of the body in it, too.
+      if views.last?.name != view.name { views.append(view) }
+    }
   }
 
   /// Why a view has its size, in lines.

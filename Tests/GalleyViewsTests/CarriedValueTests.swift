@@ -49,6 +49,10 @@ import Testing
   class Base { var number = 1 }
   final class Named: Base { var name = "a" }
   final class Watcher: Base { weak var other: Base? }
+  final class Guest {
+    unowned let host: Base
+    init(_ host: Base) { self.host = host }
+  }
   final class Caller { var call: () -> Void = {} }
 
   /// What becomes of a value that is written and read as JSON.
@@ -80,6 +84,8 @@ import Testing
     #expect(CarriedValue([Base()]) == nil && CarriedValue(Base?.some(Base())) == nil)
     // What they hold could be carried, but their types do not say that.
     #expect(CarriedValue(3 as Any) == nil && CarriedValue(AnyHashable(3)) == nil)
+    let host = Base()
+    #expect(CarriedValue(ofObject: Guest(host)) == nil && CarriedValue(pthread_mutex_t()) == nil)
     #expect(CarriedValue(ofObject: Watcher()) == nil && CarriedValue(ofObject: Caller()) == nil)
   }
 

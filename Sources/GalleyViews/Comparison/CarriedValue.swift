@@ -85,7 +85,7 @@ private enum CarriedForm {
       }
       return .named("\(value)")
     case .struct, .tuple:
-      guard let fields = TypeFields(of: Value.self)?.fields else { return nil }
+      guard let fields = fields(of: Value.self) else { return nil }
       return withUnsafeBytes(of: value) { bytes in
         var carried: [String: CarriedValue] = [:]
         for field in fields {
@@ -118,11 +118,17 @@ private enum CarriedForm {
     }
   }
 
+  /// The stored properties of a structure, or the parts of a tuple; nil where the runtime does not know them.
+  private static func fields<Value>(of type: Value.Type) -> [TypeFields.Field]? {
+    guard let fields = TypeFields(of: type)?.fields else { return nil }
+    return fields.isEmpty && MemoryLayout<Value>.size > 0 ? nil : fields
+  }
+
   /// Makes a structure of its stored properties.
   private static func made<Value>(
     _ type: Value.Type, of values: [String: CarriedValue]
   ) -> Value? {
-    guard let fields = TypeFields(of: type)?.fields, Set(fields.map(\.name)) == Set(values.keys)
+    guard let fields = fields(of: type), Set(fields.map(\.name)) == Set(values.keys)
     else { return nil }
     var parts: [(UnsafeMutableRawPointer) -> Void] = []
     for field in fields {
@@ -154,7 +160,15 @@ private enum CarriedForm {
     func open<Field>(_ type: Field.Type) -> CarriedValue? {
       carry(place.assumingMemoryBound(to: type).pointee)
     }
-    return field.isFunction ? nil : _openExistential(field.type, do: open)
+    return isValue(field) ? _openExistential(field.type, do: open) : nil
+  }
+
+  /// Whether a property is no reference: that may be an unowned one, which is not even read.
+  private static func isValue(_ field: TypeFields.Field) -> Bool {
+    switch TypeFields.kind(of: field.type) {
+    case .struct, .enum, .optional, .tuple: true
+    default: false
+    }
   }
 
   // MARK: Objects
@@ -183,7 +197,7 @@ private enum CarriedForm {
         place.assumingMemoryBound(to: Field.self).pointee = value
       }
     }
-    return field.isFunction ? nil : _openExistential(field.type, do: open)
+    return isValue(field) ? _openExistential(field.type, do: open) : nil
   }
 
   // MARK: JSON
