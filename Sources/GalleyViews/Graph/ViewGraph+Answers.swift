@@ -61,10 +61,7 @@ extension ViewGraph {
   }
 
   /// The layout of the last pass as a value, or nil before the first.
-  package var layoutTree: LayoutTree? {
-    // Colours of texts are asked for, which may be views' own code.
-    root.map { root in drawing { LayoutTree(root.layout) } }
-  }
+  package var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
 
   /// The nodes in the container that is the whole tree.
   var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }

@@ -62,7 +62,7 @@ extension TextContent: WordedContent {
   }
 
   func look(in environment: EnvironmentValues, size: CGSize) -> TextLook {
-    let sizes = Set(text.runs.map { $0.font.size })
+    let sizes = Set(text.runs.map(\.font.size))
     let colors = Set(colors(in: environment, size: size))
     let color = colors.count == 1 ? colors.first.flatMap { $0 } : nil
     return TextLook(
