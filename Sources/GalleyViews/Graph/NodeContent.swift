@@ -87,12 +87,6 @@ struct NodeContext {
   var installation: PropertyConnections?
 }
 
-/// A content that sets a text.
-protocol WordedContent: NodeContent {
-  /// How it is set in a frame of a size.
-  func look(in environment: EnvironmentValues, size: CGSize) -> TextLook
-}
-
 /// A content that draws or clips corners.
 protocol CorneredContent: NodeContent {
   /// The radius of its four corners in points; nil where it has none, or several.
