@@ -9,18 +9,6 @@ package protocol NodeNaming: AnyObject {
   var isNamed: Bool { get }
   /// The radius of the four corners that it draws or clips, in points; nil for what has none, or several.
   var cornerRadius: CGFloat? { get }
-  /// How the text in it is set; nil for what is no text.
-  var textLook: TextLook? { get }
-}
-
-/// How a text is set, where all of it is set in one way.
-package struct TextLook: Hashable, Sendable {
-  /// Of its font, in points; nil for several.
-  package var size: CGFloat?
-  /// `#RRGGBB`, or `#RRGGBBAA` where something shows through it; nil for several, and for what is no plain colour.
-  package var color: String?
-
-  package init(size: CGFloat?, color: String?) { (self.size, self.color) = (size, color) }
 }
 
 /// A name that is there already.
@@ -28,7 +16,6 @@ private final class FixedName: NodeNaming {
   let name: String
   var isNamed: Bool { false }
   var cornerRadius: CGFloat? { nil }
-  var textLook: TextLook? { nil }
 
   init(_ name: String) { self.name = name }
 }
@@ -45,8 +32,6 @@ package final class LayoutNode {
   package var isNamed: Bool { naming?.isNamed ?? false }
   /// The radius of the four corners that the node draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat? { naming?.cornerRadius }
-  /// How the text in the node is set; nil for what is no text.
-  package var textLook: TextLook? { naming?.textLook }
   package private(set) var behavior: any NodeBehavior
   package private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every

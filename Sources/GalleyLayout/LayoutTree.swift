@@ -27,8 +27,6 @@ public struct LayoutTree: Hashable, Sendable {
   public var gapToNext: CGFloat?
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
-  /// How the view's text is set; nil for one that is no text.
-  package var textLook: TextLook?
   /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
@@ -44,7 +42,6 @@ public struct LayoutTree: Hashable, Sendable {
     isNamed = node.isNamed
     text = node.behavior.text
     cornerRadius = node.cornerRadius
-    textLook = node.textLook
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)

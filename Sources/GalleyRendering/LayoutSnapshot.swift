@@ -17,8 +17,6 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// The radius of the four corners that it draws or clips, in points; nil for what has none, and beside goldens that
     /// were approved before it was kept.
     package var cornerRadius: CGFloat?
-    /// How its text is set; nil for what is no text, and beside goldens that were approved before it was kept.
-    package var textLook: TextLook?
     package var children: [View]
 
     package init(
@@ -53,7 +51,7 @@ extension LayoutSnapshot.View {
     self.init(
       name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
       proposal: tree.proposal, children: tree.children.map { Self($0) })
-    (cornerRadius, textLook) = (tree.cornerRadius, tree.textLook)
+    cornerRadius = tree.cornerRadius
   }
 }
 
@@ -62,8 +60,6 @@ extension LayoutSnapshot.View {
 extension LayoutSnapshot {
   /// A view as it is written.
   private struct Line: Codable {
-    /// Of a text.
-    var color: String?
     var corner: Double?
     var depth: Int
     var name: String
@@ -73,8 +69,6 @@ extension LayoutSnapshot {
     var frame: [Double]
     /// Width and height; null where nothing was offered.
     var offered: [Double?]
-    /// Of a text's font, in points.
-    var size: Double?
   }
 
   private struct File: Decodable {
@@ -90,12 +84,10 @@ extension LayoutSnapshot {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       lines.append(
         Line(
-          color: view.textLook?.color, corner: view.cornerRadius.map { Double($0) }, depth: depth,
-          name: view.name,
+          corner: view.cornerRadius.map { Double($0) }, depth: depth, name: view.name,
           named: view.isNamed ? true : nil, text: view.text,
           frame: frame.map { Double($0) },
-          offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } },
-          size: view.textLook?.size.map { Double($0) }))
+          offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } }))
       for child in view.children { collect(child, depth: depth + 1) }
     }
     collect(root, depth: 0)
@@ -162,9 +154,6 @@ extension LayoutSnapshot {
       frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
       proposal: ProposedViewSize(width: offered[0], height: offered[1]), children: [])
     view.cornerRadius = line.corner.map { CGFloat($0) }
-    if line.color != nil || line.size != nil {
-      view.textLook = TextLook(size: line.size.map { CGFloat($0) }, color: line.color)
-    }
     return view
   }
 }

@@ -209,28 +209,6 @@ import Testing
     #expect(String(decoding: snapshot.data, as: UTF8.self).split(separator: "\n").count > 6)
   }
 
-  @Test func aSnapshotKeepsHowItsTextsAreSet() throws {
-    let view = VStack {
-      Text("One").font(.system(size: 13)).foregroundStyle(Color(red: 1, green: 0, blue: 0))
-      Text("Two \(Text("three").bold().foregroundStyle(.blue))")
-      Rectangle().frame(width: 4, height: 4)
-    }
-    let snapshot = try snapshot(view)
-    let read = try #require(LayoutSnapshot(data: snapshot.data))
-    #expect(read == snapshot)
-    var looks: [TextLook?] = []
-    func collect(_ view: LayoutSnapshot.View) {
-      if view.children.isEmpty { looks.append(view.textLook) }
-      view.children.forEach(collect)
-    }
-    collect(read.root)
-    // Of several colours none is told.
-    #expect(
-      looks == [
-        TextLook(size: 13, color: "#FF0000"), TextLook(size: 17, color: nil), nil,
-      ])
-  }
-
   @Test func damagedSnapshotsAreNone() throws {
     let data = try snapshot(list("Soup")).data
     for count in stride(from: 0, to: data.count, by: 97) {

@@ -39,18 +39,6 @@ import Testing
     #expect(!same.contains { $0.contains(": ") }, "\(same)")
   }
 
-  /// A text that grew has other letters all over; what it was given is known.
-  @Test func aLargerTextSaysItsSizeAndItsColor() throws {
-    let box = try GoldenBox()
-    func card(_ size: CGFloat, _ color: Color) -> some View {
-      Text("Poll").font(.system(size: size)).foregroundStyle(color).padding(8).background(.white)
-    }
-    _ = try box.check(card(17, .black), record: .missing)
-    let found = try box.check(card(20, .red)).explanation
-    #expect(found.contains { $0.hasSuffix("because its font's size 17 became 20") }, "\(found)")
-    #expect(found.contains("`Text \"Poll\"`: black became red"), "\(found)")
-  }
-
   /// What lies behind a text changes the same pixels: it is told of what has the colour.
   @Test func anAreaBehindATextIsNoChangeOfTheText() throws {
     let found = try sentences(Card(), Card(area: .yellow, end: 10))

@@ -56,26 +56,6 @@ import Testing
     #expect(found[0].contains(" became #FF"), "\(found)")
   }
 
-  /// Where both layouts know what a text was given, its letters need no pixel of that colour.
-  @Test func aTextSaysTheColorThatItWasGiven() throws {
-    let box = try GoldenBox()
-    func card(_ color: Color, _ area: Color = .white) -> some View {
-      VStack {
-        Text("Poll").font(.system(size: 9)).foregroundStyle(color)
-        Rectangle().fill(.blue).frame(width: 40, height: 20)
-      }
-      .padding(8).background(area)
-    }
-    _ = try box.check(card(.black), record: .missing)
-    let red = try box.check(card(.red))
-    #expect(red.explanation.contains("`Text \"Poll\"`: black became red"), "\(red.message)")
-    let clear = try box.check(card(Color(red: 0, green: 0, blue: 0, opacity: 0.6)))
-    #expect(clear.explanation.contains("`Text \"Poll\"`: black became #00000099"))
-    // What is behind the letters is not theirs.
-    let area = try box.check(card(.black, .yellow))
-    #expect(!area.explanation.contains { $0.hasPrefix("`Text") }, "\(area.message)")
-  }
-
   @Test func aColorWithoutANameHasItsDigits() {
     #expect(PaintingChanges.name(0xFF33_2211) == "#112233")
     #expect(PaintingChanges.name(0x8033_220A) == "#0A223380")

@@ -86,7 +86,7 @@ enum InspectCommand {
     if let why {
       guard let explanation = drawing.explanations[why] else { throw missing(why) }
       try StandardStream.output.show("\(explanation)")
-    } else if let view = arguments.string(StepsImage.option) {
+    } else if let view = arguments.string("--steps") {
       guard let steps = drawing.steps(of: view) else { throw missing(view) }
       try StepsImage.show(steps, arguments, scale: scene.canvas.scale)
     } else if arguments.has("--json") {

@@ -12,8 +12,6 @@ struct Observation {
   /// The most pixels of an image; nil is any number.
   let pixelLimit: PixelLimit?
 
-  private static let parts = "--observe"
-  private static let pixels = "--max-pixels"
   /// An image has a pixel at least, and some more where it is to show anything.
   private static let pixelLimits = 16...1_000_000_000
 
@@ -21,12 +19,12 @@ struct Observation {
 
   static let options: [Command.Option] = [
     Command.Option(
-      names: [parts], value: "PARTS",
+      names: ["--observe"], value: "PARTS",
       summary:
         "image, tree or both: what to write. A tree has the texts, images and controls as JSON: card.tree.json.",
       defaultValue: "image", values: .words(Parts.allCases.map(\.rawValue))),
     Command.Option(
-      names: [pixels], value: "N",
+      names: ["--max-pixels"], value: "N",
       summary: "The most pixels of an image; a larger one is drawn at a lower scale."),
   ]
 
@@ -34,7 +32,7 @@ struct Observation {
   /// - Throws: `CommandError`.
   init(_ arguments: ParsedArguments, besides treeOption: String) throws {
     var parts = Parts.image
-    if let text = arguments.string(Self.parts) {
+    if let text = arguments.string("--observe") {
       guard let known = Parts(rawValue: text) else {
         throw CommandError.usage("found --observe \"\(text)\"; expected tree, image or both")
       }
@@ -45,7 +43,7 @@ struct Observation {
       parts = known
     }
     (hasImage, hasTree) = (parts != .tree, parts != .image)
-    pixelLimit = try arguments.integer(Self.pixels, Self.pixelLimits).map { PixelLimit($0) }
+    pixelLimit = try arguments.integer("--max-pixels", Self.pixelLimits).map { PixelLimit($0) }
   }
 
   /// - Parameter images: what has no tree and no limit of pixels, for the message.

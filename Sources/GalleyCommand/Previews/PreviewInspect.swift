@@ -29,7 +29,7 @@ struct PreviewInspect {
     kind =
       if let view = arguments.string("--why") {
         .explanation(view)
-      } else if let view = arguments.string(StepsImage.option) {
+      } else if let view = arguments.string("--steps") {
         .steps(view)
       } else if arguments.has("--json") {
         .json

@@ -38,10 +38,10 @@ struct ElementOutput {
     }
     let prints = [
       tree == "-", marks == "-", printsOrder, arguments.has("--json"),
-      arguments.string("--why") != nil, arguments.has(StepsImage.option),
+      arguments.string("--why") != nil, arguments.has("--steps"),
     ]
     let isAsked = tree != nil || marks != nil || printsOrder || warns
-    guard isAsked || arguments.has(StepsImage.option) else { return nil }
+    guard isAsked || arguments.has("--steps") else { return nil }
     guard prints.filter({ $0 }).count <= 1 else {
       throw CommandError.usage(
         "--tree -, --marks -, --reading-order, --json, --why and --steps all write to standard output: "

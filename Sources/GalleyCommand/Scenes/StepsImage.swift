@@ -6,30 +6,30 @@ import GalleyImages
 struct StepsImage {
   static let options: [Command.Option] = [
     Command.Option(
-      names: [option], value: "ID",
+      names: ["--steps"], value: "ID",
       summary:
         "Print what a container offers its views, what they answer and where it places them, by ID or name."
     ),
     Command.Option(
-      names: [file], value: "FILE",
+      names: ["--steps-image"], value: "FILE",
       summary:
         "With --steps: draw them, as a strip to a PNG, or one after the other to an animated PNG (.apng)."
     ),
   ]
-  static let option = "--steps"
-  private static let file = "--steps-image"
 
   /// - Throws: `CommandError` for a file without a container, and for one that is read.
   static func check(_ arguments: ParsedArguments) throws {
-    guard let path = arguments.string(file) else { return }
-    guard arguments.has(option) else { throw CommandError.usage("\(file) is for --steps ID") }
+    guard let path = arguments.string("--steps-image") else { return }
+    guard arguments.has("--steps") else {
+      throw CommandError.usage("--steps-image is for --steps ID")
+    }
     try SceneDrawing.refuse(path, over: arguments)
   }
 
   /// Prints the steps, or draws them where a file is asked for.
   /// - Throws: `CommandError`.
   static func show(_ steps: LayoutSteps, _ arguments: ParsedArguments, scale: CGFloat) throws {
-    guard let path = arguments.string(file) else {
+    guard let path = arguments.string("--steps-image") else {
       return try StandardStream.output.show("\(steps)")
     }
     try StepsImage(steps, scale: scale).write(to: path)
@@ -60,7 +60,7 @@ struct StepsImage {
       if path.lowercased().hasSuffix(".apng") { return try writeAnimation(to: path) }
       guard path != "-", let format = ImageFileFormat(fileName: path) else {
         throw CommandError.usage(
-          "\(Self.file) \(path): expected a file that ends in .png, .apng, .jpg or .webp")
+          "--steps-image \(path): expected a file that ends in .png, .apng, .jpg or .webp")
       }
       let drawing = try Renderer().draw(strip, scale: scale)
       let data =

@@ -186,9 +186,6 @@ extension LayoutReading {
       return
         " because its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))"
     }
-    if let old = pair.old.textLook?.size, let new = pair.new.textLook?.size, old != new {
-      return " because its font's size \(old.brief) became \(new.brief)"
-    }
     if !pair.new.isNamed, pair.new.text == nil, pair.old.name != pair.new.name {
       return " because `\(pair.old.name)` became `\(pair.new.name)`"
     }

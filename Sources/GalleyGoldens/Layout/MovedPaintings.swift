@@ -5,7 +5,7 @@ import GalleyStrings
 /// Which views are painted in other colours where some moved: the colour of most of an area's pixels, and that of most of
 /// a text's letters, where the view lay and where it lies.
 ///
-/// Texts have the colours that they were given, where both layouts know them. Only views without views in them are looked at, for what they hold paints over the others. In front of an area of
+/// Only views without views in them are looked at, for what they hold paints over the others. In front of an area of
 /// another colour, that area's change is not told again.
 struct MovedPaintings {
   private(set) var sentences: [String] = []
@@ -71,11 +71,7 @@ struct MovedPaintings {
       let other = Self.scale(of: images.expected, old), (scale - other).magnitude < 0.001
     else { return }
     var leaves: [Leaf] = []
-    var texts: [String] = []
-    collect(LayoutMatching(old, new).root, named: nil, scale: scale, into: &leaves, &texts)
-    for sentence in texts where !sentences.contains(sentence) {
-      if sentences.count < Self.sentenceLimit { sentences.append(sentence) }
-    }
+    collect(LayoutMatching(old, new).root, named: nil, scale: scale, into: &leaves)
     leaves.sort { $0.after.width * $0.after.height > $1.after.width * $1.after.height }
     var told: [(frame: PixelFrame, colors: Colors)] = []
     var pixels = 0
@@ -101,29 +97,19 @@ struct MovedPaintings {
 
   /// The views without views in them that kept their text and their corners, and texts that kept their size.
   private func collect(
-    _ node: LayoutMatching.Node, named: View?, scale: CGFloat, into leaves: inout [Leaf],
-    _ texts: inout [String]
+    _ node: LayoutMatching.Node, named: View?, scale: CGFloat, into leaves: inout [Leaf]
   ) {
     switch node {
     case .removed, .added: return
     case .wrapped(_, let inner), .unwrapped(_, let inner):
-      collect(inner, named: nil, scale: scale, into: &leaves, &texts)
+      collect(inner, named: nil, scale: scale, into: &leaves)
     case .kept(let old, let new, let children):
       let pair = LayoutReading.Pair(old: old, new: new)
       let named = new.isNamed ? new : named
       for child in children {
-        collect(
-          child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves, &texts)
+        collect(child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves)
       }
       let isText = new.text != nil
-      if isText, children.isEmpty, old.textLook?.color != nil, new.textLook?.color != nil {
-        if let colors = PaintingChanges.textColors(old, new) {
-          texts.append(
-            ControlCharacters.escaped(
-              "\((named ?? new).label): \(colors.0) became \(colors.1)"))
-        }
-        return
-      }
       guard children.isEmpty, leaves.count < Self.leafLimit, !pair.isRestated, pair.corners == nil,
         !isText || Self.isMovedWhole(pair, scale),
         let before = PixelFrame(old.frame, scale: scale, of: images.expected),

@@ -4,9 +4,8 @@ import GalleyStrings
 
 /// Which views are painted in other colours, where none moved: `Text "Poll"`: black became red.
 ///
-/// A region of changed pixels belongs to the smallest view around it. A text's colours are those that it was given, where
-/// both layouts have them. All other colours are the two that most of the region's pixels have before and after: edges of
-/// letters have many others.
+/// A region of changed pixels belongs to the smallest view around it. Its colours are the two that most of its pixels
+/// have before and after: edges of letters have many others.
 struct PaintingChanges {
   private(set) var sentences: [String] = []
 
@@ -26,22 +25,17 @@ struct PaintingChanges {
     var new: UInt32
   }
 
-  /// - Parameters:
-  ///   - root: the layout of both images.
-  ///   - old: that of the image before, for the colours of its texts; nil where nobody knows them.
+  /// - Parameter root: the layout of both images.
   /// - Complexity: O(n) in the changed pixels, and in the views for each region.
-  init(
-    _ comparison: PictureComparison, in root: LayoutSnapshot.View,
-    before old: LayoutSnapshot.View? = nil
-  ) {
+  init(_ comparison: PictureComparison, in root: LayoutSnapshot.View) {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
     guard root.frame.width > 0, !regions.isEmpty else { return }
     let scale = CGFloat(comparison.width) / root.frame.width
     for (region, pair) in zip(regions, Self.colors(of: regions, in: comparison)) {
-      let found = Self.view(around: region, scale: scale, in: root, before: old)
-      let colors = found.colors ?? pair.map { (Self.name($0.old), Self.name($0.new)) }
-      let change = colors.map { "\($0) became \($1)" } ?? "it is painted otherwise"
-      let sentence = ControlCharacters.escaped("\(found.view.label): \(change)")
+      let view = Self.view(around: region, scale: scale, in: root)
+      let change =
+        pair.map { "\(Self.name($0.old)) became \(Self.name($0.new))" } ?? "it is painted otherwise"
+      let sentence = ControlCharacters.escaped("\(view.label): \(change)")
       if !sentences.contains(sentence), sentences.count < Self.sentenceLimit {
         sentences.append(sentence)
       }
@@ -74,15 +68,15 @@ struct PaintingChanges {
   /// The smallest view whose frame has the region in it; of two of one size an area where an area changed, else a text.
   /// A named view that holds it alone stands for it.
   private static func view(
-    around region: PictureDifference.Region, scale: CGFloat, in root: View, before old: View?
-  ) -> (view: View, colors: (String, String)?) {
+    around region: PictureDifference.Region, scale: CGFloat, in root: View
+  ) -> View {
     let rect = CGRect(
       x: CGFloat(region.x) / scale + root.frame.minX,
       y: CGFloat(region.y) / scale + root.frame.minY, width: CGFloat(region.width) / scale,
       height: CGFloat(region.height) / scale)
     let isArea = Double(region.pixels) > density * Double(region.width * region.height)
-    var best = (view: root, leaf: root, before: old, area: CGFloat.infinity, rank: 0)
-    func visit(_ view: View, named: View?, before old: View?) {
+    var best = (view: root, area: CGFloat.infinity, rank: 0)
+    func visit(_ view: View, named: View?) {
       let named = view.isNamed ? view : named
       // Letters reach beyond their frames, and edges into the next pixel.
       let frame = view.frame.insetBy(dx: -1, dy: -1)
@@ -90,38 +84,14 @@ struct PaintingChanges {
         let area = view.frame.width * view.frame.height
         let rank = !view.children.isEmpty ? 0 : (view.text == nil) == isArea ? 2 : 1
         if area < best.area || area == best.area && rank >= best.rank {
-          best = (named ?? view, view, old, area, rank)
+          best = (named ?? view, area, rank)
         }
       }
       // A name stands for what it holds and nothing beside it.
-      for (index, child) in view.children.enumerated() {
-        let known = old.flatMap { $0.children.indices.contains(index) ? $0.children[index] : nil }
-        visit(child, named: view.children.count == 1 ? named : nil, before: known)
-      }
+      for child in view.children { visit(child, named: view.children.count == 1 ? named : nil) }
     }
-    visit(root, named: nil, before: old)
-    return (best.view, best.before.flatMap { textColors($0, best.leaf) })
-  }
-
-  /// What a text was given before and after, in words; nil for what is no text, where nobody knows, and for the same
-  /// colours.
-  static func textColors(_ old: LayoutSnapshot.View, _ new: LayoutSnapshot.View) -> (
-    String, String
-  )? {
-    guard let one = old.textLook?.color, let other = new.textLook?.color, one != other,
-      let first = pixel(one), let second = pixel(other)
-    else { return nil }
-    return (name(first), name(second))
-  }
-
-  /// The pixel of `#RRGGBB` or `#RRGGBBAA`; nil for what is neither.
-  private static func pixel(_ code: String) -> UInt32? {
-    guard code.hasPrefix("#"), let value = UInt32(code.dropFirst(), radix: 16) else { return nil }
-    switch code.utf8.count {
-    case 7: return (value << 8 | 0xFF).byteSwapped
-    case 9: return value.byteSwapped
-    default: return nil
-    }
+    visit(root, named: nil)
+    return best.view
   }
 
   // MARK: Colours

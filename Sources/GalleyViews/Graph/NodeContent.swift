@@ -89,9 +89,3 @@ struct NodeContext {
   /// The bodies around the node that have dynamic properties.
   var installation: PropertyConnections?
 }
-
-/// A content that sets a text.
-protocol WordedContent: NodeContent {
-  /// How it is set in a frame of a size.
-  func look(in environment: EnvironmentValues, size: CGSize) -> TextLook
-}

@@ -154,9 +154,6 @@ package final class ViewNode: NodeNaming {
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
   package var cornerRadius: CGFloat? { content.cornerRadius }
-  package var textLook: TextLook? {
-    (content as? any WordedContent)?.look(in: environment, size: layout.frame.size)
-  }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }

@@ -13,7 +13,14 @@ extension ViewGraph {
       let content = node.content as? TextContent, let text = behavior.text
     else { return ([], false) }
     let layout = behavior.layout(node.layout.placedProposal)
-    let colors = content.colors(in: node.environment, size: node.layout.frame.size)
+    let size = node.layout.frame.size
+    let frame = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    let colors = content.styles.map { style -> [Double]? in
+      let paint = (style.style ?? AnyShapeStyle(ForegroundStyle()))
+        ._paint(in: node.environment, frame: frame, scale: 1).paint
+      guard case .solid(let color) = paint else { return nil }
+      return [color.red, color.green, color.blue, color.alpha]
+    }
     let fonts = Dictionary(content.text.runs.map { ($0.style, $0.font) }) { one, _ in one }
     let engine = resources.textEngine
     let texts = Self.texts(of: layout, in: text)
@@ -46,28 +53,6 @@ extension ViewGraph {
       return last.map { String(words[...$0]) } ?? ""
     }
     return texts.reversed()
-  }
-}
-
-extension TextContent: WordedContent {
-  /// Red, green, blue and alpha of each style from 0 to 1; nil for what is no plain colour.
-  fileprivate func colors(in environment: EnvironmentValues, size: CGSize) -> [[Double]?] {
-    let frame = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    return styles.map { style in
-      let paint = (style.style ?? AnyShapeStyle(ForegroundStyle()))
-        ._paint(in: environment, frame: frame, scale: 1).paint
-      guard case .solid(let color) = paint else { return nil }
-      return [color.red, color.green, color.blue, color.alpha]
-    }
-  }
-
-  func look(in environment: EnvironmentValues, size: CGSize) -> TextLook {
-    let sizes = Set(text.runs.map(\.font.size))
-    let colors = Set(colors(in: environment, size: size))
-    let color = colors.count == 1 ? colors.first.flatMap { $0 } : nil
-    return TextLook(
-      size: sizes.count == 1 ? sizes.first : nil,
-      color: color.flatMap { ElementTree.Style(font: "", size: 0, color: $0).colorCode })
   }
 }
 
