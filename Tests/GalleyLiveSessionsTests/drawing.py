@@ -100,7 +100,7 @@ while True:
             for number in range(2)
         ], "notes": []}})
     elif "live" in request:
-        states = request["live"]["_2"].get("states")
+        states = request["live"]["_2"]["sources"].get("states")
         break
 frame(0)
 if states:
