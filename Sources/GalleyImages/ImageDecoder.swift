@@ -12,7 +12,7 @@ package struct ImageDecoder: Sendable {
   /// What a message says is read: whoever takes others, too, names them.
   package var formats = "PNG, JPEG or WebP"
   /// What the drawing that the file is read for may cost: it is asked before there is room for pixels.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 

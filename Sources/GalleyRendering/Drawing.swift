@@ -42,7 +42,7 @@ public final class Drawing: PixelRows {
   private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let size: CGSize
   /// Pixels to a point.
   package let scale: CGFloat
@@ -124,7 +124,7 @@ public final class Drawing: PixelRows {
 
   /// Makes something of the image by a budget.
   /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
-  func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
+  func limited<Result>(_ body: (RenderBudget) throws -> Result) throws -> Result {
     do {
       let result = try body(budget)
       try check()
@@ -156,7 +156,7 @@ public final class Drawing: PixelRows {
         width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
     }
     return try limited { budget in
-      let bytes = PictureBudget.bytes(width, by: height, each: 4)
+      let bytes = RenderBudget.bytes(width, by: height, each: 4)
       // Alone, few bands cost least: what is blurred around a band is painted for each.
       let band = isThreaded ? 1 << 18 : 1 << 22
       let bitmap = try budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {

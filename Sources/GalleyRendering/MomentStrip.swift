@@ -25,12 +25,12 @@ public struct MomentStrip {
   private var trees: [(moment: Double, tree: ElementTree)] = []
   private static let gap: CGFloat = 8
   /// All images are in memory together.
-  private let budget: PictureBudget
+  private let budget: RenderBudget
 
   /// - Parameter memory: bytes that the images may take together; nil is no limit.
   public init(scale: CGFloat, memory: Int? = PictureLimits.standard.bytes) {
     self.scale = scale
-    budget = PictureBudget(PictureLimits(bytes: memory, duration: nil))
+    budget = RenderBudget(PictureLimits(bytes: memory, duration: nil))
   }
 
   /// How many images there are.
@@ -64,7 +64,7 @@ public struct MomentStrip {
   }
 
   private mutating func append(width: Int, height: Int, _ image: () throws -> Bitmap) throws {
-    let bytes = PictureBudget.bytes(width, by: height, each: 4)
+    let bytes = RenderBudget.bytes(width, by: height, each: 4)
     guard budget.reserve(bytes, for: "the images of a strip") else {
       if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
       return

@@ -20,7 +20,7 @@ package final class SVGDocument: Sendable {
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
   package init(
-    _ bytes: some Collection<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
+    _ bytes: some Collection<UInt8>, budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     let warnings = SVGWarnings()
     if Gzip.recognizes(bytes) {
@@ -34,7 +34,7 @@ package final class SVGDocument: Sendable {
     self.warnings = warnings.list
   }
 
-  private static func unpacked(_ bytes: [UInt8], _ budget: PictureBudget) throws -> [UInt8] {
+  private static func unpacked(_ bytes: [UInt8], _ budget: RenderBudget) throws -> [UInt8] {
     do {
       return try Gzip.unpack(bytes, limit: SVGTreeBuilder.limits.bytes, budget: budget)
     } catch ImageError.decoding(let message) {
@@ -64,7 +64,7 @@ package final class SVGDocument: Sendable {
   ///   - budget: of the image that it is a part of.
   package func drawing(
     in frame: PixelRect, engine: TextEngine? = nil,
-    budget: PictureBudget = PictureBudget(.unlimited)
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }

@@ -48,7 +48,7 @@ import Testing
     let lines = [Self.line(1), Self.line(2)]
     #expect(try Self.merged([lines], rowCount: 4).missing.map(\.rows.text) == ["3-4"])
     #expect(try Self.merged([[]], rowCount: 2).missing.map(\.rows.text) == ["1-2"])
-    #expect(throws: BatchFailure.self) { try Self.merged([lines], rowCount: 1) }
+    #expect(throws: BatchError.self) { try Self.merged([lines], rowCount: 1) }
   }
 
   @Test func aRowThatTwoManifestsDrewIsThereTwice() throws {
@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.text(merged).hasPrefix(lines[1] + "\n" + lines[0]))
     let same = try Self.merged([Array(lines.prefix(2))], rowCount: 2)
     #expect(same.missing.map(\.canvases) == [["og", "tall"]])
-    #expect(throws: BatchFailure.self) { try Self.merged([lines], canvases: ["og"]) }
+    #expect(throws: BatchError.self) { try Self.merged([lines], canvases: ["og"]) }
   }
 
   @Test func imagesOfTwoRowsInOneFileAreFound() throws {
@@ -109,7 +109,7 @@ import Testing
     // A whole one without its end counts; blank lines are none.
     #expect(try Self.merged([[Self.line(1), "", Self.line(2)]], end: "").drawn == 2)
     for wrong in [String(Self.line(2).prefix(40)), "{}", "[]", "x", Self.line(0)] {
-      #expect(throws: BatchFailure.self, "\(wrong)") { try Self.merged([[wrong, Self.line(1)]]) }
+      #expect(throws: BatchError.self, "\(wrong)") { try Self.merged([[wrong, Self.line(1)]]) }
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
 
   @Test(arguments: ["", ",", "0", "a", "-3", "3-", "4-3", "1-2-3", "201", "1-201", "1.5"])
   func otherTextsAreNoRows(text: String) {
-    #expect(throws: BatchFailure.self) { try RowNumbers(text, count: 200) }
+    #expect(throws: BatchError.self) { try RowNumbers(text, count: 200) }
   }
 
   /// Parts that miss rows are named by the images' names, and drawing them makes the manifest whole.

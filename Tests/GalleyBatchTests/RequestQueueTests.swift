@@ -28,7 +28,7 @@ import Testing
     #expect(ParsedRequest.id(of: document) == expected)
     #expect(ParsedRequest.id(of: document).utf8.elementsEqual(expected.utf8))
     let answer = RequestAnswer(
-      ParsedRequest.id(of: document), number: 0, RequestFailure(description: "x"), milliseconds: 0)
+      ParsedRequest.id(of: document), number: 0, RequestError(description: "x"), milliseconds: 0)
     #expect(answer.text.hasPrefix(#"{"id":\#(expected),"request":1,"#))
   }
 

@@ -19,18 +19,18 @@ import Testing
   }
 
   /// What a drawing process leaves: a PNG and a layout with its fonts.
-  private func stored(_ view: some View) throws -> StoredPicture {
+  private func stored(_ view: some View) throws -> StoredImage {
     let renderer = Renderer()
     let drawing = try renderer.draw(view, scale: 2)
     let tree = try #require(drawing.layoutTree)
     let layout = LayoutSnapshot(
       tree, pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts)
-    return try StoredPicture(
+    return try StoredImage(
       png: drawing.pngData(), pixelHash: drawing.pixelHash, layout: layout.data)
   }
 
   private func check(
-    _ record: RecordMode, in folder: URL, _ image: StoredPicture, hasTree: Bool = false
+    _ record: RecordMode, in folder: URL, _ image: StoredImage, hasTree: Bool = false
   ) throws -> GoldenResult {
     let session = try GoldenSession(
       GoldenFolder(folder, name: "Goldens"), record: record,

@@ -96,7 +96,7 @@ extension FuzzTarget {
   /// Elements end in the opposite order in which they start.
   private static func xml(_ bytes: [UInt8]) throws {
     var open: [XMLName] = []
-    try XMLReader(budget: PictureBudget(.fuzzing)).read(bytes) { event, _ in
+    try XMLReader(budget: RenderBudget(.fuzzing)).read(bytes) { event, _ in
       switch event {
       case .start(let name, _): open.append(name)
       case .end(let name):
@@ -110,7 +110,7 @@ extension FuzzTarget {
   }
 
   private static func svg(_ bytes: [UInt8]) throws {
-    let budget = PictureBudget(.fuzzing)
+    let budget = RenderBudget(.fuzzing)
     let document = try SVGDocument(bytes, budget: budget)
     let engine = TextEngine()
     let drawing = document.drawing(

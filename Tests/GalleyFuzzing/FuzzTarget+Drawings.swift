@@ -17,7 +17,7 @@ extension FuzzTarget {
 
   private static func path(_ bytes: [UInt8]) throws {
     var source = ByteSource(bytes)
-    let budget = PictureBudget(.fuzzing)
+    let budget = RenderBudget(.fuzzing)
     var items: [DisplayItem] = []
     var other = Path(CGRect(x: 8, y: 8, width: 20, height: 20))
     while !source.isAtEnd, items.count < 20 {
@@ -35,7 +35,7 @@ extension FuzzTarget {
     var source = ByteSource(bytes)
     var items: [DisplayItem] = []
     while !source.isAtEnd, items.count < 24 { items.append(source.item(depth: 0)) }
-    try draw(DisplayList(items: items), glyphs: NoGlyphs(), budget: PictureBudget(.fuzzing))
+    try draw(DisplayList(items: items), glyphs: NoGlyphs(), budget: RenderBudget(.fuzzing))
   }
 
   /// A scene that is drawn again has the same pixels, and so has one that another renderer draws, which now and then is
@@ -55,7 +55,7 @@ extension FuzzTarget {
 
   /// Paints a list by each form of the pixel loops: the pixels are the same.
   static func draw(
-    _ list: DisplayList, glyphs: some GlyphSource, budget: PictureBudget
+    _ list: DisplayList, glyphs: some GlyphSource, budget: RenderBudget
   ) throws {
     var images: [Bitmap] = []
     for kernels in PixelKernels.available {
@@ -129,7 +129,7 @@ extension ByteSource {
   }
 
   /// The path, a part of it, its outline as a line, or what an operation makes of it and another one.
-  fileprivate mutating func changed(_ path: Path, by other: Path, budget: PictureBudget) -> Path {
+  fileprivate mutating func changed(_ path: Path, by other: Path, budget: RenderBudget) -> Path {
     switch below(9) {
     case 0: path.union(other, eoFill: flag())
     case 1: path.intersection(other, eoFill: flag())

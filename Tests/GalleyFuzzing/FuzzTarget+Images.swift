@@ -16,7 +16,7 @@ extension FuzzTarget {
         try image(PNGContainer(profile: bytes).bytes)
       },
       FuzzTarget("gzip", "a file of gzip") { bytes in
-        _ = try Gzip.unpack(bytes, limit: 1 << 20, budget: PictureBudget(.fuzzing))
+        _ = try Gzip.unpack(bytes, limit: 1 << 20, budget: RenderBudget(.fuzzing))
       },
     ]
   }
@@ -26,7 +26,7 @@ extension FuzzTarget {
   /// An image that was read is the same after it was written as PNG.
   private static func image(_ bytes: [UInt8]) throws {
     var decoder = ImageDecoder(pixelLimit: pixelLimit)
-    decoder.budget = PictureBudget(.fuzzing)
+    decoder.budget = RenderBudget(.fuzzing)
     let bitmap = try decoder.decode(Data(bytes))
     guard bitmap.width * bitmap.height <= 10_000 else { return }
     let again = try Bitmap(pngData: bitmap.pngData())
@@ -35,7 +35,7 @@ extension FuzzTarget {
 
   private static func movie(_ bytes: [UInt8]) throws {
     var decoder = AnimatedImageDecoder(pixelLimit: pixelLimit)
-    decoder.budget = PictureBudget(.fuzzing)
+    decoder.budget = RenderBudget(.fuzzing)
     var count = 0
     struct Enough: Error {}
     try decoder.forEachFrame(in: Data(bytes)) { _ in

@@ -59,7 +59,7 @@ final class SessionFixture {
       diagnostics: isBroken
         ? [SourceDiagnostic(.error, path: path, line: 3, column: 5, "cannot find 'Foo' in scope")]
         : [],
-      types: [:], milliseconds: 0, compiledFiles: 1)
+      milliseconds: 0, compiledFiles: 1, types: [:])
   }
 
   /// The ids of the drawing processes that were started.

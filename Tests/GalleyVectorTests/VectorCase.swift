@@ -62,7 +62,7 @@ struct VectorCase {
 
   func file(_ format: VectorFormat, compresses: Bool = false) throws -> VectorFile {
     let rasterizer = Rasterizer()
-    rasterizer.budget = PictureBudget(limits)
+    rasterizer.budget = RenderBudget(limits)
     var encoder = VectorEncoder(format, scale: scale, rasterizer: rasterizer, glyphs: glyphs)
     (encoder.text, encoder.compresses) = (text, compresses)
     return try encoder.encode(DisplayList(items: items), width: width, height: height)

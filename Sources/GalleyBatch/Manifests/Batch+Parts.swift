@@ -9,7 +9,7 @@ extension Batch {
   /// The parts of so many, from 1 and in order, that draw images which are missing.
   ///
   /// The settings' own part and selection of rows do not count.
-  /// - Throws: `SceneError`, `BatchFailure` for names that clash.
+  /// - Throws: `SceneError`, `BatchError` for names that clash.
   /// - Complexity: O(n) in the rows, which are all read.
   public func parts(of count: Int, drawing missing: [MergedManifest.MissingRows]) throws -> [Int] {
     var settings = settings
@@ -20,7 +20,7 @@ extension Batch {
       missing.contains { $0.rows.contains(row) && $0.canvases.contains(canvas) }
     }
     var parts: Set<Int> = []
-    for image in plan.pictures
+    for image in plan.images
     where isMissing(image / canvases.count + 1, canvases[image % canvases.count]) {
       parts.insert(plan.part(ofImage: image, of: count))
     }

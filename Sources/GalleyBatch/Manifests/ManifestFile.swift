@@ -29,7 +29,7 @@ struct ManifestFile {
 
   /// Blank lines are passed over. A last line without an end that is no JSON was cut off by a crash: its row is not
   /// there.
-  /// - Throws: `BatchFailure` for another line that is no result.
+  /// - Throws: `BatchError` for another line that is no result.
   init(_ source: MergedManifest.Source, index: Int, canvases: inout CanvasNames) throws {
     (name, bytes) = (source.name, [UInt8](source.data))
     var (start, number) = (0, 0)
@@ -41,7 +41,7 @@ struct ManifestFile {
       if bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       guard let result = Self.result(bytes, range) else {
         guard end == bytes.count else {
-          throw BatchFailure(
+          throw BatchError(
             isFile: false,
             description: "\(name):\(number): no line of a manifest, expected an object with row "
               + "and status")

@@ -69,7 +69,7 @@ public struct MergedManifest {
   /// - Parameters:
   ///   - rowCount: how many rows there should be; nil for as many as the highest number says.
   ///   - canvases: those that each row should have; empty for all that the manifests name.
-  /// - Throws: `BatchFailure` for a line that is no result, and for a row that there should not be.
+  /// - Throws: `BatchError` for a line that is no result, and for a row that there should not be.
   /// - Complexity: O(n log n) in the lines; 64 bytes a line besides the files.
   public init(_ sources: [Source], rowCount: Int? = nil, canvases: [String?] = []) throws {
     var files: [ManifestFile] = []
@@ -84,14 +84,14 @@ public struct MergedManifest {
     (self.files, self.canvases) = (files, names.list)
     self.rowCount = rowCount ?? lines.map(\.row).max() ?? 0
     if let extra = lines.first(where: { $0.row > self.rowCount }) {
-      throw BatchFailure(
+      throw BatchError(
         isFile: false,
         description: "\(files[extra.file].place(extra)): row \(extra.row), but "
           + (self.rowCount == 1 ? "there is 1 row" : "there are \(self.rowCount) rows"))
     }
     if let rows = canvases.isEmpty ? nil : canvases.count, rows < self.canvases.count {
       let extra = self.canvases[rows] ?? "without a name"
-      throw BatchFailure(
+      throw BatchError(
         isFile: false, description: "a manifest has the canvas \(extra), which is not expected")
     }
     lines.sort { ($0.row, $0.canvas, $0.file, $0.number) < ($1.row, $1.canvas, $1.file, $1.number) }

@@ -52,20 +52,20 @@ enum RequestFault: String {
 
   init(_ error: any Error) {
     switch error {
-    case is RequestFailure, is NameFailure: self = .request
+    case is RequestError, is NameError: self = .request
     case let error as SceneError:
       let isName = error.file == OutputName.option
       self = error.excess != nil ? .limit : isName ? .request : .scene
     case RenderError.limit: self = .limit
     case is StrictWarnings: self = .warning
-    case let failure as BatchFailure: self = failure.isFile ? .file : .request
+    case let failure as BatchError: self = failure.isFile ? .file : .request
     default: self = .scene
     }
   }
 }
 
 /// A request that cannot be read.
-struct RequestFailure: Error, CustomStringConvertible {
+struct RequestError: Error, CustomStringConvertible {
   var description: String
 }
 
@@ -93,15 +93,15 @@ struct ParsedRequest {
   }
 
   /// - Parameter label: for messages.
-  /// - Throws: `RequestFailure`.
+  /// - Throws: `RequestError`.
   init(_ document: JSONDocument, label: String) throws {
     guard case .object(let members) = document.root.value else {
-      throw RequestFailure(
+      throw RequestError(
         description: "\(label): found \(document.root.kind), expected an object")
     }
     for member in members where !RequestProtocol.keys.contains(member.key) {
       let hint = NearestName.of(member.key, among: RequestProtocol.keys)
-      throw RequestFailure(
+      throw RequestError(
         description: "\(label): found the key \"\(member.key)\", expected one of "
           + RequestProtocol.keys.joined(separator: ", ")
           + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
@@ -113,7 +113,7 @@ struct ParsedRequest {
       guard let node = document.root.member(key)?.value else { return nil }
       if case .null = node.value { return nil }
       guard let value = read(node) else {
-        throw RequestFailure(
+        throw RequestError(
           description: "\(label): \(key) is \(node.kind), expected \(expected)")
       }
       return value

@@ -25,7 +25,7 @@ public struct RequestStream: Sendable {
   ///   - write: hands an answer on, its line and then its file; false when nobody takes it, and all ends. It is called
   ///     by one thread at a time.
   /// - Returns: how many requests failed, and whether somebody took all answers.
-  /// - Throws: `SceneError` for an output that no file can have, `BatchFailure` for a folder that cannot be
+  /// - Throws: `SceneError` for an output that no file can have, `BatchError` for a folder that cannot be
   ///   made.
   package func run(
     reading read: () throws -> Line?, writing write: @escaping @Sendable (RequestAnswer) -> Bool

@@ -63,10 +63,10 @@ final class RequestWorker {
       do {
         return try JSONDocument(bytes, file: label)
       } catch let error as SceneError {
-        throw RequestFailure(description: error.description)
+        throw RequestError(description: error.description)
       }
     case .tooLong(let limit):
-      throw RequestFailure(description: "\(label): the line has more than \(limit) bytes")
+      throw RequestError(description: "\(label): the line has more than \(limit) bytes")
     }
   }
 
@@ -74,7 +74,7 @@ final class RequestWorker {
   private func draw(_ request: ParsedRequest) throws -> (result: BatchResult, data: Data?) {
     var limits = settings.limits.picture
     if let limit = request.timeLimit { limits.duration = limit }
-    let budget = PictureBudget(limits)
+    let budget = RenderBudget(limits)
     let found = try scenes.scene(request.scene, label: request.label)
     let row = row(of: request, found.template)
     var scene = try found.template.scene(
@@ -144,7 +144,7 @@ final class RequestWorker {
   /// Writes a file, unless it is there with the same bytes.
   private func write(_ data: Data, _ name: String) throws -> BatchResult.Status {
     guard let folder else {
-      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
+      throw BatchError(isFile: true, description: "\(settings.output): cannot be written")
     }
     if folder.state(of: name) != nil,
       let content = try? FolderBoundary.read(name, below: folder.path, limit: data.count),
@@ -176,7 +176,7 @@ final class RequestWorker {
     }
     guard settings.output.contains("{{") else {
       if isInline { return nil }
-      throw RequestFailure(
+      throw RequestError(
         description:
           "\(request.label): no out, expected a path below \(output.folder) or \"inline\"")
     }

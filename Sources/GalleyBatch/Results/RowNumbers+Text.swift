@@ -5,7 +5,7 @@ import GalleyScenes
 extension RowNumbers {
   /// Reads numbers and ranges that are separated by commas or white space.
   /// - Parameter count: how many rows there are.
-  /// - Throws: `BatchFailure` for a text without numbers, for one that is wrong, and for a row that is not there.
+  /// - Throws: `BatchError` for a text without numbers, for one that is wrong, and for a row that is not there.
   public init(_ text: String, count: Int) throws {
     self.init()
     let parts = text.split { $0 == "," || $0.isWhitespace }
@@ -16,15 +16,15 @@ extension RowNumbers {
       else { throw Self.failure("found \"\(part)\"") }
       guard last <= count else {
         let rows = count == 1 ? "there is 1 row" : "there are \(count) rows"
-        throw BatchFailure(isFile: false, description: "row \(last) is not there: \(rows)")
+        throw BatchError(isFile: false, description: "row \(last) is not there: \(rows)")
       }
       for row in first...last { insert(row) }
     }
     if parts.isEmpty { throw Self.failure("found no row") }
   }
 
-  private static func failure(_ found: String) -> BatchFailure {
-    BatchFailure(
+  private static func failure(_ found: String) -> BatchError {
+    BatchError(
       isFile: false,
       description: "\(found), expected numbers of rows from 1, such as 3,17-20")
   }

@@ -24,7 +24,7 @@ public final class Batch: Sendable {
   /// Reads and checks all rows, and the names of their images.
   /// - Parameter names: whether names count; rows can be checked before anybody knows where images go.
   /// - Returns: the images that can be drawn, in order, and what is wrong with the others.
-  /// - Throws: `SceneError`, `BatchFailure` for names that clash.
+  /// - Throws: `SceneError`, `BatchError` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
   public func validate(names: Bool = true) throws -> BatchPlan {
     let first = try BatchWorker(settings)
@@ -58,11 +58,11 @@ public final class Batch: Sendable {
   }
 
   /// Validates, draws and writes.
-  /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash and for files that cannot
+  /// - Throws: `SceneError` for the scene, `BatchError` for names that clash and for files that cannot
   ///   be written; images that are done then stay, and another run picks them up.
   public func run() throws -> BatchSummary {
     guard settings.rows.count > 0 else {
-      throw BatchFailure(
+      throw BatchError(
         isFile: false, description: settings.rows.emptyMessage)
     }
     let plan = try validate()
@@ -72,8 +72,8 @@ public final class Batch: Sendable {
       summary.isCancelled = true
       return summary
     }
-    let images = plan.pictures
-    observe(.validated(pictures: images.count, invalid: plan.invalid.count))
+    let images = plan.images
+    observe(.validated(images: images.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
     let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     let digest = BatchWorker.digest(of: settings)

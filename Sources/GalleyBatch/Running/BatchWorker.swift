@@ -50,13 +50,13 @@ final class BatchWorker {
     /// The image's name below the output folder.
     var name: String
     /// What reading has left for drawing.
-    var budget: PictureBudget
+    var budget: RenderBudget
   }
 
   /// Reads a row and all that is made of it.
   /// - Throws: `SceneError`.
   func fill(_ job: Job) throws -> Filled {
-    let budget = PictureBudget(settings.limits.picture)
+    let budget = RenderBudget(settings.limits.picture)
     let row = try settings.rows.row(job.row)
     var scene: Scene
     do {
@@ -87,7 +87,7 @@ final class BatchWorker {
     do {
       let name = try path(row)
       do { try settings.checkName(name) } catch {
-        throw NameFailure(reason: "\(error)", row: row.label)
+        throw NameError(reason: "\(error)", row: row.label)
       }
       return name
     } catch let error as SceneError {
@@ -101,7 +101,7 @@ final class BatchWorker {
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
       for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes,
-      budget: PictureBudget(settings.limits.picture))
+      budget: RenderBudget(settings.limits.picture))
     return "\(job.row) \(job.canvas ?? "")"
   }
 
@@ -152,7 +152,7 @@ final class BatchWorker {
 
   /// Paints a row.
   /// - Parameter hasThumbnail: says of an image's warnings whether a small copy is made while its rows are painted.
-  /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
+  /// - Throws: `RenderError`, `ImageError`, `BatchError` for a warning where none is allowed.
   func draw(_ laidOut: LaidOut, hasThumbnail: (_ isWarned: Bool) -> Bool) throws -> Painted {
     let filled = laidOut.filled
     let drawing = try renderer.drawing(of: laidOut.view)

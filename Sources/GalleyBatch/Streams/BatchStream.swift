@@ -37,18 +37,18 @@ public final class BatchStream: Sendable {
 
   /// Validates all rows, then draws.
   /// - Parameter write: takes the images, one at a time, from any thread; what it throws ends the batch.
-  /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash, and what `write` throws.
+  /// - Throws: `SceneError` for the scene, `BatchError` for names that clash, and what `write` throws.
   public func run(writing write: @escaping @Sendable (Image) throws -> Void) throws -> BatchSummary
   {
     guard settings.rows.count > 0 else {
-      throw BatchFailure(isFile: false, description: settings.rows.emptyMessage)
+      throw BatchError(isFile: false, description: settings.rows.emptyMessage)
     }
     let plan = try Batch(settings, cancellation: cancellation).validate()
     let start = ContinuousClock.now
     var state = Shared(causes: FailureCauses(dataFile: settings.rows.file))
-    state.progress.total = plan.pictures.count + plan.invalid.count
+    state.progress.total = plan.images.count + plan.invalid.count
     let shared = Locked(state)
-    observe(.validated(pictures: plan.pictures.count, invalid: plan.invalid.count))
+    observe(.validated(images: plan.images.count, invalid: plan.invalid.count))
     let queue = RequestQueue<Work, Image>(
       capacity: settings.jobs * Self.depth, keepsOrder: true
     ) { [self] image in
@@ -100,7 +100,7 @@ public final class BatchStream: Sendable {
       group.wait()
     }
     var invalid = plan.invalid[...]
-    for number in plan.pictures {
+    for number in plan.images {
       let row = number / canvases.count + 1
       while let result = invalid.first, result.row < row {
         guard add(.invalid(result), queue) else { return }

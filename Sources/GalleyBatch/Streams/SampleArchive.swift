@@ -38,12 +38,12 @@ public enum SampleArchive {
   }
 
   /// Readers of such archives take what stands before the first dot of a name for the key of its image.
-  /// - Throws: `BatchFailure` for a name with more or fewer dots, and for one that is not an image's.
+  /// - Throws: `BatchError` for a name with more or fewer dots, and for one that is not an image's.
   public static func check(_ name: String) throws {
     let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? name[...].utf8
     let dots = file.count { $0 == UInt8(ascii: ".") }
     guard dots == 1, !name.lowercased().hasSuffix(".json") else {
-      throw BatchFailure(
+      throw BatchError(
         isFile: false,
         description: "found the name \"\(name)\", expected one dot in it, before the extension: "
           + "what stands before it is the image's key")

@@ -36,7 +36,7 @@ enum BatchArchiveCommand {
       }
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
     // An archive without its end was interrupted.

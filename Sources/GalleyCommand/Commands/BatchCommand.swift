@@ -225,7 +225,7 @@ enum BatchCommand {
       ? String(decoding: try InputFile.read(String(list.dropFirst())), as: UTF8.self) : list
     do {
       return try RowNumbers(text, count: count)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError.usage("--rows: \(failure.description)")
     }
   }
@@ -245,7 +245,7 @@ enum BatchCommand {
     } catch let error as SceneError {
       progress.end()
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       progress.end()
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }

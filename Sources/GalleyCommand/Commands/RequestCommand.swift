@@ -58,7 +58,7 @@ enum RequestCommand {
     settings.checkName = { name in
       guard asked == nil else { return }
       do { _ = try OutputFormat.finished(name) } catch {
-        throw BatchFailure(isFile: false, description: "\(error)")
+        throw BatchError(isFile: false, description: "\(error)")
       }
     }
     try answer(settings)
@@ -94,7 +94,7 @@ enum RequestCommand {
       }
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
   }

@@ -231,8 +231,8 @@ final class GoldenPreviews {
         golden.source = place
         golden.hasTree = item.hasTree
         return goldens.withRenderer { renderer in
-          goldens.check(golden, with: renderer) { () throws -> StoredPicture in
-            var image = try StoredPicture(
+          goldens.check(golden, with: renderer) { () throws -> StoredImage in
+            var image = try StoredImage(
               png: InputFile.read(item.request.output), pixelHash: drawn.pixelHash,
               layout: item.request.layout.flatMap { FileManager.default.contents(atPath: $0) })
             image.warnings = drawn.warnings

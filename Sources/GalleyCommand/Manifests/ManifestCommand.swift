@@ -116,7 +116,7 @@ enum ManifestCommand {
         sources, rowCount: count ?? rows, canvases: batch?.canvases() ?? named)
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: .scene, message: failure.description)
     }
   }

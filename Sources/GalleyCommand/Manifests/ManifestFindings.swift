@@ -175,7 +175,7 @@ extension ManifestFindings {
       return try batch.parts(of: count, drawing: merged.missing)
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: .scene, message: failure.description)
     }
   }

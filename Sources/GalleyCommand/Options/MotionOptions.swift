@@ -196,7 +196,7 @@ extension MotionOptions {
   }
 }
 
-extension PreviewPicture {
+extension DrawnPreview {
   /// What a message says before the size: how many moments, and in which time.
   var movement: String {
     guard let moments else { return "" }

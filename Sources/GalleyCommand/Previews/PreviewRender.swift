@@ -143,7 +143,7 @@ struct PreviewRender {
 
   /// - Returns: another rate to draw at, where the file is too long.
   private func keep(
-    _ image: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
+    _ image: DrawnPreview, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
   ) throws -> Int? {
     let lines = image.warnings.map {
       ControlCharacters.escaped("\(preview.place): warning: \(preview.title): \($0)")
@@ -183,7 +183,7 @@ struct PreviewRender {
 
   /// Writes the images of an animation as numbered files.
   /// - Returns: the bytes of all of them.
-  private func writeFrames(_ image: PreviewPicture, from drawn: String) throws -> Int {
+  private func writeFrames(_ image: DrawnPreview, from drawn: String) throws -> Int {
     let format = try format.pixelFormat(of: "an animation")
     return try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
       try encoded($0).data
@@ -191,7 +191,7 @@ struct PreviewRender {
   }
 
   /// Writes the images of an animation to standard output.
-  private func passFrames(_ image: PreviewPicture, from drawn: String) throws {
+  private func passFrames(_ image: DrawnPreview, from drawn: String) throws {
     for number in 0..<(image.moments ?? 0) {
       let file = PreviewMotion.frame(number + 1, in: drawn)
       do {

@@ -10,7 +10,7 @@ struct SceneImage {
   let settings: EncodingOptions
   let observation: Observation
   /// What reading the scene has left.
-  let budget: PictureBudget
+  let budget: RenderBudget
 
   /// Draws, writes and reports.
   /// - Parameter isLast: whether the process ends with it.

@@ -139,7 +139,7 @@ extension GoldenCheck {
     let actual = try image.straightImage()
     result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
-    guard let comparison = PictureComparison(expected: expected, actual: actual) else {
+    guard let comparison = ImageComparison(expected: expected, actual: actual) else {
       result.verdict = .size
       try explain(&result, ComparedImages(expected: expected, actual: actual), stamp)
       return try conclude(&result, Sheet(expected: expected, actual: actual, comparison: nil))
@@ -172,7 +172,7 @@ extension GoldenCheck {
     var expected = known.flatMap { try? StraightAlphaImage(imageData: $0) }
     if expected?.bitmap.pixelHash != stamp?.pixelHash { expected = nil }
     let actual = try image.straightImage()
-    let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
+    let comparison = expected.flatMap { ImageComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
     let images = expected.map {
       ComparedImages(expected: $0, actual: actual, comparison: comparison)

@@ -44,7 +44,7 @@ struct DrawnImage: GoldenImage {
 }
 
 /// An image that another process drew: its PNG, and beside it what it knows of the layout and of fonts.
-package struct StoredPicture: Sendable {
+package struct StoredImage: Sendable {
   package let width: Int
   package let height: Int
   package let pixelHash: UInt64
@@ -66,7 +66,7 @@ package struct StoredPicture: Sendable {
   }
 }
 
-extension StoredPicture: GoldenImage {
+extension StoredImage: GoldenImage {
   var layout: LayoutSnapshot? {
     var layout = snapshot
     layout?.fonts = nil

@@ -134,7 +134,7 @@ package final class GoldenSession: Sendable {
   ///   - read: makes the image; what it throws fails the case.
   /// - Complexity: as that of drawings.
   package func check(
-    _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
+    _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredImage
   ) -> GoldenResult {
     check(golden, renderer, read)
   }

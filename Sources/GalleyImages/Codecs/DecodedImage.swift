@@ -28,12 +28,12 @@ enum DecodingLimits {
   /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
   /// - Throws: `LimitError`, and what `decode` throws.
   static func decode<Result>(
-    _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: PictureBudget,
+    _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: RenderBudget,
     _ decode: () throws -> Result
   ) throws -> Result {
     let image = "a \(format) of \(width) x \(height) pixels"
     let result = try budget.reserving(
-      PictureBudget.bytes(width, by: height, each: perPixel), for: image, decode)
+      RenderBudget.bytes(width, by: height, each: perPixel), for: image, decode)
     _ = budget.mayGoOn("reading \(image)")
     try budget.check()
     guard let result else { throw ImageError.decoding("\(image) needs too much memory") }

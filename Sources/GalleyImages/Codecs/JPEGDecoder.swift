@@ -6,7 +6,7 @@ import GalleyGraphics
 /// JPEG files to bitmaps of sRGB by TurboJPEG, upright by their EXIF orientation. Grey, YCC and CMYK.
 struct JPEGDecoder {
   var pixelLimit: Int
-  var budget = PictureBudget(.unlimited)
+  var budget = RenderBudget(.unlimited)
   /// Pixels of all scans of a progressive file together: reading as many takes a second or two.
   static let scannedPixelLimit = 1 << 33
 

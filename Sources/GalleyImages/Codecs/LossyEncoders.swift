@@ -9,7 +9,7 @@ package struct JPEGEncoder: Sendable {
   /// 1 to 100; what lies outside is the nearest.
   package var quality: Int
   /// It is asked for the memory of samples.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   package init(quality: Int = 85) { self.quality = min(max(quality, 1), 100) }
 
@@ -58,7 +58,7 @@ package struct JPEGEncoder: Sendable {
   }
 
   /// - Throws: `LimitError` where the time is over.
-  fileprivate static func checkEnd(_ budget: PictureBudget, _ stage: String) throws {
+  fileprivate static func checkEnd(_ budget: RenderBudget, _ stage: String) throws {
     _ = budget.mayGoOn(stage)
     try budget.check()
   }
@@ -69,7 +69,7 @@ package struct WebPEncoder: Sendable {
   /// 1 to 100, or nil for a file that loses nothing.
   package var quality: Int?
   /// It is asked for the memory of samples and of the encoder, and looked at while that works.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   package init(quality: Int? = 85) { self.quality = quality.map { min(max($0, 1), 100) } }
 
@@ -92,7 +92,7 @@ package struct WebPEncoder: Sendable {
       samples, Int32(bitmap.width), Int32(bitmap.height), Int32(quality ?? -1),
       { context in
         guard let context else { return 1 }
-        let budget = Unmanaged<PictureBudget>.fromOpaque(context).takeUnretainedValue()
+        let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
         return budget.mayGoOn("writing a WebP file") ? 1 : 0
       }, budget.toOpaque(), &output)
     defer { WebPFree(output) }

@@ -20,12 +20,12 @@ struct PNGCompressor<Rows: PixelRows> {
   let rows: Rows
   let compression: PNGEncoder.Compression
   let kernels: UnsafePointer<galley_pixel_kernels>
-  let budget: PictureBudget
+  let budget: RenderBudget
   private let stretches = SampleBands()
 
   init(
     rows: Rows, compression: PNGEncoder.Compression, kernels: UnsafePointer<galley_pixel_kernels>,
-    budget: PictureBudget
+    budget: RenderBudget
   ) {
     (self.rows, self.compression, self.kernels, self.budget) = (rows, compression, kernels, budget)
   }

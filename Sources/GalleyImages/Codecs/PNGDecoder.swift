@@ -9,7 +9,7 @@ package struct PNGDecoder: Sendable {
   /// Images of more pixels are refused before anything is allocated for them.
   package var pixelLimit: Int
   /// It is asked before there is room for pixels.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 

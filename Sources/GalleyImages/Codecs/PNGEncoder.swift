@@ -24,7 +24,7 @@ public struct PNGEncoder: Sendable {
   /// The form of the pixel loops.
   package var kernels = PixelKernels.best
   /// What is left for the file: it is asked for the bytes, and looked at after each band.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   /// An encoder.
   /// - Parameters:

@@ -6,7 +6,7 @@ import GalleyGraphics
 /// WebP files to bitmaps of sRGB by libwebp, upright by their EXIF orientation; of a file that moves, its first image.
 struct WebPDecoder {
   var pixelLimit: Int
-  var budget = PictureBudget(.unlimited)
+  var budget = RenderBudget(.unlimited)
 
   /// - Parameter firstOfAnimation: the first image of a file that moves.
   func decodeImage(

@@ -2,11 +2,11 @@ import GalleyBudget
 
 /// Bytes of an image's budget that grow with what is made. Who makes it ends them.
 struct GrowingReservation {
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let purpose: String
   private var count = 0
 
-  init(in budget: PictureBudget, for purpose: String) {
+  init(in budget: RenderBudget, for purpose: String) {
     (self.budget, self.purpose) = (budget, purpose)
   }
 

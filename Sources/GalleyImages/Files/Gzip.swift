@@ -28,7 +28,7 @@ package enum Gzip {
   ///   leave as much.
   /// - Complexity: O(n) in the bytes that come out.
   package static func unpack(
-    _ bytes: [UInt8], limit: Int, budget: PictureBudget
+    _ bytes: [UInt8], limit: Int, budget: RenderBudget
   ) throws -> [UInt8] {
     var result: [UInt8] = []
     var refusal: String?

@@ -231,12 +231,12 @@ final class PreviewHost {
   private func draw(
     _ order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
-  ) throws -> (image: PreviewPicture, scale: CGFloat) {
+  ) throws -> (image: DrawnPreview, scale: CGFloat) {
     if let motion = order.motion {
       var movie = try movie(of: order, found, with: renderer, environment)
       let (bytes, moments) = try movie.write(
         motion, to: order.output, elements: order.elements, shapes: order.shapes)
-      let image = PreviewPicture(
+      let image = DrawnPreview(
         width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
         warnings: movie.warnings, milliseconds: 0, moments: moments?.count ?? movie.drawn,
         duration: moments?.duration, rate: moments?.rate)
@@ -257,7 +257,7 @@ final class PreviewHost {
     }
     try order.inspection?.write(drawing)
     try OutputFile.write(file, to: order.output)
-    let image = PreviewPicture(
+    let image = DrawnPreview(
       width: drawing.width, height: drawing.height, pixelHash: hash, bytes: file.count,
       warnings: drawing.warnings.map(\.description), milliseconds: 0)
     return (image, drawing.scale)

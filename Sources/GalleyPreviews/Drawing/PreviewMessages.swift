@@ -100,7 +100,7 @@ public enum PreviewMovieFormat: Hashable, Codable, Sendable {
 }
 
 /// An image that was drawn.
-public struct PreviewPicture: Hashable, Codable, Sendable {
+public struct DrawnPreview: Hashable, Codable, Sendable {
   /// In pixels.
   public var width: Int
   public var height: Int
@@ -120,6 +120,6 @@ public struct PreviewPicture: Hashable, Codable, Sendable {
 
 /// What came of an order.
 public enum PreviewOutcome: Hashable, Codable, Sendable {
-  case drawn(PreviewPicture)
+  case drawn(DrawnPreview)
   case failed(PreviewError)
 }

@@ -2,11 +2,11 @@ import GalleyBudget
 
 /// Bytes of an image's budget, given back when nobody refers to this any more.
 final class MemoryReservation {
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let count: Int
 
   /// Nil where the budget does not leave as many: the image is over then.
-  init?(_ count: Int, of budget: PictureBudget, for purpose: @autoclosure () -> String) {
+  init?(_ count: Int, of budget: RenderBudget, for purpose: @autoclosure () -> String) {
     guard budget.reserve(count, for: purpose()) else { return nil }
     (self.budget, self.count) = (budget, count)
   }

@@ -27,7 +27,7 @@ struct SVGTreeBuilder {
 
   /// - Throws: `SVGError` and `LimitError`.
   static func tree(
-    of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: PictureBudget
+    of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: RenderBudget
   ) throws -> SVGTree {
     var builder = SVGTreeBuilder(warnings)
     do {

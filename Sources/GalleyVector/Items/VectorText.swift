@@ -4,11 +4,11 @@ import GalleyGeometry
 /// The bytes of a file as they grow, within the budget of its image.
 struct VectorText {
   private(set) var bytes: [UInt8] = []
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private var held = 0
   private static let step = 1 << 16
 
-  init(_ budget: PictureBudget) { self.budget = budget }
+  init(_ budget: RenderBudget) { self.budget = budget }
 
   mutating func append(_ text: String) {
     bytes += Array(text.utf8)

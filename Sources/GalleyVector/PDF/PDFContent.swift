@@ -14,7 +14,7 @@ struct PDFContent {
   private var outer: [State] = []
 
   /// - Parameter graphics: the name of a graphics state that is set already.
-  init(_ budget: PictureBudget) {
+  init(_ budget: RenderBudget) {
     text = VectorText(budget)
     state = State()
   }

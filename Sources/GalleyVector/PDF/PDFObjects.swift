@@ -5,11 +5,11 @@ import GalleyImages
 /// The objects of a PDF file by their numbers, from 1, and the file that is made of them.
 struct PDFObjects {
   private var objects: [[UInt8]] = []
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let compresses: Bool
   private var held = 0
 
-  init(_ budget: PictureBudget, compresses: Bool) {
+  init(_ budget: RenderBudget, compresses: Bool) {
     (self.budget, self.compresses) = (budget, compresses)
   }
 

@@ -10,7 +10,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
   let size: CGSize
   let scale: CGFloat
   let glyphs: Glyphs
-  let budget: PictureBudget
+  let budget: RenderBudget
   var objects: PDFObjects
   /// What is written now: the page, or a group of it.
   var content: PDFContent
@@ -31,7 +31,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
   private static var resourcesNumber: Int { 5 }
 
   init(
-    size: CGSize, scale: CGFloat, glyphs: Glyphs, budget: PictureBudget, compresses: Bool
+    size: CGSize, scale: CGFloat, glyphs: Glyphs, budget: RenderBudget, compresses: Bool
   ) {
     (self.size, self.scale, self.glyphs, self.budget) = (size, scale, glyphs, budget)
     objects = PDFObjects(budget, compresses: compresses)
@@ -180,7 +180,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
   private mutating func define(_ bitmap: Bitmap, isSmooth: Bool) throws -> String {
     let key = ImageKey(bitmap: bitmap, isSmooth: isSmooth)
     if let known = images[key] { return known }
-    let bytes = PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 8)
+    let bytes = RenderBudget.bytes(bitmap.width, by: bitmap.height, each: 8)
     let number = try budget.reserving(bytes, for: "an image in a PDF file") {
       let samples = PDFSamples(bitmap)
       var entries = samples.entries("DeviceRGB", colors: 3)

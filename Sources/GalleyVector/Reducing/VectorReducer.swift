@@ -30,7 +30,7 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
     visible = CGRect(origin: .zero, size: size)
   }
 
-  var budget: PictureBudget { rasterizer.budget }
+  var budget: RenderBudget { rasterizer.budget }
 
   /// Gives the memory of the bitmaps back.
   mutating func end() {
@@ -128,7 +128,7 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
   ) -> Bitmap? {
     guard !bounds.isNull else { return nil }
     let (width, height) = (Int(bounds.width), Int(bounds.height))
-    let bytes = PictureBudget.bytes(width, by: height, each: 4)
+    let bytes = RenderBudget.bytes(width, by: height, each: 4)
     let purpose = "an image of \(width) x \(height) pixels in a file of shapes"
     guard budget.reserve(bytes, for: purpose) else { return nil }
     held += bytes

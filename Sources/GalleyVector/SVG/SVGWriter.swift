@@ -10,7 +10,7 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
   let scale: CGFloat
   let text: SVGText
   let glyphs: Glyphs
-  let budget: PictureBudget
+  let budget: RenderBudget
   private var definitions: VectorText
   /// What is written now: the image, or a mask of it.
   var body: VectorText
@@ -27,7 +27,7 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
   }
 
   init(
-    size: CGSize, scale: CGFloat, text: SVGText, glyphs: Glyphs, budget: PictureBudget
+    size: CGSize, scale: CGFloat, text: SVGText, glyphs: Glyphs, budget: RenderBudget
   ) {
     (self.size, self.scale, self.text) = (size, scale, text)
     (self.glyphs, self.budget) = (glyphs, budget)

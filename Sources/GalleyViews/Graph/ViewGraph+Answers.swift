@@ -6,7 +6,7 @@ import GalleyLayout
 extension ViewGraph {
   /// What the image in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
-  package var budget: PictureBudget {
+  package var budget: RenderBudget {
     get { limits.budget }
     set {
       limits.begin(newValue)

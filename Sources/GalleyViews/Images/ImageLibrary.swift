@@ -25,7 +25,7 @@ package final class ImageLibrary {
   private var lastFolder: (url: URL, path: UTF8Key)?
   /// What is left for the image in the making. It asks for the memory of all its images, those that are kept from
   /// images before among them: whether it is over does not depend on those.
-  package var budget = PictureBudget(.unlimited) {
+  package var budget = RenderBudget(.unlimited) {
     didSet { charged = [] }
   }
   /// The entries that the image in the making has asked for.
@@ -133,7 +133,7 @@ package final class ImageLibrary {
     guard case .found(let bitmap, _, _) = entry, charged.insert(key).inserted else { return entry }
     let size = "\(bitmap.width) x \(bitmap.height) pixels"
     let isThere = budget.reserve(
-      PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
+      RenderBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
     return isThere ? entry : Self.overLimit("of \(size)")
   }
 

@@ -56,7 +56,7 @@ struct ImageStore {
   /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of
   /// files, catalogues and data URLs.
   mutating func decode(
-    _ data: Data, scale: CGFloat, budget: PictureBudget
+    _ data: Data, scale: CGFloat, budget: RenderBudget
   ) throws -> ImageLibrary.Entry {
     guard SVGDocument.recognizes(data) else {
       let image = try image(of: data, budget: budget)
@@ -69,7 +69,7 @@ struct ImageStore {
     return .drawing(document, scale: scale)
   }
 
-  private mutating func image(of data: Data, budget: PictureBudget) throws -> DecodedImage {
+  private mutating func image(of data: Data, budget: RenderBudget) throws -> DecodedImage {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
     decoder.formats = "PNG, JPEG, WebP or SVG"

@@ -1,5 +1,5 @@
 /// Why a text cannot be read, and where.
-package struct TextFailure: Error {
+package struct TextError: Error {
   /// In bytes from the start.
   package var offset: Int
   package var found: String

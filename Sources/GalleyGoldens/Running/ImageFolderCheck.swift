@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 
 /// Compares the images of two folders by their paths: PNG, JPEG and WebP files.
-package struct PictureFolderCheck: Sendable {
+package struct ImageFolderCheck: Sendable {
   private let session: GoldenSession
   private let actual: GoldenFolder
   private let tolerance: GoldenTolerance
@@ -30,8 +30,8 @@ package struct PictureFolderCheck: Sendable {
     /// - Throws: `GoldenError` for a folder that is not there, or a name in two formats.
     package init(expected: GoldenFolder, actual: GoldenFolder) throws {
       self.actual = actual
-      let old = try PictureFolderCheck.images(in: expected)
-      let new = try PictureFolderCheck.images(in: actual)
+      let old = try ImageFolderCheck.images(in: expected)
+      let new = try ImageFolderCheck.images(in: actual)
       images = Set(old.keys).union(new.keys).sorted().map { ($0, old[$0], new[$0]) }
     }
   }
@@ -128,7 +128,7 @@ package struct PictureFolderCheck: Sendable {
 
   /// The verdict on two images of one size, and what is to be said of them.
   private func differs(
-    _ comparison: PictureComparison, _ actual: StraightAlphaImage, _ key: String,
+    _ comparison: ImageComparison, _ actual: StraightAlphaImage, _ key: String,
     _ result: inout GoldenResult
   ) throws -> Bool {
     if comparison.difference.isEmpty { return false }

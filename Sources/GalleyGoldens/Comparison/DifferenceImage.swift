@@ -3,7 +3,7 @@ import GalleyImages
 
 /// An image of what changed: the golden, pale, and every changed pixel in one strong colour, whatever the
 /// size of its change. Where only one of two images has pixels, that counts as changed.
-package struct DifferencePicture: Sendable {
+package struct DifferenceImage: Sendable {
   package let bitmap: Bitmap
 
   /// Magenta, which few images have; a change by 1 of 255 is seen as well as one by 255.
@@ -63,7 +63,7 @@ package struct DifferenceSheet {
 
   /// - Parameter comparison: nil for images of two sizes.
   package init(
-    expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: PictureComparison?,
+    expected: StraightAlphaImage, actual: StraightAlphaImage, comparison: ImageComparison?,
     titles: Titles = .golden
   ) {
     (self.expected, self.actual, self.titles) = (expected, actual, titles)
@@ -83,7 +83,7 @@ package struct DifferenceSheet {
   private static let ink = Color(white: 0.25)
 
   package var sheet: some View {
-    let changes = DifferencePicture(expected: expected, actual: actual, ground: ground)
+    let changes = DifferenceImage(expected: expected, actual: actual, ground: ground)
       .bitmap
     return HStack(alignment: .top, spacing: 16) {
       panel(titles.expected, expected.bitmap)

@@ -5,7 +5,7 @@ import Synchronization
 /// Every allocation that depends on input asks first, and every loop that depends on input checks the deadline
 /// now and then. The first excess is kept. After the first excess every request fails, so work in progress ends
 /// quickly, and the owner of the image reads `excess` at the end. The threads that draw one image can share it.
-public final class PictureBudget: Sendable {
+public final class RenderBudget: Sendable {
   /// What the image may cost.
   public let limits: PictureLimits
   private let clock: BudgetClock
@@ -109,7 +109,7 @@ public final class PictureBudget: Sendable {
   package func check() throws { if let excess { throw excess } }
 }
 
-extension PictureBudget {
+extension RenderBudget {
   /// The bytes of `count * other` values for `reserve`; as many as there can be where that overflows.
   package static func bytes(_ count: Int, by other: Int = 1, each size: Int) -> Int {
     let (area, isTooLarge) = count.multipliedReportingOverflow(by: other)

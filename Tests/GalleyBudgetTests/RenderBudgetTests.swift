@@ -2,9 +2,9 @@ import GalleyBudget
 import TestSupport
 import Testing
 
-@Suite struct PictureBudgetTests {
+@Suite struct RenderBudgetTests {
   @Test func memoryIsAskedForAndGivenBack() {
-    let budget = PictureBudget(PictureLimits(bytes: 1000, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: 1000, duration: nil))
     #expect(budget.reserve(600, for: "a layer"))
     #expect(budget.fits(400) && !budget.fits(401))
     budget.release(600)
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theFirstExcessEndsTheImage() {
-    let budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
     #expect(budget.reserve(1 << 10, for: "a text"))
     #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
     #expect(!budget.reserve(1, for: "a mask"))
@@ -28,7 +28,7 @@ import Testing
 
   @Test func timeEndsTheImage() {
     let clock = SteppedClock()
-    let budget = PictureBudget(
+    let budget = RenderBudget(
       PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
     #expect(budget.mayGoOn("layout"))
     clock.advance(by: .milliseconds(20) - .nanoseconds(1))
@@ -44,7 +44,7 @@ import Testing
   /// An image that waits for others loses nothing of its time, and gets no more than that.
   @Test func waitingIsNotCounted() {
     let clock = SteppedClock()
-    let budget = PictureBudget(
+    let budget = RenderBudget(
       PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
     clock.advance(by: .milliseconds(8))
     budget.postpone(by: .milliseconds(20))
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func theLongestWaitsAreNoFault() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
-    #expect(!PictureBudget(budget.limits).mayGoOn("layout"))
+    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+    #expect(!RenderBudget(budget.limits).mayGoOn("layout"))
     for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
       for _ in 0..<3 { budget.postpone(by: duration) }
       #expect(budget.mayGoOn("layout"))
@@ -69,20 +69,20 @@ import Testing
 
   /// A budget without a clock of its own reads the machine's.
   @Test func theTimeOfTheMachineEndsAnImage() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
+    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
     while budget.mayGoOn("painting") {}
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
   }
 
   @Test func nothingIsRefusedWithoutLimits() {
-    let budget = PictureBudget(.unlimited)
+    let budget = RenderBudget(.unlimited)
     #expect(budget.reserve(1 << 50, for: "a layer"))
     #expect(budget.mayGoOn("painting"))
   }
 
   @Test func productsDoNotOverflow() {
-    #expect(PictureBudget.bytes(3, by: 5, each: 4) == 60)
-    #expect(PictureBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
-    #expect(PictureBudget.bytes(1 << 61, each: 8) == .max)
+    #expect(RenderBudget.bytes(3, by: 5, each: 4) == 60)
+    #expect(RenderBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
+    #expect(RenderBudget.bytes(1 << 61, each: 8) == .max)
   }
 }
