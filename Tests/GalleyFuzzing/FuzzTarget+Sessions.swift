@@ -50,12 +50,12 @@ extension FuzzTarget {
       settings.scene = file.path
       settings.output = file.deletingLastPathComponent().appendingPathComponent("out").path
       settings.limits = .fuzzing
-      let answers = Locked<[String]>([])
+      let answers = Locked<[[UInt8]]>([])
       var rest = lines[...]
       _ = try RequestStream(settings).run {
         rest.popFirst().map { .whole($0) }
       } writing: { answer in
-        answers.withLock { $0.append(answer) }
+        answers.withLock { $0.append(answer.line) }
         return true
       }
       let expected = 1 + lines.count { !$0.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
@@ -63,8 +63,10 @@ extension FuzzTarget {
       try FuzzFinding.require(
         found.count == expected, "\(expected - 1) requests have \(found.count - 1) answers")
       for answer in found {
-        let object = try? JSONSerialization.jsonObject(with: Data(answer.utf8))
-        try FuzzFinding.require(object is [String: Any], "an answer is no object: \(answer)")
+        let object = try? JSONSerialization.jsonObject(with: Data(answer))
+        try FuzzFinding.require(
+          object is [String: Any],
+          "an answer is no object: \(String(decoding: answer, as: UTF8.self))")
       }
     }
   }
