@@ -53,7 +53,7 @@ import Testing
     sources.states = states
     return try LiveCanvas(
       Preview(view, displayName: "Desk"), on: PreviewConfiguration(), with: Renderer(),
-      sources: sources)
+      start: CanvasStart(sources: sources))
   }
 
   private func click(_ canvas: LiveCanvas, _ label: String, at index: Int = 0) throws {

@@ -24,7 +24,7 @@ final class StandInSession {
     let settings = SessionSettings(runtime: runtime) { _ in
       PreviewBuild.Result(
         libraries: [PreviewLibrary(path: "Card.so", sources: [], resourceFolders: [])],
-        diagnostics: [], milliseconds: 0, compiledFiles: 1)
+        diagnostics: [], milliseconds: 0, compiledFiles: 1, types: [:])
     } marks: { bitmap, _, _ in
       try bitmap.pngData()
     }

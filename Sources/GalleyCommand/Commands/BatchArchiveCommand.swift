@@ -55,10 +55,10 @@ enum BatchArchiveCommand {
   ) throws -> BatchSettings {
     var settings = try BatchCommand.settings(scene, arguments)
     if settings.output == "-" {
-      let format = try ImageFileFormat.asked(arguments) ?? .png
+      let format = try OutputFormat.asked(arguments) ?? .png
       do {
         let canvas = try Batch(settings).canvases().count > 1 ? "-{{canvas.name}}" : ""
-        settings.output = "-/{{row.number}}\(canvas).\(format.rawValue)"
+        settings.output = "-/{{row.number}}\(canvas).\(format.name)"
       } catch let error as SceneError {
         throw CommandError(error)
       }
