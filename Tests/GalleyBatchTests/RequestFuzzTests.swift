@@ -60,10 +60,9 @@ import Testing
         {"if": "{{t ?? 'x' | equals('x')}}", "then": {"type": "Color", "color": "blue"}},
         {"forEach": "{{l ?? null}}", "view": {"type": "Circle", "fill": "red"}}]}}
       """
-    let path = folder.appendingPathComponent("s.json")
-    try Data(scene.utf8).write(to: path)
     var settings = RequestSettings()
-    settings.scene = path.path
+    settings.scene = folder.path + "/s.json"
+    try Data(scene.utf8).write(to: URL(fileURLWithPath: settings.scene))
     settings.sceneFolder = folder.path
     settings.output = folder.path + "/out"
     settings.jobs = 2

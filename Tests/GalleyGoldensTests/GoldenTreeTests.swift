@@ -18,10 +18,11 @@ import Testing
 
   private func check(
     _ view: some View, in box: GoldenBox, record mode: RecordMode = .never, hasTree: Bool = true,
-    storage: GoldenStorage = .picture, tolerance: GoldenTolerance = .exact
+    changing change: (inout GoldenCase) -> Void = { _ in }
   ) throws -> GoldenResult {
     var golden = GoldenCase(try GoldenID(key: "Suite/case"))
-    (golden.hasTree, golden.storage, golden.tolerance) = (hasTree, storage, tolerance)
+    golden.hasTree = hasTree
+    change(&golden)
     let session = try box.session(mode)
     defer { session.finish() }
     return session.check(golden, with: box.renderer) {
@@ -50,12 +51,13 @@ import Testing
     _ storage: GoldenStorage
   ) throws {
     let box = try GoldenBox()
-    _ = try check(card(), in: box, record: .missing, storage: storage)
+    _ = try check(card(), in: box, record: .missing) { $0.storage = storage }
     let image = try box.files.filter { !$0.hasSuffix(".txt") }.map { try box.data($0) }
     // Without a tree the change is not seen.
     #expect(
-      try check(card(hint: "Ends it"), in: box, hasTree: false, storage: storage).verdict == .same)
-    let changed = try check(card(hint: "Ends it"), in: box, storage: storage)
+      try check(card(hint: "Ends it"), in: box, hasTree: false) { $0.storage = storage }.verdict
+        == .same)
+    let changed = try check(card(hint: "Ends it"), in: box) { $0.storage = storage }
     #expect(changed.verdict == .different)
     #expect(changed.explanation.prefix(2) == ["no pixel changed", "its elements changed:"])
     #expect(changed.explanation.contains { $0.hasPrefix("- ") && $0.contains("Saves it") })
@@ -67,7 +69,7 @@ import Testing
     #expect(try text(box).contains("Ends it"))
     #expect(try approval.approve([]).known == ["Suite/case"])
     #expect(try box.files.filter { !$0.hasSuffix(".txt") }.map { try box.data($0) } == image)
-    #expect(try check(card(hint: "Ends it"), in: box, storage: storage).verdict == .same)
+    #expect(try check(card(hint: "Ends it"), in: box) { $0.storage = storage }.verdict == .same)
   }
 
   @Test func aChangedImageSaysItsElementsToo() throws {
@@ -113,10 +115,10 @@ import Testing
     _ = try check(card().background(.white), in: box, record: .missing)
     let image = try box.data()
     let near = card(hint: "b").background(Color(red: 254.0 / 255, green: 1, blue: 1))
-    #expect(try check(near, in: box, tolerance: .channel(2)).verdict == .different)
+    #expect(try check(near, in: box) { $0.tolerance = .channel(2) }.verdict == .different)
     #expect(try GoldenApproval(box.folder).approve([]).approved == ["Suite/case"])
     #expect(try box.data() == image)
-    #expect(try check(near, in: box, tolerance: .channel(2)).isTolerated)
+    #expect(try check(near, in: box) { $0.tolerance = .channel(2) }.isTolerated)
   }
 
   @Test func whatChangedSinceTheRunIsNotApproved() throws {

@@ -29,17 +29,16 @@ final class GoldenPreviews {
 
   /// Compiles the sources.
   /// - Parameters:
-  ///   - operands: Swift files, a folder or a package.
-  ///   - root: the folder from which files are named.
+  ///   - place: the previews' Swift files, folder or package, the folder from which files are named, and the goldens.
   ///   - hasTrees: whether the elements of all cases are goldens, too; else those that are.
   ///   - scale: pixels to a point, over the suite's.
   ///   - project: what counts where the suite says nothing.
   /// - Throws: `CommandError`.
   init(
-    _ operands: [String], in root: String, goldens: GoldenFolder, hasTrees: Bool, scale: String?,
-    project: Project?, _ tools: PreviewTools
+    _ place: GoldenPlace, hasTrees: Bool, scale: String?, project: Project?, _ tools: PreviewTools
   ) throws {
-    self.root = URL(fileURLWithPath: root).standardizedFileURL.path
+    let goldens = place.goldens
+    root = URL(fileURLWithPath: place.folder).standardizedFileURL.path
     var suite = try Self.suite(in: goldens, project)
     if let scale {
       do {
@@ -60,7 +59,7 @@ final class GoldenPreviews {
     drawn = try TemporaryFolder()
     var tools = tools
     tools.process.configuration = suite.configuration
-    session = try PreviewSession(operands, tools, isInterrupted: signals.question)
+    session = try PreviewSession(place.previews, tools, isInterrupted: signals.question)
     pass = try session.build()
     let names = PreviewNames(session.previews, folder: nil)
     notes = pass.notes
@@ -73,8 +72,7 @@ final class GoldenPreviews {
   /// - Throws: `CommandError`.
   convenience init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
     try self.init(
-      place.previews, in: place.folder, goldens: place.goldens,
-      hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
+      place, hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
       project: arguments.project, PreviewTools(arguments))
   }
 

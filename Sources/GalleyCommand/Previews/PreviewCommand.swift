@@ -25,8 +25,7 @@ enum PreviewCommand {
 
         A preview that crashes, hangs or exceeds a limit is an error with its name, and the others are drawn. \
         Compiler messages are printed once. The exit code is 3 if a source does not compile or a preview fails, and 5 if \
-        a file cannot be written. \
-        What previews print goes to standard error.
+        a file cannot be written. What previews print goes to standard error.
 
         --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
         the names of options, each with values or its default ones: scheme (light, dark), type-size (large, \
@@ -44,7 +43,6 @@ enum PreviewCommand {
 
         --tree writes what is in each image beside it: texts, images and controls with their places. --observe tree \
         writes that and no images. --max-pixels lowers the scale of larger images.
-
         --format svg and --format pdf write shapes and texts instead of pixels into DIR; what the format cannot say is an \
         image in the file, and a warning says what and where.
 
@@ -53,8 +51,7 @@ enum PreviewCommand {
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
         + PreviewOptions.formatOptions + MotionOptions.options + PreviewOptions.toolOptions
-        + ProjectOptions.all
-        + SceneDrawing.consoleOptions,
+        + ProjectOptions.all + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
         "galley preview Sources/Card.swift", "galley preview Sources/ -o previews --watch",
