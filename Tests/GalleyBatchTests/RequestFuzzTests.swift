@@ -60,16 +60,16 @@ import Testing
         {"if": "{{t ?? 'x' | equals('x')}}", "then": {"type": "Color", "color": "blue"}},
         {"forEach": "{{l ?? null}}", "view": {"type": "Circle", "fill": "red"}}]}}
       """
+    let path = folder.path + "/s.json"
+    try Data(scene.utf8).write(to: URL(fileURLWithPath: path))
     var settings = RequestSettings()
-    settings.scene = folder.path + "/s.json"
-    try Data(scene.utf8).write(to: URL(fileURLWithPath: settings.scene))
+    settings.scene = path
     settings.sceneFolder = folder.path
     settings.output = folder.path + "/out"
     settings.jobs = 2
     settings.limits.picture = PictureLimits(bytes: 32 << 20, duration: .seconds(5))
     let count = 20_000
-    var source = SeededRandom(seed: 20)
-    var sent = 0
+    var (source, sent) = (SeededRandom(seed: 20), 0)
     let answers = Locked<[String]>([])
     let ended = try RequestStream(settings).run(
       reading: {
