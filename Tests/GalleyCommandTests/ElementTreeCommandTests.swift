@@ -237,7 +237,7 @@ import Testing
   @Test func stepsAreTheSameOfScenesAndPreviews() throws {
     let source = """
       import SwiftUI
-      #Preview { VStack { Text("Title"); Text("Pale") }.frame(width: 100) }
+      #Preview { HStack { Text("Title"); Text("Pale") } }
       """
     try withScene { folder in
       try Program.write(["Card.swift": Data(source.utf8)], in: folder)
@@ -264,8 +264,10 @@ import Testing
       #expect(panels.count == 6)
       #expect(
         strip.width == 3 * panels[0].image.width && strip.height == 2 * panels[0].image.height)
-      let preview = try inspect("Card.swift", "--steps", "VStack")
-      #expect(preview.code == 0 && preview.output == scene.output, "\(preview.errors)")
+      let preview = try inspect("Card.swift", "--steps", "HStack")
+      let steps = String(decoding: preview.output, as: UTF8.self).split(separator: "\n")
+      #expect(steps.count == 3 && steps[0].hasPrefix("HStack: "), "\(preview.errors)")
+      #expect(steps.contains { $0.contains("Text \"Title\": offered ") })
       let alone = try inspect("a.json", "--steps-image", "steps.png")
       #expect(alone.code == 2 && alone.errors.contains("--steps-image is for --steps ID"))
       let both = try inspect("a.json", "--steps", "VStack", "--json")

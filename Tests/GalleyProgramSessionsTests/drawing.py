@@ -154,7 +154,7 @@ while True:
             for number in range(2)
         ], "notes": []}})
     elif "live" in request:
-        assert request["live"]["isRunning"] is False
+        assert request["live"]["_2"]["isRunning"] is False
         preview = request["live"]["preview"]
         break
 form = Form()
