@@ -51,6 +51,6 @@ bench:
 bench-check:
 	@Scripts/bench limit --check
 format:
-	@swift format --in-place --recursive --parallel Package.swift Sources Tests Examples Scripts/function-shapes.swift
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests Fuzz Examples Scripts/function-shapes.swift
 clean:
 	@rm -rf .build Examples/consumer/.build

@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
+    // For the package in Fuzz/.
+    .library(name: "GalleyFuzzing", targets: ["GalleyFuzzing"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-cases", targets: ["galley-cases"]),
     .executable(name: "galley-bench", targets: ["galley-bench"]),
@@ -53,11 +55,12 @@ let package = Package(
     .target(
       name: "CReportAssets",
       exclude: ["page.js", "report.css", "report.js", "batch.css", "batch.js"]),
+    .target(name: "CDoctorHashes", exclude: ["hashes.txt"]),
     .target(
       name: "CLiveAssets",
       exclude: [
         "page.html", "page.css", "inspector.css", "choices.js", "connection.js", "frames.js",
-        "list.js", "mirror.js", "input.js", "inspector.js", "page.js",
+        "list.js", "mirror.js", "input.js", "inspector.js", "sizing.js", "page.js",
       ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CPixelKernels"),
@@ -121,6 +124,13 @@ let package = Package(
       ]),
 
     .target(
+      name: "GalleyVector",
+      dependencies: [
+        "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyText",
+        "GalleyRaster", "GalleyImages",
+      ]),
+
+    .target(
       name: "GalleyDiagnostics",
       dependencies: ["GalleyGeometry", "GalleyStrings", "GalleyLayout", "GalleyText"]),
 
@@ -149,7 +159,8 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
-        "GalleyRaster", "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyDiagnostics",
+        "GalleyRaster", "GalleyImages", "GalleyVector", "GalleyMotion", "GalleyCombine",
+        "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyDriving", "GalleyXML", "CProcess",
       ],
       plugins: ["SourceDigestPlugin"]),
@@ -169,7 +180,8 @@ let package = Package(
       dependencies: [
         "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics", "GalleyLayout",
         "GalleyText",
-        "GalleyImages", "GalleyMotion", "GalleyCombine", "GalleyFoundation", "GalleyDiagnostics",
+        "GalleyImages", "GalleyVector", "GalleyMotion", "GalleyCombine", "GalleyFoundation",
+        "GalleyDiagnostics",
         "GalleyViews", "GalleyControls", "GalleyRendering", "GalleyUIKit", "GalleyAdditions",
       ]),
     .target(
@@ -190,7 +202,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyBudget", "GalleyStrings", "GalleyText", "GalleyImages", "GalleyData",
         "GalleyScenes",
-        "GalleyReports",
+        "GalleyReports", "CNettle",
       ]),
     .target(
       name: "GalleyGoldens",
@@ -209,7 +221,7 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
         "GalleyText",
-        "GalleyImages",
+        "GalleyImages", "GalleyVector",
         "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
@@ -225,6 +237,12 @@ let package = Package(
       name: "GalleyLiveSessions",
       dependencies: [
         "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyBudget", "GalleyStrings",
+      ]),
+    .target(
+      name: "GalleyProgramSessions",
+      dependencies: [
+        "GalleyPreviews", "GalleyCanvas", "GalleyData", "Galley", "GalleyStrings", "GalleyImages",
+        "CFiles",
       ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["GalleyViews"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -244,9 +262,10 @@ let package = Package(
     .executableTarget(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "Galley", "GalleyBudget",
+        "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyProgramSessions",
+        "GalleyData", "Galley", "GalleyBudget",
         "GalleyStrings",
-        "GalleyImages", "GalleyText", "CProcess", "CLibc",
+        "GalleyImages", "GalleyVector", "GalleyText", "CProcess", "CLibc", "CDoctorHashes",
       ]),
     .executableTarget(
       name: "galley-cases",
@@ -277,6 +296,17 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "GalleyFuzzing",
+      dependencies: [
+        "Galley", "GalleyGeometry", "GalleyBudget", "GalleyStrings", "GalleyGraphics",
+        "GalleyText", "GalleyRaster", "GalleyImages", "GalleySVG", "GalleyXML", "GalleyViews",
+        "GalleyRendering", "GalleyData", "GalleyScenes", "GalleyBatch", "GalleyGoldens",
+        "GalleyCanvas", "GalleyPreviews",
+      ],
+      path: "Tests/GalleyFuzzing"),
+    .testTarget(
+      name: "GalleyFuzzingTests", dependencies: ["GalleyFuzzing", "TestSupport"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["GalleyRendering"],
       exclude: ["large-images.txt", "offenders.txt", "upward.txt"]),
@@ -316,6 +346,12 @@ let package = Package(
         "GalleyBudget", "Galley", "galley-svg-suite", "TestSupport",
       ]),
     .testTarget(
+      name: "GalleyVectorTests",
+      dependencies: [
+        "GalleyVector", "GalleySVG", "GalleyRaster", "GalleyText", "GalleyImages",
+        "GalleyGraphics", "GalleyBudget",
+      ]),
+    .testTarget(
       name: "GalleyIOSBarTests", dependencies: ["GalleyIOSBar", "GalleyGraphics", "GalleyImages"]),
     .testTarget(
       name: "GalleyLiveTests",
@@ -325,12 +361,18 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleyCanvasTests",
-      dependencies: ["GalleyCanvas", "Galley", "GalleyRendering", "TestSupport"]),
+      dependencies: ["GalleyCanvas", "Galley", "GalleyViews", "GalleyRendering", "TestSupport"]),
     .testTarget(
       name: "GalleyLiveSessionsTests",
       dependencies: [
         "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley",
         "GalleyBudget",
+      ],
+      exclude: ["drawing.py"]),
+    .testTarget(
+      name: "GalleyProgramSessionsTests",
+      dependencies: [
+        "GalleyProgramSessions", "GalleyPreviews", "GalleyData", "GalleyImages", "Galley",
       ],
       exclude: ["drawing.py"]),
     .testTarget(
@@ -402,8 +444,8 @@ let package = Package(
       name: "GalleyCommandTests",
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
-        "GalleyPreviews",
-        "GalleyCommand",
+        "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
+        "GalleyCommand", "Galley", "GalleyText",
       ]),
   ],
   swiftLanguageModes: [.v6]

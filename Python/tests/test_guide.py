@@ -1,6 +1,8 @@
-"""The listings of Guides/Python.md, run one after the other in one folder."""
+"""The listings of Guides/Python.md, run one after the other in one folder, and those of Guides/Scale.md."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,9 @@ import pytest
 
 import galley
 
-GUIDE = Path(__file__).parents[2] / "Guides/Python.md"
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "Guides/Python.md"
+SCALE = ROOT / "Guides/Scale.md"
 
 
 def test_the_listings_of_the_guide_do_what_it_says(
@@ -40,3 +44,34 @@ def test_the_guide_has_all_errors() -> None:
     for name in galley.__all__:
         if name.endswith("Error") and name != "GalleyError":
             assert f"| `{name}`" in table
+
+
+def test_the_listing_of_partitions_does_what_the_guide_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    # That of a bucket is run by the tests of the cache.
+    [listing] = [part for part in re.findall(r"```python\n(.*?)```", SCALE.read_text(), re.S) if "s3://" not in part]
+    exec(compile(listing, f"the listing of {SCALE.name}", "exec"), {})
+    assert capsys.readouterr().out.splitlines() == ["100 100 0 0 False"] * 2 + ["50 50 0 0 False"]
+    assert len(list((tmp_path / "oaks").glob("*.png"))) == 250
+    assert len(list((tmp_path / "oaks.manifests").glob("*/*.jsonl"))) == 3
+
+
+def test_the_simulation_prints_what_the_guide_shows() -> None:
+    [(command, shown)] = re.findall(r"^```\n\$ (Benchmarks/\S+)\n(.*?)^```", SCALE.read_text(), re.S | re.M)
+    done = subprocess.run([sys.executable, ROOT / command], capture_output=True, text=True, check=True)
+    assert done.stdout == shown
+    program = ROOT / "Benchmarks/scale_simulation.py"
+    wrong = subprocess.run([sys.executable, program, "worker=3"], capture_output=True, text=True)
+    assert wrong.returncode == 2 and "expected one of images, workers" in wrong.stderr
+
+
+def test_the_guide_of_scale_names_all_faults_and_settings() -> None:
+    text = SCALE.read_text()
+    from galley import partitions
+
+    for word in ["row", *partitions._FAULTS.values()]:
+        assert f"`{word}`" in text
+    for name in partitions.__all__[1:]:
+        assert f"`{name}`" in text

@@ -113,6 +113,25 @@ def test_a_crash_is_tried_twice(fake: str, tmp_path: Path) -> None:
         assert renderer.render({}).height == 1
 
 
+@pytest.mark.parametrize("step", [1, 7, 1000, 1 << 20])
+def test_bytes_behind_an_answer_are_read_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int) -> None:
+    monkeypatch.setenv("GALLEY", write_fake(tmp_path / "new", 1, framings=["base64", "bytes"]))
+    with galley.Renderer("scene.json", processes=1) as renderer:
+        for size in (0, 1, 5, 999, 300_000 if step > 7 else 3000):
+            image = renderer.render({"size": size, "step": step})
+            assert image.data == (b"\n{}\n" * size)[:size] and image.size == size
+            assert image.path is None
+        # An end within the bytes is that image's error.
+        with pytest.raises(galley.CrashError):
+            renderer.render({"size": 100, "step": step, "cut": 40})
+        assert renderer.render({"size": 4}).data == b"\n{}\n"
+
+
+def test_a_program_without_framings_is_asked_for_base64(fake: str) -> None:
+    with galley.Renderer("scene.json", processes=1) as renderer:
+        assert renderer.render({"size": 300_000}).data == bytes(300_000)
+
+
 def test_another_version_of_the_protocol_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GALLEY", write_fake(tmp_path / "newer", 2))
     with pytest.raises(galley.RequestError, match="version 2"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,31 +11,6 @@ import pytest
 import galley
 
 ROWS = [{"id": 1, "color": "red"}, {"id": 2, "color": "green"}, {"id": 3, "color": "blue"}]
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Any]:
-    pytest.importorskip("s3fs")
-    server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)
-    server.start()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def s3(server: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, dict[str, Any]]:
-    import boto3
-
-    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
-        monkeypatch.setenv(name, "test")
-    monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
-    host, port = server.get_host_and_port()
-    url = f"http://{host}:{port}"
-    client = boto3.client("s3", endpoint_url=url)
-    client.create_bucket(Bucket="bucket")
-    for old in client.list_objects_v2(Bucket="bucket").get("Contents", []):
-        client.delete_object(Bucket="bucket", Key=old["Key"])
-    return client, {"endpoint_url": url}
 
 
 def draw(scene: str, store: Any, rows: Any = ROWS) -> list[galley.Row]:
@@ -61,7 +35,7 @@ def test_other_bytes_are_replaced_only_when_that_is_said(scene: str, s3: tuple[A
     client, options = s3
     client.put_object(Bucket="bucket", Key="cards/2.png", Body=b"mine")
     rows = draw(scene, galley.Store("s3://bucket/cards", options=options))
-    assert [type(row.error) for row in rows] == [type(None), galley.FileError, type(None)]
+    assert [type(row.error) for row in rows] == [type(None), galley.ExistsError, type(None)]
     assert client.get_object(Bucket="bucket", Key="cards/2.png")["Body"].read() == b"mine"
     rows = draw(scene, galley.Store("s3://bucket/cards", replace=True, options=options))
     assert [row.result().is_unchanged for row in rows] == [True, False, True]

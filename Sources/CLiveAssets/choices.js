@@ -34,7 +34,7 @@ const RATES = { 1: "1 ×", 0.5: "½ ×", 0.25: "¼ ×", 0.1: "⅒ ×" };
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const SMALLEST_SCALE = 0.25, LARGEST_SCALE = 4;
 
-const DEFAULTS = { preview: "", device: "", turned: false, zoom: "fit", scheme: "", type: "", direction: "", locale: "",
+const DEFAULTS = { preview: "", device: "", width: 0, height: 0, turned: false, zoom: "fit", scheme: "", type: "", direction: "", locale: "",
   rate: "1", figures: false };
 const STORE = "galley.live", KEPT_ADDRESSES = 8;
 
@@ -72,7 +72,11 @@ function choose(change) {
   } catch { /* A browser that keeps nothing still shows everything. */ }
 }
 
+/** The size that is asked for, in points; null for the preview's own. */
 function deviceSize() {
+  if (choices.device === "size" && choices.width >= 1 && choices.height >= 1) {
+    return { width: choices.width, height: choices.height };
+  }
   const device = [...PHONES, ...TABLETS].find(([name]) => name === choices.device);
   if (!device) return null;
   return choices.turned ? { width: device[2], height: device[1] } : { width: device[1], height: device[2] };
@@ -92,6 +96,7 @@ function fillChoices() {
   const devices = list => list.map(([name, width, height]) => [name, `${name} · ${width} × ${height}`]);
   const names = new Intl.DisplayNames(["en"], { type: "language" });
   fill("device", "Preview’s own", [["Phones", devices(PHONES)], ["Tablets", devices(TABLETS)]]);
+  at("device").append(make("option", { value: "size", hidden: "" }));
   fill("zoom", null, [["", [["fit", "Fit"], ...ZOOMS.map(zoom => [String(zoom), `${zoom * 100} %`])]]]);
   fill("scheme", "Own", [["", [["light", "Light"], ["dark", "Dark"]]]]);
   fill("type", "Own", [["", Object.entries(TYPE_SIZES)]]);
@@ -102,11 +107,14 @@ function fillChoices() {
 
 /** Shows the choices in the controls; one that is no longer offered becomes the first. */
 function showChoices() {
+  const own = at("device").querySelector("[value=size]");
+  own.hidden = choices.device !== "size";
+  own.textContent = `${choices.width} × ${choices.height}`;
   for (const id of ["device", "zoom", "scheme", "type", "direction", "locale", "rate"]) {
     at(id).value = choices[id];
     if (at(id).selectedIndex < 0) choices[id] = at(id).value = DEFAULTS[id];
   }
   at("turn").setAttribute("aria-pressed", String(choices.turned));
-  at("turn").disabled = !choices.device;
+  at("turn").disabled = !choices.device || choices.device === "size";
   at("figures").setAttribute("aria-pressed", String(choices.figures));
 }

@@ -67,5 +67,8 @@ const connection = {
   },
 
   /** Nobody will answer what was sent. */
-  forget() { this.sent.clear(); },
+  forget() {
+    this.sent.clear();
+    sizing.forget();
+  },
 };

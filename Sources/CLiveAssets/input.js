@@ -1,6 +1,9 @@
-// What the user does with the canvas becomes messages. At most one move is on its way; of those that wait the newest wins.
+// What the user does with the canvas becomes messages. At most two moves are on their way, and one where frames take long; of
+// those that wait the newest wins.
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+/** Where frames take no longer, one is drawn while the next one is made. */
+const QUICK_MILLISECONDS = 50;
 const CLICK_MILLISECONDS = 400, CLICK_DISTANCE = 5, LONGEST_PASTE = 8000;
 const SENT_KEYS = /^(Arrow(Left|Right|Up|Down)|Enter|Backspace|Delete|Home|End|PageUp|PageDown|Tab|Escape)$/;
 /** With the control key (⌘ on a Mac), which is the preview's command key. All others are the browser's. */
@@ -10,8 +13,8 @@ const input = {
   isOn: false,
   /** A move or wheel that waits for the next animation frame or for an answer. */
   pending: null,
-  /** The number of the move that nobody has answered. */
-  unanswered: 0,
+  /** The numbers of the moves that nobody has answered. */
+  unanswered: [],
   isAsked: false,
   clicks: { count: 0, time: 0, x: 0, y: 0, button: 0 },
   pointer: null,
@@ -43,29 +46,35 @@ const input = {
   },
 
   ask() {
-    if (this.isAsked || this.unanswered > 0 || !this.pending) return;
+    if (this.isAsked || this.isBusy || !this.pending) return;
     this.isAsked = true;
     requestAnimationFrame(() => {
       this.isAsked = false;
-      if (this.unanswered === 0) this.flush();
+      if (!this.isBusy) this.flush();
     });
+  },
+
+  get isBusy() {
+    const isQuick = connection.latency !== null && connection.latency < QUICK_MILLISECONDS;
+    return this.unanswered.length >= (isQuick ? 2 : 1);
   },
 
   flush() {
     if (!this.pending) return;
-    this.unanswered = connection.sendEvent(this.pending);
+    const event = connection.sendEvent(this.pending);
+    if (event > 0) this.unanswered.push(event);
     this.pending = null;
   },
 
   answered(event) {
-    if (event >= this.unanswered) this.unanswered = 0;
+    this.unanswered = this.unanswered.filter(number => number > event);
     this.ask();
   },
 
   /** Nobody will answer. */
   reset() {
     this.pending = this.pointer = null;
-    this.unanswered = 0;
+    this.unanswered = [];
   },
 
   // Pointers

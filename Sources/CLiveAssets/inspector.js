@@ -62,9 +62,9 @@ const inspector = {
     this.view = view && typeof view === "object" ? view : null;
     const number = value => value == null ? "–" : String(Math.round(value * 100) / 100);
     const size = ([width, height]) => `${number(width)} × ${number(height)}`;
-    const { kind, name, file, line, frame, proposal, answer, padding, why = [], path = [] } = this.view || {};
+    const { kind, name, file, line, views, frame, proposal, answer, padding, why = [], path = [] } = this.view || {};
     const rows = [
-      ["Source", file && (line ? `${file}:${line}` : file)],
+      ["View", Array.isArray(views) && views.join(" › ")], ["Source", file && (line ? `${file}:${line}` : file)],
       ["Position", frame && `${number(frame[0])}, ${number(frame[1])}`],
       ["Size", frame && `${number(frame[2])} × ${number(frame[3])}`],
       ["Proposal", proposal && size(proposal)], ["Answer", answer && size(answer)],
@@ -110,17 +110,20 @@ const inspector = {
     if (!this.isOpen) return;
     const focused = document.activeElement?.closest("#tree [role=treeitem]")?.dataset.path;
     this.nodes = [];
-    const add = (node, level, path) => {
+    // A node that says no source is from that of the one around it.
+    const add = (node, level, path, outer) => {
       const children = Array.isArray(node.children) ? node.children : [];
-      this.nodes.push({ node, level, path, count: children.length });
-      if (!this.closed.has(path)) children.forEach((child, index) => add(child, level + 1, `${path}.${index}`));
+      const source = node.file ? { file: node.file, line: node.line, views: node.view ? [node.view] : undefined } : outer;
+      this.nodes.push({ node, level, path, source, count: children.length });
+      if (!this.closed.has(path)) children.forEach((child, index) => add(child, level + 1, `${path}.${index}`, source));
     };
-    if (root && typeof root === "object") add(root, 1, "0");
+    if (root && typeof root === "object") add(root, 1, "0", {});
     this.root = root;
     at("tree").replaceChildren(...this.nodes.map(({ node, level, path, count }, index) => {
       const item = make("div", { role: "treeitem", "aria-level": level, "data-index": index, "data-path": path,
         "aria-expanded": count > 0 ? String(!this.closed.has(path)) : null, tabindex: "-1" }, String(node.kind || "View"));
-      if (node.name) item.append(make("span", {}, String(node.name)));
+      const said = [node.view, node.name].filter(Boolean).join(" · ");
+      if (said) item.append(make("span", {}, said));
       item.style.setProperty("--level", Math.min(level - 1, 12));
       return item;
     }));
@@ -130,9 +133,9 @@ const inspector = {
   },
 
   choose(index, folds) {
-    const { node, path, count } = this.nodes[index];
+    const { node, path, source, count } = this.nodes[index];
     if (folds && count > 0) this.fold(path, !this.closed.has(path));
-    else this.show({ ...node, children: undefined });
+    else this.show({ ...source, ...node, children: undefined });
     this.focus(index);
   },
 

@@ -54,6 +54,7 @@ const page = {
     }
     connection.answered(frame.event, true);
     input.answered(frame.event);
+    sizing.answered(frame.event);
     at("paper").hidden = false;
     fitCanvas();
     if (frame.rectangles.length > 0) inspector.refresh();
@@ -70,7 +71,7 @@ const page = {
         return this.say(list(message.messages).join(" · "));
       case "ended": return this.ended(message);
       case "state":
-        if (!message.isKept) this.say(`The state was lost: ${message.reason}`);
+        if (!message.isKept) this.say(`Not kept: ${message.reason}`);
         return inspector.refresh();
       case "elements": return mirror.show(list(message.elements));
       case "inspected": return inspector.show(message.view);
@@ -138,12 +139,14 @@ const page = {
     this.sendClock();
   },
 
-  sendCanvas() {
+  /** The number of the message where a frame is to give it back, otherwise 0. */
+  sendCanvas(isAnswered = false) {
     const size = deviceSize() || { width: null, height: null };
     const scale = wantedScale();
     sentScale = scale;
-    connection.send({ type: "canvas", ...size, scale, colorScheme: choices.scheme || null, typeSize: choices.type || null,
-      direction: choices.direction || null, locale: choices.locale || null });
+    const message = { type: "canvas", ...size, scale, colorScheme: choices.scheme || null, typeSize: choices.type || null,
+      direction: choices.direction || null, locale: choices.locale || null };
+    return isAnswered ? connection.sendEvent(message) : connection.send(message) && 0;
   },
 
   sendClock() {
@@ -239,6 +242,7 @@ const page = {
 let fittingZoom = 1;
 /** CSS pixels per point of the canvas that is asked for. */
 function wantedZoom() {
+  if (sizing.drag) return sizing.drag.zoom;
   if (choices.zoom !== "fit") return Number(choices.zoom);
   const own = frames.shown && { width: frames.shown.width / frames.shown.scale, height: frames.shown.height / frames.shown.scale };
   const size = deviceSize() || own, stage = at("scroll");
@@ -265,6 +269,7 @@ function fitCanvas() {
     const { style } = at("canvas");
     const width = `${shown.width / shown.scale * zoom}px`, height = `${shown.height / shown.scale * zoom}px`;
     if (style.width !== width || style.height !== height) Object.assign(style, { width, height });
+    sizing.show();
   }
   if (zoom !== placedZoom) {
     placedZoom = zoom;
@@ -337,6 +342,7 @@ function start() {
   list.start(id => page.show(id));
   input.start();
   inspector.start();
+  sizing.start();
   page.showFigures();
   page.update();
   connection.start(page);

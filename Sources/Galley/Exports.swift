@@ -11,10 +11,11 @@
 @_exported import struct GalleyImages.PNGEncoder
 @_exported import enum GalleyBudget.LimitError
 @_exported import typealias GalleyBudget.LimitExcess
-@_exported import class GalleyBudget.PictureBudget
+@_exported import class GalleyBudget.RenderBudget
 @_exported import struct GalleyBudget.PictureLimits
 @_exported import struct GalleyText.FontCollection
 @_exported import struct GalleyText.FontLock
+@_exported import enum GalleyVector.SVGText
 @_exported import GalleyMotion
 @_exported import GalleyCombine
 @_exported import GalleyControls

@@ -1,4 +1,4 @@
-/// Where a `PictureBudget` reads the time.
+/// Where a `RenderBudget` reads the time.
 package struct BudgetClock: Sendable {
   /// The time now; it never goes back. It may be asked by several threads at once.
   package let now: @Sendable () -> ContinuousClock.Instant

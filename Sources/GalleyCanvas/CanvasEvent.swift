@@ -39,6 +39,17 @@ package enum CanvasEvent: Equatable {
   case step(Double)
   case inspect(at: CGPoint)
   case tree
+  /// A whole touch, in the canvas's own time.
+  case touch(CanvasTouch)
+  case entry(CanvasEntry)
+  /// Scrolls the view of a label into sight.
+  case reveal(String)
+  /// Asks for `ElementTree`.
+  case elements
+  /// Asks why a view has its size.
+  case why(CanvasSubject)
+  /// Asks for the states, to carry them to another process.
+  case states
 }
 
 extension CanvasEvent {

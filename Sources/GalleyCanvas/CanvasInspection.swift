@@ -1,17 +1,23 @@
 import Foundation
 import Galley
-import GalleyDiagnostics
-import GalleyDriving
 import GalleyLayout
 import GalleyRendering
 import GalleyViews
 
 /// What a canvas says of its views to those who ask.
 struct CanvasInspection {
+  /// A view of the preview's sources: what they call it, and where it is declared.
+  typealias SourceView = (name: String, place: TypePlaces.Place)
+
   private let graph: ViewGraph
+  private let types: TypePlaces
+  /// Where the preview itself is written; nil where that is not known.
+  private let preview: TypePlaces.Place?
 
   /// Between two events.
-  init(_ renderer: ImageRenderer<AnyView>) { graph = renderer.graph }
+  init(_ renderer: ImageRenderer<AnyView>, types: TypePlaces, preview: TypePlaces.Place?) {
+    (graph, self.types, self.preview) = (renderer.graph, types, preview)
+  }
 
   /// The innermost view at a place, as a message.
   func json(at place: CGPoint, event: UInt32) -> String {
@@ -25,8 +31,39 @@ struct CanvasInspection {
   /// All views, as a message.
   func treeJSON() -> String {
     var object: [String: Any] = ["type": "tree"]
-    if let tree = graph.layoutTree { object["root"] = Self.object(of: tree, depth: 0) }
+    if let tree = graph.layoutTree {
+      object["root"] = self.object(of: tree, bodies: graph.bodyTypes, inside: nil, depth: 0)
+    }
     return CanvasReport.json(object)
+  }
+
+  /// The views of the sources that a view is from, the outermost first.
+  private func sourceViews(of types: [Any.Type]?) -> [SourceView] {
+    (types ?? []).compactMap { self.types.declaration(of: $0) }.reduce(into: []) { views, view in
+      // The type behind an `AnyView` is that of the body in it, too.
+      if views.last?.name != view.name { views.append(view) }
+    }
+  }
+
+  /// Why a view has its size, in lines.
+  /// - Throws: `UnknownView`.
+  func explanation(of subject: CanvasSubject) throws(UnknownView) -> String {
+    let tree = graph.layoutTree
+    let id: String
+    switch subject {
+    case .view(let view): id = view
+    case .frame(let frame):
+      let place = CGPoint(x: frame.midX, y: frame.midY)
+      let path = tree.flatMap { Self.path(to: place, in: $0) } ?? []
+      // Frames come in hundredths of a point.
+      let view = path.last { $0.frame.numbers == frame.numbers } ?? path.last
+      guard let view else { throw UnknownView(name: nil, nearest: nil) }
+      id = view.id
+    }
+    guard let explanation = graph.explanation(of: id) else {
+      throw UnknownView(name: id, nearest: tree?.nearestName(to: id))
+    }
+    return "\(explanation)"
   }
 
   /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
@@ -61,16 +98,13 @@ struct CanvasInspection {
         outer.maxX - inner.maxX,
       ].map { Double($0).inHundredths ?? 0 }
     }
-    if let source = source(of: view) {
-      object["file"] = source.file
-      object["line"] = source.line
+    let views = sourceViews(of: graph.bodyTypes[view.id])
+    if !views.isEmpty { object["views"] = views.map(\.name) }
+    if let place = views.last?.place ?? preview {
+      object["file"] = place.file
+      object["line"] = place.line
     }
     return object
-  }
-
-  /// Where an element with the same frame was written.
-  private func source(of view: LayoutTree) -> SourceLocation? {
-    ElementTree(graph)?.elements.last { $0.frame == view.frame && $0.source != nil }?.source
   }
 
   /// In points, or null for a side that is not stated.
@@ -82,11 +116,22 @@ struct CanvasInspection {
   /// Views that lie deeper are left out.
   private static let depthLimit = 400
 
-  private static func object(of view: LayoutTree, depth: Int) -> [String: Any] {
+  /// - Parameter outer: the view of the sources that the one around is from: it is said where it changes.
+  private func object(
+    of view: LayoutTree, bodies: [String: [Any.Type]], inside outer: String?, depth: Int
+  ) -> [String: Any] {
     var object: [String: Any] = ["kind": view.name, "frame": view.frame.numbers]
     if let text = view.text { object["name"] = String(text.prefix(200)) }
-    let children = depth < depthLimit ? view.children : []
-    object["children"] = children.map { Self.object(of: $0, depth: depth + 1) }
+    let own = sourceViews(of: bodies[view.id]).last
+    if let place = own?.place ?? preview, own?.name != outer || depth == 0 {
+      object["view"] = own?.name
+      object["file"] = place.file
+      object["line"] = place.line
+    }
+    let children = depth < Self.depthLimit ? view.children : []
+    object["children"] = children.map {
+      self.object(of: $0, bodies: bodies, inside: own?.name, depth: depth + 1)
+    }
     return object
   }
 }

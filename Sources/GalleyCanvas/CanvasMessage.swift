@@ -13,7 +13,12 @@ import Galley
 /// | `canvas` | `width` and `height` in points, `scale`, `colorScheme`, `typeSize`, `direction`, `locale`; null leaves one to the preview |
 /// | `clock` | `state`: `running`, `paused`; `rate`; `step` in seconds |
 /// | `inspect` | `x`, `y` |
-/// | `tree` | |
+/// | `tree`, `states` | |
+/// | `touch` | `action`: `tap`, `press`, `secondaryClick`, `drag`, `slide`; `x`, `y`; `label`; `count`; `seconds`; `dx`, `dy`; `value` |
+/// | `entry` | `text`; `x` and `y`, or neither; `label`; `replaces` |
+/// | `reveal` | `label` |
+/// | `elements` | |
+/// | `why` | `view`, or `x`, `y`, `width` and `height` |
 ///
 /// `event` is the number, from 1, of any of them. Modifiers are `shift`, `control`, `option`, `command` and `capsLock`. Numbers
 /// are finite.

@@ -5,9 +5,12 @@ struct CanvasReport {
   /// 0 for none.
   var event: UInt32
   var messages: [String]
+  /// Whether no frame follows.
+  var isUndrawn = false
 
   var json: String {
     var object: [String: Any] = ["type": "report", "messages": messages]
+    if isUndrawn { object["isUndrawn"] = true }
     if event > 0 { object["event"] = Int(event) }
     return Self.json(object)
   }

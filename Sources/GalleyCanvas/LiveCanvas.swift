@@ -15,16 +15,19 @@ import GalleyViews
 package final class LiveCanvas {
   private let preview: Preview
   private let environment: EnvironmentValues
+  private let sources: CanvasSources
+  /// The states that were carried here in vain, in words; nil where that is told, or nothing was carried.
+  private var untoldLoss: [String]?
   private var configuration: PreviewConfiguration
   /// What the canvas had at first, which null gives back.
   private let own: PreviewConfiguration
   let renderer: ImageRenderer<AnyView>
   private let image: KeptImage<AnyView>
-  private let pointer: PointerInput<AnyView>
+  let pointer: PointerInput<AnyView>
   private var shown = ShownPixels()
   private var frames: UInt32 = 0
-  /// The last event that was taken.
-  private var event: UInt32 = 0
+  /// The last event that was taken; 0 before the first.
+  package private(set) var event: UInt32 = 0
   private var untoldWarnings: [String] = []
   private var knownWarnings: Set<String> = []
   private var toldElements: String?
@@ -40,17 +43,21 @@ package final class LiveCanvas {
   /// - Throws: `DeviceTable.UnknownDevice`, `RenderError`, `MovementError`.
   package init(
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), start: CanvasStart = CanvasStart()
   ) throws {
-    (self.preview, self.environment) = (preview, environment)
+    (self.preview, self.environment, sources) = (preview, environment, start.sources)
     (self.configuration, own) = (configuration, configuration)
     let made = try preview.makeRenderer(
-      on: configuration, with: renderer, environment: environment)
+      on: configuration, with: renderer, environment: environment,
+      states: sources.states?.carried ?? CarriedStates())
     self.renderer = made.renderer
     made.renderer.showsCaret = true
     made.renderer.showsScrollIndicators = true
     image = KeptImage(of: made.renderer)
     pointer = PointerInput(made.renderer)
+    clock.change(isRunning: start.isRunning, rate: nil)
+    let lost = made.renderer.graph.finishStates()
+    untoldLoss = sources.states == nil ? nil : lost
     note(made.problems)
   }
 
@@ -82,14 +89,15 @@ package final class LiveCanvas {
     return turn(by: seconds * clock.rate)
   }
 
-  private func turn(by seconds: Double) -> [String] {
+  /// - Parameter event: the number of the event that turns it; 0 for none.
+  private func turn(by seconds: Double, event: UInt32 = 0) -> [String] {
     do {
       try renderer.advance(by: min(seconds, CanvasClock.longestStep))
       try pointer.notice()
       try followPreferredScheme()
       return []
     } catch {
-      return Self.report(["\(error)"])
+      return Self.report(["\(error)"], event: event)
     }
   }
 
@@ -126,6 +134,10 @@ package final class LiveCanvas {
   /// - Complexity: O(n) in the views.
   package func news() -> [String] {
     var messages: [String] = []
+    if let lost = untoldLoss {
+      messages.append(CanvasReport.json(["type": "carried", "lost": lost]))
+    }
+    untoldLoss = nil
     if !untoldWarnings.isEmpty { messages += Self.report(untoldWarnings) }
     untoldWarnings = []
     messages += newElements().map { [$0] } ?? []
@@ -154,6 +166,12 @@ package final class LiveCanvas {
     [CanvasReport(event: event, messages: sentences).json]
   }
 
+  /// Why there is no frame, as a message.
+  /// - Parameter event: the number of the event whose frame it would be; 0 for none.
+  package static func undrawn(_ sentence: String, event: UInt32 = 0) -> [String] {
+    [CanvasReport(event: event, messages: [sentence], isUndrawn: true).json]
+  }
+
   private func note(_ problems: [RenderProblem]) {
     untoldWarnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
   }
@@ -173,12 +191,23 @@ extension LiveCanvas {
     case .composition: break
     case .canvas(let settings): try change(settings)
     case .clock(let isRunning, let rate): clock.change(isRunning: isRunning, rate: rate)
-    case .step(let seconds): return clock.isRunning ? [] : turn(by: seconds)
+    case .step(let seconds):
+      return clock.isRunning ? [] : turn(by: seconds, event: number)
     case .inspect(let place):
-      return [CanvasInspection(renderer).json(at: place, event: number)]
-    case .tree: return [CanvasInspection(renderer).treeJSON()]
+      return [inspection.json(at: place, event: number)]
+    case .tree: return [inspection.treeJSON()]
+    case .touch(let touch): return [try perform(touch, event: number)]
+    case .entry(let entry): try enter(entry)
+    case .reveal(let label): try renderer.scroll(to: label)
+    case .elements: return [elementTree(event: number)]
+    case .why(let subject): return [try explanation(of: subject, event: number)]
+    case .states: return CanvasStates(renderer.graph.carriedStates).json.map { [$0] } ?? []
     }
     return []
+  }
+
+  var inspection: CanvasInspection {
+    CanvasInspection(renderer, types: sources.types, preview: sources.preview)
   }
 
   private func point(_ event: CanvasEvent.Pointer) throws {
@@ -208,8 +237,8 @@ extension LiveCanvas {
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       if let value {
         try changed.set(name, to: value)
-      } else {
-        changed.restore(name, of: own)
+      } else if let setting = PreviewConfiguration.Setting(rawValue: name) {
+        changed.copy(setting, from: own)
       }
     }
     guard changed != configuration else {
@@ -236,20 +265,5 @@ package struct CanvasClock: Equatable {
   mutating func change(isRunning: Bool?, rate: Double?) {
     self.isRunning = isRunning ?? self.isRunning
     self.rate = rate ?? self.rate
-  }
-}
-
-extension PreviewConfiguration {
-  /// Gives a value back what another configuration has.
-  fileprivate mutating func restore(_ name: String, of other: PreviewConfiguration) {
-    switch name {
-    case "size": size = other.size
-    case "scale": scale = other.scale
-    case "scheme": colorScheme = other.colorScheme
-    case "type-size": dynamicTypeSize = other.dynamicTypeSize
-    case "direction": layoutDirection = other.layoutDirection
-    case "locale": locale = other.locale
-    default: break
-    }
   }
 }

@@ -13,7 +13,7 @@ struct MessageFields {
     }
   }
 
-  private let object: [String: Any]
+  let object: [String: Any]
   private var isRead: Set<String> = ["type", "event"]
   private var type = ""
   /// The number of the event; 0 for none.
@@ -44,9 +44,17 @@ struct MessageFields {
     case "clock": return try clock()
     case "inspect": return .inspect(at: try place())
     case "tree": return .tree
+    case "states": return .states
+    case "touch": return .touch(try touch())
+    case "entry": return .entry(try entry())
+    case "reveal": return .reveal(try text("label", limit: 10_000))
+    case "elements": return .elements
+    case "why": return .why(try subject())
     default:
       throw Fault(
-        "type", "pointer, wheel, key, text, composition, canvas, clock, inspect or tree")
+        "type",
+        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, touch, entry, "
+          + "reveal, elements or why")
     }
   }
 
@@ -119,18 +127,18 @@ struct MessageFields {
     return object[key] is NSNull
   }
 
-  private mutating func text(_ key: String, limit: Int) throws(Fault) -> String {
+  mutating func text(_ key: String, limit: Int) throws(Fault) -> String {
     isRead.insert(key)
     guard let text = object[key] as? String else { throw Fault(key, "a text") }
     guard text.count <= limit else { throw Fault(key, "at most \(limit) characters") }
     return text
   }
 
-  private mutating func optionalText(_ key: String) throws(Fault) -> String? {
+  mutating func optionalText(_ key: String) throws(Fault) -> String? {
     object[key] == nil ? nil : try text(key, limit: 40)
   }
 
-  private mutating func number(
+  mutating func number(
     _ key: String, in range: ClosedRange<Double>
   ) throws(Fault) -> Double {
     isRead.insert(key)
@@ -144,6 +152,14 @@ struct MessageFields {
     return value.doubleValue
   }
 
+  mutating func truth(_ key: String) throws(Fault) -> Bool {
+    isRead.insert(key)
+    guard let value = object[key] as? NSNumber, String(cString: value.objCType) == "c" else {
+      throw Fault(key, "true or false")
+    }
+    return value.boolValue
+  }
+
   /// Nil where the key is not there, and nil in it for null.
   private mutating func optionalNumber(
     _ key: String, in range: ClosedRange<Double>
@@ -155,11 +171,11 @@ struct MessageFields {
 
   private static let distances = -1_000_000.0...1_000_000.0
 
-  private mutating func place() throws(Fault) -> CGPoint {
+  mutating func place() throws(Fault) -> CGPoint {
     CGPoint(x: try number("x", in: Self.distances), y: try number("y", in: Self.distances))
   }
 
-  private mutating func way() throws(Fault) -> CGSize {
+  mutating func way() throws(Fault) -> CGSize {
     CGSize(
       width: try number("dx", in: Self.distances), height: try number("dy", in: Self.distances))
   }

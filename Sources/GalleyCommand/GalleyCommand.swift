@@ -8,10 +8,11 @@ enum GalleyCommand {
     summary: "draws SwiftUI-style layouts as images, without a window",
     makers: [
       ("preview", { PreviewCommand.command }), ("render", { RenderCommand.command }),
-      ("batch", { BatchCommand.command }),
+      ("batch", { BatchCommand.command }), ("manifest", { ManifestCommand.command }),
       ("watch", { WatchCommand.command }), ("check", { CheckCommand.command }),
       ("inspect", { InspectCommand.command }), ("golden", { GoldenCommand.command }),
       ("compare", { CompareCommand.command }),
+      ("session", { SessionCommand.command }), ("mcp", { ModelContextCommand.command }),
       ("diff", { DiffCommand.command }), ("fonts", { FontsCommand.command }),
       ("schema", { SchemaCommand.command }), ("doctor", { DoctorCommand.command }),
       ("init", { InitCommand.command }), ("help", { HelpCommand.command(of: table) }),

@@ -87,7 +87,7 @@ public struct DataTable: Sendable {
         guard bytes.isEmpty else { throw Self.failure("no workbook", "a .xlsx file", file) }
         (rows, header) = ([], .none)
       }
-    } catch let failure as TextFailure {
+    } catch let failure as TextError {
       throw JSONDocument.error(failure, in: bytes, file: file)
     }
     self.bytes = bytes
@@ -114,7 +114,7 @@ public struct DataTable: Sendable {
     do {
       return try SheetTable(
         bytes, sheet: reading.sheet, skipping: reading.skipped, decimal: reading.decimal)
-    } catch let error as SheetFailure {
+    } catch let error as SheetError {
       throw failure(error.found, error.expected, file)
     }
   }
@@ -180,7 +180,7 @@ public struct DataTable: Sendable {
     if let sheet {
       do {
         return JSONDocument(root: try sheet.node(index), file: file)
-      } catch let error as SheetFailure {
+      } catch let error as SheetError {
         throw Self.failure(error.found, error.expected, file).in("row \(index + 1)")
       }
     }
@@ -192,12 +192,12 @@ public struct DataTable: Sendable {
       let document = try JSONDocument(bytes, range: range, file: file, lines: lines)
       guard case .object = document.root.value else {
         throw JSONDocument.error(
-          TextFailure(
+          TextError(
             offset: document.root.offset, found: document.root.kind, expected: "a row: an object"),
           in: bytes, file: file, lines: lines)
       }
       return document
-    } catch let failure as TextFailure {
+    } catch let failure as TextError {
       throw JSONDocument.error(failure, in: bytes, file: file, lines: lines).in("row \(index + 1)")
     } catch let error as SceneError {
       throw error.in("row \(index + 1)")

@@ -18,29 +18,44 @@ extension ElementTree {
     return writer.text + "\n"
   }
 
-  /// One line an element: its number, its role, its label, and then its value, traits, hint and actions where it has
-  /// them.
+  /// One line an element: its number, its role, its label, and then its value, traits, level, hint and actions where it
+  /// has them.
   package var readingOrder: String {
+    elements.map { Self.line("\($0.number) \($0.words)", of: $0) }.joined()
+  }
+
+  /// The same without numbers, and with identifiers and frames: a golden of the elements, in whose difference only the
+  /// lines of elements are that changed.
+  package var text: String {
     elements.map { element in
-      var words = [element.role ?? element.type]
-      if let label = element.label { words.append("\"\(label)\"") }
-      if let value = element.value { words.append("value \"\(value)\"") }
-      if !element.traits.isEmpty {
-        words.append("traits \(element.traits.joined(separator: ", "))")
-      }
-      if let hint = element.hint { words.append("hint \"\(hint)\"") }
-      if !element.actions.isEmpty {
-        words.append("actions \(element.actions.joined(separator: ", "))")
-      }
-      if !element.isEnabled { words.append("disabled") }
-      let margin = String(repeating: "  ", count: element.depth)
-      return ControlCharacters.escaped("\(margin)\(element.number) \(words.joined(separator: " "))")
-        + "\n"
+      let identifier = element.identifier.map { " identifier \"\($0)\"" } ?? ""
+      let frame = element.frame.numbers.map(\.brief)
+      return Self.line(
+        "\(element.words)\(identifier) at \(frame[0]), \(frame[1]), \(frame[2]) x \(frame[3])",
+        of: element)
     }.joined()
+  }
+
+  private static func line(_ words: String, of element: Element) -> String {
+    ControlCharacters.escaped(String(repeating: "  ", count: element.depth) + words) + "\n"
   }
 }
 
 extension ElementTree.Element {
+  /// What is said of it.
+  fileprivate var words: String {
+    var words = [role ?? type]
+    if let label { words.append("\"\(label)\"") }
+    if let value { words.append("value \"\(value)\"") }
+    if !traits.isEmpty { words.append("traits \(traits.joined(separator: ", "))") }
+    if let heading { words.append("heading \(heading)") }
+    if let hint { words.append("hint \"\(hint)\"") }
+    if !actions.isEmpty { words.append("actions \(actions.joined(separator: ", "))") }
+    if !isEnabled { words.append("disabled") }
+    if let moment { words.append("moment \(CGFloat(moment).brief)") }
+    return words.joined(separator: " ")
+  }
+
   fileprivate var json: String {
     var writer = JSONWriter(spacing: .spaced)
     writer.openObject()
@@ -55,6 +70,10 @@ extension ElementTree.Element {
     for case (let key, let word?) in words {
       writer.key(key)
       writer.string(word)
+    }
+    if let heading {
+      writer.key("heading")
+      writer.integer(heading)
     }
     for (key, names) in [("traits", traits), ("actions", actions)] where !names.isEmpty {
       writer.key(key)
@@ -73,6 +92,10 @@ extension ElementTree.Element {
       writer.openArray()
       for line in lines { line.write(to: &writer) }
       writer.close()
+    }
+    if let moment {
+      writer.key("moment")
+      writer.number(moment)
     }
     if let source {
       writer.key("file")

@@ -27,7 +27,7 @@ package struct ElementTree: Hashable, Sendable {
     package var role: String?
     /// What is written in it, or what it is called in place of that.
     package var label: String?
-    /// The text of a field, the value of a slider; a password is as many dots.
+    /// The text of a field, the value of a slider, or what a view says of itself; a password is as many dots.
     package var value: String?
     package var hint: String?
     /// Its `accessibilityIdentifier`.
@@ -36,6 +36,8 @@ package struct ElementTree: Hashable, Sendable {
     package var name: String?
     /// The name of the image that it shows.
     package var image: String?
+    /// The level of a heading, from 1; nil for what states none.
+    package var heading: Int?
     /// Names of SwiftUI's `AccessibilityTraits`.
     package var traits: [String] = []
     /// Names of `ImageRenderer`'s methods that it reacts to.
@@ -46,10 +48,31 @@ package struct ElementTree: Hashable, Sendable {
     package var lines: [Line] = []
     /// Whether some of its text is left out.
     package var isTruncated = false
+    /// The second at which it is so, in an image of several moments side by side.
+    package var moment: Double?
     /// Where it was written; nil where that is not known.
     package var source: SourceLocation?
 
     package init(type: String, frame: CGRect) { (self.type, self.frame) = (type, frame) }
+  }
+
+  /// Trees of images that stand side by side in one, their tops at one height, with the moment of each.
+  /// - Parameter gap: between two images, in points.
+  package init(sideBySide images: [(moment: Double, tree: ElementTree)], gap: CGFloat) {
+    self.init(size: .zero, elements: [])
+    for (index, image) in images.enumerated() {
+      let (moment, tree) = image
+      let start = index == 0 ? 0 : size.width + gap
+      for element in tree.elements {
+        var moved = element
+        moved.number = elements.count + 1
+        moved.moment = moment
+        moved.frame.origin.x += start
+        for index in moved.lines.indices { moved.lines[index].frame.origin.x += start }
+        elements.append(moved)
+      }
+      size = CGSize(width: start + tree.size.width, height: max(size.height, tree.size.height))
+    }
   }
 
   /// A line of a text as it is set.

@@ -67,8 +67,8 @@ struct ElementSearch {
     switch node.described {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
-    case .hint: if let hint = node.hint { names.append((.help, hint)) }
-    case .hidden, nil: break
+    case .help: if let hint = node.hint { names.append((.help, hint)) }
+    case .hidden, .hint, .value, .traits, .heading, .priority, nil: break
     }
     return names
   }

@@ -14,9 +14,9 @@ extension ElementTree {
       var element = branch.element
       (element.number, element.depth) = (elements.count + 1, depth)
       elements.append(element)
-      for inner in branch.inner { collect(inner, depth: depth + 1) }
+      for inner in branch.inner.inReadingOrder { collect(inner, depth: depth + 1) }
     }
-    for branch in branches { collect(branch, depth: 0) }
+    for branch in branches.inReadingOrder { collect(branch, depth: 0) }
     self.init(size: root.layout.frame.size, elements: elements)
   }
 }
@@ -27,6 +27,10 @@ private struct ElementReader {
   struct Branch {
     var element: ElementTree.Element
     var inner: [Branch]
+    /// What `accessibilitySortPriority` says; nil where nothing does.
+    var priority: Double?
+    /// Traits that the element was given, and does not have by itself.
+    var added: [String] = []
   }
 
   let graph: ViewGraph
@@ -34,24 +38,66 @@ private struct ElementReader {
   /// The elements of a node that lie in none of its other ones.
   func branches(of node: ViewNode) -> [Branch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
-    let inner = node.paintedChildren.flatMap { branches(of: $0) }
+    let inner = branches(in: node)
     guard let element = element(of: node) else { return inner }
     // A group is said only where it says something of all that is in it.
-    let isNamed = element.label != nil || element.identifier != nil || element.name != nil
+    let isNamed =
+      element.label != nil || element.identifier != nil || element.name != nil
+      || element.value != nil
     if element.type == "Group", inner.isEmpty, !isNamed { return [] }
     if inner.count == 1, let joined = Self.joined(element, with: inner[0], at: node) {
       return [joined]
     }
-    if case .element = node.described {
+    if case .element(let ignoresWords) = node.described {
       var whole = element
       if inner.contains(where: { !$0.element.actions.isEmpty }) {
         return [Branch(element: whole, inner: inner)]
       }
       whole.lines = inner.flatMap(\.lines)
       whole.isTruncated = inner.contains { $0.isTruncated }
-      return [Branch(element: whole, inner: [])]
+      if ignoresWords { return [Branch(element: whole, inner: [])] }
+      return [Self.combined(whole, of: inner.inReadingOrder)]
     }
     return [Branch(element: element, inner: inner)]
+  }
+
+  /// The elements in a node, with what the node adds to each of them.
+  private func branches(in node: ViewNode) -> [Branch] {
+    var inner = node.paintedChildren.flatMap { branches(of: $0) }
+    switch node.described {
+    case .traits(let added, let removed):
+      // A shape that is said to be something is an element.
+      if inner.isEmpty, !added.isEmpty, let frame = node.boxInImage {
+        var element = ElementTree.Element(type: "Group", frame: frame)
+        (element.source, element.isEnabled) = (node.source, node.isEnabled)
+        inner = [Branch(element: element, inner: [])]
+      }
+      for index in inner.indices { inner[index].change(adding: added, removing: removed) }
+    case .heading(let level):
+      for index in inner.indices where inner[index].element.heading == nil {
+        inner[index].element.heading = Int(level)
+      }
+    case .priority(let priority):
+      for index in inner.indices where inner[index].priority == nil {
+        inner[index].priority = priority
+      }
+    default: break
+    }
+    return inner
+  }
+
+  /// Elements as one, whose label is known.
+  private static func combined(_ whole: ElementTree.Element, of inner: [Branch]) -> Branch {
+    var result = Branch(element: whole, inner: [])
+    let values = inner.compactMap(\.element.value)
+    if !values.isEmpty { result.element.value = values.joined(separator: ", ") }
+    result.element.hint = inner.compactMap(\.element.hint).first
+    result.element.heading = inner.compactMap(\.element.heading).first
+    for name in inner.flatMap(\.added) where !result.added.contains(name) {
+      result.added.append(name)
+    }
+    result.element.traits += result.added
+    return result
   }
 
   /// What a node says of itself; nil for one that says nothing.
@@ -79,9 +125,10 @@ private struct ElementReader {
     let words = node.words.joined(separator: ", ")
     switch node.described {
     case .identifier(let identifier): element.identifier = identifier
-    case .hint: element.hint = node.hint
+    case .help, .hint: element.hint = node.hint
+    case .value: element.value = node.statedValue
     case .label, .element: element.label = words.isEmpty ? nil : words
-    case .hidden, nil:
+    case .hidden, .traits, .heading, .priority, nil:
       guard says || node.isNamed else { return nil }
     }
     if node.isNamed { element.name = node.name }
@@ -149,7 +196,7 @@ private struct ElementReader {
       let keepsType = isControl && !inner.actions.isEmpty
       (result.type, result.role) = (keepsType ? inner.type : outer.type, outer.role ?? inner.role)
       // A text in a button is not another element.
-      result.traits = outer.traits
+      result.traits = outer.traits + branch.added.filter { !outer.traits.contains($0) }
       result.actions =
         outer.actions
         + inner.actions.filter {
@@ -164,12 +211,33 @@ private struct ElementReader {
     result.isEnabled = outer.isEnabled && inner.isEnabled
     result.source = inner.source ?? outer.source
     if inner.actions.isEmpty || isControl { result.frame = outer.frame }
-    return Branch(element: result, inner: branch.inner)
+    var joined = branch
+    joined.element = result
+    return joined
   }
 }
 
 extension ElementReader.Branch {
+  fileprivate mutating func change(
+    adding more: AccessibilityTraits, removing less: AccessibilityTraits
+  ) {
+    let (more, less) = (more.names, less.names)
+    for name in more where !element.traits.contains(name) { element.traits.append(name) }
+    for name in more where !added.contains(name) { added.append(name) }
+    element.traits.removeAll(where: less.contains)
+    added.removeAll(where: less.contains)
+  }
   /// Those of the element and of all in it.
   fileprivate var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
   fileprivate var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }
+}
+
+extension [ElementReader.Branch] {
+  /// Those of a higher priority first, and of equal ones as they are.
+  fileprivate var inReadingOrder: Self {
+    enumerated().sorted {
+      let (one, other) = ($0.element.priority ?? 0, $1.element.priority ?? 0)
+      return one == other ? $0.offset < $1.offset : one > other
+    }.map(\.element)
+  }
 }

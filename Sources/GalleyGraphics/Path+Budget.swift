@@ -4,9 +4,9 @@ import GalleyGeometry
 extension Path {
   /// The outline of the path drawn as a line, within an image's limits, which are asked as it grows.
   /// - Parameter isKept: whether the outline is part of the image until it is painted: its memory stays reserved then.
-  /// - Returns: nil where a limit was exceeded; `PictureBudget.excess` says which.
+  /// - Returns: nil where a limit was exceeded; `RenderBudget.excess` says which.
   package func strokedPath(
-    _ style: StrokeStyle, budget: PictureBudget, isKept: Bool = true
+    _ style: StrokeStyle, budget: RenderBudget, isKept: Bool = true
   ) -> Path? {
     if budget.isExhausted { return nil }
     let growth = PathGrowth { bytes in

@@ -38,7 +38,7 @@ extension PNGEncoder {
     encoder.compression = .smallest
     var held = GrowingReservation(in: budget, for: "an image with fewer colours")
     defer { held.end() }
-    try held.grow(to: PictureBudget.bytes(image.width, by: image.height, each: 8))
+    try held.grow(to: RenderBudget.bytes(image.width, by: image.height, each: 8))
     let bitmap = try Bitmap(rows: image)
     for count in [256, 128, 64, 32, 16] {
       _ = budget.mayGoOn("finding \(count) colours")

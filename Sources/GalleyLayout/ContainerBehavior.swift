@@ -17,6 +17,8 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
 
   package var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
 
+  package var isGrid: Bool { layout is any CellLayout }
+
   package var rule: String { layout._traits.rule }
 
   package func service(
@@ -25,12 +27,18 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
     if onlyChild(of: node) != nil {
       return ["it is the only child, so it takes the place of the stack (ST10)"]
     }
-    if let grid = layout as? GridLayout {
+    if let grid = layout as? any CellLayout {
       return grid.service(ofChild: index, proposal: proposal, subviews: node.subviews)
     }
     guard let stack = layout as? any StackLayout else { return [] }
     let size = node.sizeThatFits(proposal)
     return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)
+  }
+
+  package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? {
+    guard onlyChild(of: node) == nil, let stack = layout as? any StackLayout else { return nil }
+    return stack.servingOrder(
+      proposal, size: node.sizeThatFits(proposal), subviews: node.subviews)
   }
 
   package func invalidate() { cacheIsStale = cache != nil }
@@ -116,7 +124,7 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
-    if layout._traits.isGrid, key == ObjectIdentifier(GridCellValues.IsGrid.self) { return true }
+    if layout._traits.isGrid, key == ObjectIdentifier(IsGridKey.self) { return true }
     return onlyChild(of: node)?.layoutValue(key)
   }
 }

@@ -74,6 +74,19 @@ public struct LayoutTraits: Hashable, Sendable {
   }
 }
 
+/// A layout that puts its subviews in cells, and says how.
+protocol CellLayout: Layout {
+  /// How the layout came to the room that it gave a cell, in words.
+  func service(
+    ofChild index: Int, proposal: ProposedViewSize, subviews: Subviews
+  ) -> [String]
+}
+
+/// Whether a view is a grid itself: containers answer it by their traits.
+struct IsGridKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 

@@ -49,7 +49,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   private static func gridCell(of node: LayoutNode) -> LayoutNode? {
     var cell = node
     while let parent = cell.parent {
-      if parent.behavior is ContainerBehavior<GridLayout> { return cell }
+      if parent.behavior.isGrid { return cell }
       // A modifier may have views of its own behind the one that it is of.
       guard parent.behavior is any UnaryBehavior, parent.children.first === cell else {
         return nil

@@ -47,9 +47,9 @@ extension LayoutProblem: CustomStringConvertible {
       "\(view) was placed at \(point.x), \(point.y); this is not a point, so it is centred"
     case .impossibleSpan(let span, let axis):
       "\(view) covers \(span) \(axis == .horizontal ? "columns" : "rows") of its grid; expected 1 to "
-        + "\(GridModel.spanLimit)"
+        + "\(GridLimits.span)"
     case .tooManySpans:
-      "\(view) and the cells before it cover more than \(GridModel.coverLimit) columns and rows of "
+      "\(view) and the cells before it cover more than \(GridLimits.cover) columns and rows of "
         + "their grid"
     case .impossibleCount(let count, let name, let range):
       "\(view) has \(count) \(name); "

@@ -10,7 +10,7 @@ package final class LayoutStatistics {
   }
   /// What the image that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
   /// whatever is under way comes to its end; their answers are then of no use.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
   var isOver: Bool { budget.isExhausted }
   /// Sizes that had to be worked out because no equal proposal had been asked before.
   package internal(set) var measurements = 0

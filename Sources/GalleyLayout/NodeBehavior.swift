@@ -30,12 +30,17 @@ package protocol NodeBehavior: AnyObject {
   var stackAxis: Axis? { get }
   /// What is written in the node, or nil for one that holds no text.
   var text: String? { get }
+  /// Whether the node puts its children in the cells of a grid.
+  var isGrid: Bool { get }
   /// The rule by which the node answers, in words with its number.
   var rule: String { get }
   /// What the node does for one of its children when it has been offered `proposal`, in words.
   func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String]
+  /// The places of the node's children in the order in which it serves them when it has been offered `proposal`; nil
+  /// where it serves them as they come.
+  func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
@@ -74,9 +79,11 @@ extension NodeBehavior {
   package var text: String? { nil }
   package var rule: String { "its own rule" }
   package var stackAxis: Axis? { nil }
+  package var isGrid: Bool { false }
   package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }
+  package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? { nil }
   package func invalidate() {}
 }
 

@@ -70,6 +70,18 @@ extension StackLayout {
     return solver.explain(settled, child: index)
   }
 
+  /// The places of the children in the order in which the stack serves them (ST4); nil where no length is offered along
+  /// the stack.
+  func servingOrder(
+    _ proposal: ProposedViewSize, size: CGSize, subviews: Subviews
+  ) -> [Int]? {
+    let solver = StackSolver(
+      axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
+    var settled = proposal
+    if settled[Self.axis.other] == nil { settled[Self.axis.other] = size[Self.axis.other] }
+    return solver.servingOrder(settled)
+  }
+
   /// The first child's edge before, the last one's after, the union across (ST13).
   func stackSpacing(_ subviews: Subviews) -> ViewSpacing {
     let (before, after, across): (Edge.Set, Edge.Set, Edge.Set) =

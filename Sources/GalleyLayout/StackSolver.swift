@@ -61,6 +61,13 @@ struct StackSolver {
     return served.compactMap { $0 }
   }
 
+  /// The places of the children as they are served; nil where each takes its ideal length.
+  func servingOrder(_ proposal: ProposedViewSize) -> [Int]? {
+    guard proposal[axis] != nil else { return nil }
+    return ServingQueue(subviews, axis: axis, across: proposal[axis.other]).groups.joined()
+      .map(\.index)
+  }
+
   /// In which order and with what the stack serves one child, in words.
   func explain(_ proposal: ProposedViewSize, child index: Int) -> [String] {
     guard let length = proposal[axis] else {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// A message of the browser.
 enum BrowserMessage: Equatable {
@@ -97,16 +98,8 @@ struct CanvasChoices {
     values.sorted { $0.key < $1.key }.compactMap { type, values in
       guard !values.isEmpty else { return nil }
       let pairs = values.sorted { $0.key < $1.key }
-        .map { ",\(BrowserMessage.quoted($0.key)):\($0.value)" }
-      return "{\"type\":\(BrowserMessage.quoted(type))\(pairs.joined())}"
+        .map { ",\(JSONWriter.quoted($0.key)):\($0.value)" }
+      return "{\"type\":\(JSONWriter.quoted(type))\(pairs.joined())}"
     }
-  }
-}
-
-extension BrowserMessage {
-  /// A text as JSON.
-  static func quoted(_ text: String) -> String {
-    let data = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCanvas
 import GalleyLive
 import GalleyPreviews
 
@@ -19,6 +20,10 @@ final class DrawingLoop {
   /// Whether a process is to be started.
   private var wantsStart = false
   private var restarts = RestartLimit()
+  /// Until when the process is waited for to say its states, before a new one takes its place.
+  private var statesEnd: ContinuousClock.Instant?
+  /// What the process said of its states.
+  private var states: CanvasStates?
   private var choices = CanvasChoices()
 
   init(
@@ -58,6 +63,7 @@ final class DrawingLoop {
     if let id = orders.show { show(id) }
     if orders.restarts, shown != nil {
       restarts.reset()
+      forgetStates()
       wantsStart = true
     }
     orders.reports.forEach(send)
@@ -79,6 +85,7 @@ final class DrawingLoop {
     shown = id
     started = nil
     restarts.reset()
+    forgetStates()
     wantsStart = true
     tellPreviews()
   }
@@ -91,12 +98,40 @@ final class DrawingLoop {
         (shown, started) = (nil, nil)
         stop()
       } else if let started, preview?.generation != started.generation {
-        send(.state(reason: "the preview starts anew after each save"))
         restarts.reset()
-        wantsStart = true
+        askForStates()
       }
     }
     tellPreviews()
+  }
+
+  // MARK: States
+
+  /// How long a process may take to say its states.
+  private static let patience = Duration.seconds(2)
+
+  /// The process is the last one of its sources: before a new one is started, it says its states.
+  private func askForStates() {
+    guard statesEnd == nil, !wantsStart else { return }
+    guard let drawing else { return startWithoutStates("the preview had ended") }
+    drawing.send(#"{"type":"states"}"#, event: nil)
+    statesEnd = .now + Self.patience
+  }
+
+  private func forgetStates() { (statesEnd, states) = (nil, nil) }
+
+  private func startWithoutStates(_ reason: String) {
+    forgetStates()
+    send(.state(isKept: false, reason: reason))
+    wantsStart = true
+  }
+
+  /// The process has said its states; what nobody has asked for is not listened to.
+  private func take(_ states: CanvasStates?) {
+    guard statesEnd != nil else { return }
+    guard let states else { return startWithoutStates("the states are too large to be kept") }
+    (statesEnd, self.states) = (nil, states)
+    wantsStart = true
   }
 
   // MARK: The process
@@ -104,13 +139,17 @@ final class DrawingLoop {
   private func stop() {
     drawing?.finish()
     drawing = nil
+    statesEnd = nil
     wantsStart = false
   }
 
   private func start() {
     stop()
-    guard let preview = board.listing.previews.first(where: { $0.id == shown }) else { return }
+    guard var preview = board.listing.previews.first(where: { $0.id == shown }) else { return }
     started = preview
+    // Only once: states may be why a preview ends.
+    preview.sources.states = states
+    states = nil
     if let failure = preview.failure { return send(.ended(reason: failure, restarts: false)) }
     do {
       let drawing = try LiveDrawing(preview, runtime: runtime, settings: settings)
@@ -127,6 +166,7 @@ final class DrawingLoop {
 
   private func ended(_ reason: String) {
     drawing = nil
+    forgetStates()
     wantsStart = restarts.allows(at: .now)
     send(.ended(reason: reason, restarts: wantsStart))
   }
@@ -138,16 +178,21 @@ final class DrawingLoop {
     var entries = [pollfd(fd: inbox.alarm.reading, events: Int16(POLLIN), revents: 0)]
     let own = drawing?.entries(takesPackets: takesPackets) ?? []
     entries += own
-    poll(
-      &entries, nfds_t(entries.count), Self.milliseconds(drawing?.wakes(takesPackets: takesPackets))
-    )
+    let moments = [drawing?.wakes(takesPackets: takesPackets), statesEnd].compactMap { $0 }
+    poll(&entries, nfds_t(entries.count), Self.milliseconds(moments.min()))
     guard let drawing else { return }
     do {
       try drawing.serve(Array(entries.dropFirst()), takesPackets: takesPackets) { message in
         switch message {
         case .frame(let bytes, _): connection.send(.binary(bytes))
         case .text(let text, _): connection.send(.text(text))
+        case .states(let states): self.take(states)
+        case .carried(let lost):
+          send(.state(isKept: lost.isEmpty, reason: lost.joined(separator: "; ")))
         }
+      }
+      if let end = statesEnd, end <= .now {
+        startWithoutStates("the preview did not say its states in time")
       }
     } catch let error as PreviewError {
       ended(error.message)

@@ -9,8 +9,8 @@ enum HostMessage: Encodable {
   case report([String], event: Int?)
   /// The drawing process has ended; `restarts` if a new one is started.
   case ended(reason: String, restarts: Bool)
-  /// The preview was made anew after a save.
-  case state(reason: String)
+  /// The preview was made anew after a save, with its states, or without those that the reason names.
+  case state(isKept: Bool, reason: String)
 
   /// One object of JSON.
   var text: String {
@@ -41,9 +41,9 @@ enum HostMessage: Encodable {
       try object.encode("ended", forKey: .type)
       try object.encode(reason, forKey: .reason)
       try object.encode(restarts, forKey: .restarts)
-    case .state(let reason):
+    case .state(let isKept, let reason):
       try object.encode("state", forKey: .type)
-      try object.encode(false, forKey: .isKept)
+      try object.encode(isKept, forKey: .isKept)
       try object.encode(reason, forKey: .reason)
     }
   }

@@ -31,7 +31,8 @@ final class LiveDrawing {
     guard let index = LivePreview.index(of: preview.id, in: try process.previews()) else {
       throw PreviewError(.preview, "the preview is no longer in the library")
     }
-    pipes = try process.goLive(index, on: settings.configuration)
+    pipes = try process.goLive(
+      index, on: settings.configuration, start: CanvasStart(sources: preview.sources))
     awaited = Awaited(event: 0, since: .now)
   }
 
@@ -136,6 +137,7 @@ final class LiveDrawing {
       switch message {
       case .frame(_, let last): last >= event
       case .text(_, let answered): answered.map { $0 >= event } ?? false
+      case .states, .carried: false
       }
     awaited = isAnswer ? nil : Awaited(event: event, since: .now)
   }
@@ -147,10 +149,15 @@ enum DrawingMessage {
   case frame([UInt8], event: UInt32)
   /// `answers` is the event that is answered by no frame; `UInt32.max` for all.
   case text(String, answers: UInt32?)
+  /// The states of the views, as it was asked for; nil where they are too large, or of another form.
+  case states(CanvasStates?)
+  /// The states of another process have been given to the views, but for these, in words.
+  case carried(lost: [String])
 
   private struct Head: Decodable {
     var type: String
     var event: UInt32?
+    var lost: [String]?
   }
 
   /// - Throws: `PacketReader.Breach` for what a drawing process does not say.
@@ -164,6 +171,8 @@ enum DrawingMessage {
         throw PacketReader.Breach()
       }
       switch head.type {
+      case "states": self = .states(CanvasStates(text))
+      case "carried": self = .carried(lost: head.lost ?? [])
       case "elements": self = .text(text, answers: nil)
       // A message that could not be read has no number.
       case "report": self = .text(text, answers: head.event ?? .max)

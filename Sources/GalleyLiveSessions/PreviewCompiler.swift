@@ -1,5 +1,6 @@
 import Galley
 import GalleyBudget
+import GalleyCanvas
 import GalleyPreviews
 import GalleyStrings
 
@@ -80,7 +81,7 @@ final class PreviewCompiler {
       }
       generation += 1
       do {
-        made.append((library, generation, try previews(of: library)))
+        made.append((library, generation, try previews(of: library, result.types[library.path])))
       } catch let error as PreviewError {
         if error.kind == .interrupted { return made = before + made }
         diagnostics.append(
@@ -106,12 +107,15 @@ final class PreviewCompiler {
     }
   }
 
-  private func previews(of library: PreviewLibrary) throws -> [LivePreview] {
+  private func previews(
+    of library: PreviewLibrary, _ types: TypePlaces?
+  ) throws -> [LivePreview] {
     var settings = tools.process
     settings.isCancelled = { [saves] in saves.isOutdated }
     let process = PreviewProcess(library, runtime: tools.runtime, settings: settings)
     defer { process.finish() }
-    return LivePreview.all(try process.previews(), in: library, generation: generation)
+    return LivePreview.all(
+      try process.previews(), in: library, generation: generation, types: types ?? TypePlaces())
   }
 
   /// Ends the pass for those who look at the board.

@@ -1,4 +1,5 @@
 import Galley
+import GalleyCanvas
 import GalleyPreviews
 
 /// A preview that a browser may show.
@@ -15,6 +16,8 @@ struct LivePreview: Equatable, Encodable {
   /// The library that it is in, and which making of that: another one asks for another drawing process.
   var library: PreviewLibrary
   var generation: Int
+  /// Where it and the types of its sources are declared.
+  var sources: CanvasSources
 
   private enum CodingKeys: String, CodingKey { case id, name, file, line, failure }
 
@@ -29,7 +32,8 @@ struct LivePreview: Equatable, Encodable {
 
   /// The previews of a library.
   static func all(
-    _ descriptions: [PreviewDescription], in library: PreviewLibrary, generation: Int
+    _ descriptions: [PreviewDescription], in library: PreviewLibrary, generation: Int,
+    types: TypePlaces = TypePlaces()
   ) -> [LivePreview] {
     let counts = Dictionary(grouping: descriptions, by: \.path).mapValues(\.count)
     return zip(descriptions, numbers(of: descriptions)).map { description, number in
@@ -40,7 +44,11 @@ struct LivePreview: Equatable, Encodable {
         id: id(description, number),
         name: name ?? (counts[description.path] == 1 ? file : "\(file) \(number + 1)"),
         file: description.path, line: description.line, failure: description.failure?.message,
-        library: library, generation: generation)
+        library: library, generation: generation,
+        sources: CanvasSources(
+          types: types,
+          preview: description.line > 0
+            ? TypePlaces.Place(file: description.path, line: description.line) : nil))
     }
   }
 

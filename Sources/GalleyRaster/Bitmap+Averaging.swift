@@ -12,7 +12,7 @@ extension Bitmap {
   /// - Complexity: O(n) in the bitmap's pixels.
   func averaged(
     width newWidth: Int, height newHeight: Int, inLinearLight: Bool = false,
-    budget: PictureBudget? = nil
+    budget: RenderBudget? = nil
   ) -> Bitmap {
     precondition(newWidth >= 1 && newWidth <= width && newHeight >= 1 && newHeight <= height)
     if newWidth == width, newHeight == height { return self }

@@ -9,7 +9,7 @@ extension Bitmap {
   /// - Precondition: neither side is larger than the bitmap's own, nor below 1.
   /// - Complexity: O(n) in the bitmap's pixels, each of which counts for some four rows and columns.
   func cubicallyReduced(
-    width newWidth: Int, height newHeight: Int, budget: PictureBudget? = nil
+    width newWidth: Int, height newHeight: Int, budget: RenderBudget? = nil
   ) -> Bitmap {
     precondition(newWidth >= 1 && newWidth <= width && newHeight >= 1 && newHeight <= height)
     if newWidth == width, newHeight == height { return self }

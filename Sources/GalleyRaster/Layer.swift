@@ -9,11 +9,11 @@ struct Layer {
   /// Premultiplied, row by row.
   var pixels: [UInt32]
   let kernels: UnsafePointer<galley_pixel_kernels>
-  let budget: PictureBudget
+  let budget: RenderBudget
   let held: MemoryReservation
 
   /// A clear one; nil where the budget does not leave as many bytes.
-  init?(bounds: PixelBounds, kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget) {
+  init?(bounds: PixelBounds, kernels: UnsafePointer<galley_pixel_kernels>, budget: RenderBudget) {
     guard
       let held = MemoryReservation(
         bounds.area * MemoryLayout<UInt32>.stride, of: budget, for: "a layer of \(bounds.sizeText)")

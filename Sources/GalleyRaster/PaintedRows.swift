@@ -108,7 +108,7 @@ package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRo
         next..<min(next + band.rows.count, height), rasterizer.budget)
       // Where threads would take each other's memory, or that of who asks for some rows meanwhile, this one paints
       // alone.
-      let work = PictureBudget.bytes(painter.work(rows), each: coming.bands.count + 2)
+      let work = RenderBudget.bytes(painter.work(rows), each: coming.bands.count + 2)
       guard work == 0 || rasterizer.budget.fits(work) else { break }
       idle.removeLast()
       let following = painter.band(rows, with: assistant)
@@ -199,10 +199,10 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   /// The rows that must be painted so that `rows` are correct. If the budget has no room for them, the limit counts as
   /// exceeded; the rows returned are then undefined but of the right count.
   func affordable(
-    _ rows: Range<Int>, _ budget: PictureBudget
+    _ rows: Range<Int>, _ budget: RenderBudget
   ) -> (rows: Range<Int>, held: MemoryReservation?) {
     let needed = extents.needed(for: rows).clamped(to: 0..<height)
-    let size = PictureBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
+    let size = RenderBudget.bytes(needed.count, by: width, each: MemoryLayout<UInt32>.stride)
     let held = MemoryReservation(
       size, of: budget,
       for: needed.count == 1
@@ -215,7 +215,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
 
   /// The rows to paint when `rows` are requested. Widens the band so that rows painted only for blur context are at
   /// most about half of the work.
-  func widened(_ rows: Range<Int>, _ budget: PictureBudget) -> Range<Int> {
+  func widened(_ rows: Range<Int>, _ budget: RenderBudget) -> Range<Int> {
     let reach = extents.blurReach(in: rows)
     guard reach > rows.count, !rows.isEmpty, width > 0 else { return rows }
     let around = 2 * reach
@@ -230,7 +230,7 @@ private final class BandPainter<Glyphs: GlyphSource & SendableMetatype>: @unchec
   /// blur have 16 for each pixel.
   func work(_ rows: Range<Int>) -> Int {
     let reach = extents.blurReach(in: rows)
-    return reach == 0 ? 0 : PictureBudget.bytes(rows.count + 2 * reach, by: width, each: 16)
+    return reach == 0 ? 0 : RenderBudget.bytes(rows.count + 2 * reach, by: width, each: 16)
   }
 
   func band(_ rows: Range<Int>, with rasterizer: Rasterizer) -> PaintedBand {

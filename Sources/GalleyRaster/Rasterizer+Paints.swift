@@ -153,7 +153,7 @@ extension Surface {
   /// What was painted in a rectangle, blurred, with its colours changed and a tint over it. Beyond the
   /// surface there is nothing. Nil where the budget does not leave room for it.
   fileprivate func backdrop(
-    _ paint: BackdropPaint, bounds: PixelBounds, scale: CGFloat, _ budget: PictureBudget
+    _ paint: BackdropPaint, bounds: PixelBounds, scale: CGFloat, _ budget: RenderBudget
   ) -> Layer? {
     let blur = Effect.blur(sigma: paint.sigma)
     let source = bounds.widened(by: blur.blurReach(scale: scale)).intersection(self.bounds)

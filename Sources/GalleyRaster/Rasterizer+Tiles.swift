@@ -35,7 +35,7 @@ extension Rasterizer {
   func tile(of paint: TilePaint) -> Bitmap? {
     let key = TileCache.Key(items: paint.items, width: paint.width, height: paint.height)
     return tileCache.tile(for: key) {
-      let bytes = PictureBudget.bytes(paint.width, by: paint.height, each: 4)
+      let bytes = RenderBudget.bytes(paint.width, by: paint.height, each: 4)
       let purpose = "a tile of \(paint.width) x \(paint.height) pixels"
       let bitmap = budget.reserving(bytes, for: purpose) {
         let painter = Rasterizer()

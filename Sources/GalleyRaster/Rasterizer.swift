@@ -12,7 +12,7 @@ import GalleyGraphics
 package final class Rasterizer {
   /// What the image may cost: the image's owner sets it before a row of it is asked for. When it is exceeded
   /// painting stops where it is, and what was painted is no image.
-  package var budget = PictureBudget(.unlimited) {
+  package var budget = RenderBudget(.unlimited) {
     didSet { accumulator.budget = budget }
   }
   let accumulator = CoverageAccumulator()

@@ -44,7 +44,7 @@ final class ScaledBitmapCache: Sendable {
   /// does not leave room or time for it.
   func bitmap(
     _ bitmap: Bitmap, width: CGFloat, height: CGFloat, sampling: ImageSampling = .smooth,
-    budget: PictureBudget
+    budget: RenderBudget
   ) -> Bitmap? {
     func side(_ length: CGFloat, _ own: Int) -> Int {
       length > 1 ? min(own, Int(min(length - 1e-6, 1e6).rounded(.up))) : min(own, 1)
@@ -64,7 +64,7 @@ final class ScaledBitmapCache: Sendable {
       else { return nil }
       // Sums and shares of each of the bitmap's columns and rows, while they are made.
       let work =
-        sampling == .cubic ? PictureBudget.bytes(bitmap.width + bitmap.height, by: 1, each: 80) : 0
+        sampling == .cubic ? RenderBudget.bytes(bitmap.width + bitmap.height, by: 1, each: 80) : 0
       guard
         let working = MemoryReservation(
           work, of: budget, for: "an image reduced to \(newWidth) x \(newHeight) pixels")

@@ -114,7 +114,6 @@ package struct AccessibilityAudit {
 
   /// The relative luminance of WCAG 2.2.
   private static func luminance(_ color: [Double]) -> Double {
-    let linear = color.map { SRGBCurve.light($0) }
-    return zip(linear, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
+    color.indices.reduce(0) { $0 + SRGBCurve.light(color[$1]) * Luma.shares[$1] }
   }
 }

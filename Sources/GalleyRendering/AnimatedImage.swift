@@ -53,7 +53,7 @@ public final class AnimatedImage {
 
   private let encoder: Encoder
   /// What the images and the encoder may take together.
-  private let budget: PictureBudget
+  private let budget: RenderBudget
 
   /// - Parameters:
   ///   - loopCount: how often the images run; 0 is without end.
@@ -65,7 +65,7 @@ public final class AnimatedImage {
     _ format: Format, loopCount: Int = 0, scale: CGFloat? = nil, folder: String? = nil,
     memory: Int? = PictureLimits.standard.bytes
   ) throws {
-    let budget = PictureBudget(PictureLimits(bytes: memory, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: memory, duration: nil))
     self.budget = budget
     encoder = try Self.limited {
       switch format {

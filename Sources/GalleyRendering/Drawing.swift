@@ -29,19 +29,27 @@ public final class Drawing: PixelRows {
   /// Who was offered what, answered what and lies where.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
-  package private(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
+  package internal(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the
   /// renderer draws the next view.
   package func explanation(of view: String) -> LayoutExplanation? { graph?.explanation(of: view) }
+  /// How a container came to place its views, by its id in the layout tree or by its name; nil where there is none. Read
+  /// it before the renderer draws the next view.
+  package func steps(of view: String) -> LayoutSteps? { graph?.steps(of: view) }
   private let layoutTimings: RenderTimings
   private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let size: CGSize
-  private let scale: CGFloat
+  /// Pixels to a point.
+  package let scale: CGFloat
+  /// What is painted, for files of shapes.
+  let list: DisplayList
+  let rasterizer: Rasterizer
+  let textEngine: TextEngine
   private let isThreaded: Bool
   /// Running hash of rows 0..<hashedRows.
   private var hash: PixelHash
@@ -59,6 +67,7 @@ public final class Drawing: PixelRows {
     (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
     (size, scale, self.limits) = (laidOut.size, laidOut.scale, limits)
     (self.graph, budget) = (graph, laidOut.budget)
+    (list, self.rasterizer, self.textEngine) = (laidOut.list, rasterizer, textEngine)
     layoutTimings = laidOut.timings
     hash = PixelHash(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
@@ -115,7 +124,7 @@ public final class Drawing: PixelRows {
 
   /// Makes something of the image by a budget.
   /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
-  private func limited<Result>(_ body: (PictureBudget) throws -> Result) throws -> Result {
+  func limited<Result>(_ body: (RenderBudget) throws -> Result) throws -> Result {
     do {
       let result = try body(budget)
       try check()
@@ -147,7 +156,7 @@ public final class Drawing: PixelRows {
         width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
     }
     return try limited { budget in
-      let bytes = PictureBudget.bytes(width, by: height, each: 4)
+      let bytes = RenderBudget.bytes(width, by: height, each: 4)
       // Alone, few bands cost least: what is blurred around a band is painted for each.
       let band = isThreaded ? 1 << 18 : 1 << 22
       let bitmap = try budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {

@@ -14,7 +14,7 @@ package struct LaidOutView {
   let scale: CGFloat
   let problems: [RenderProblem]
   let timings: RenderTimings
-  let budget: PictureBudget
+  let budget: RenderBudget
 
   /// How many items are to be painted, and how many pixels the bitmaps among them have: what waiting costs.
   /// - Complexity: O(n) in the items.

@@ -1,4 +1,5 @@
 import GalleyBudget
+import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 import GalleyImages
@@ -20,13 +21,16 @@ public struct MomentStrip {
   /// Pixels to a point, of the images and of the strip.
   public let scale: CGFloat
   private var images: [Bitmap] = []
+  /// Of the images that were appended with their moments.
+  private var trees: [(moment: Double, tree: ElementTree)] = []
+  private static let gap: CGFloat = 8
   /// All images are in memory together.
-  private let budget: PictureBudget
+  private let budget: RenderBudget
 
   /// - Parameter memory: bytes that the images may take together; nil is no limit.
   public init(scale: CGFloat, memory: Int? = PictureLimits.standard.bytes) {
     self.scale = scale
-    budget = PictureBudget(PictureLimits(bytes: memory, duration: nil))
+    budget = RenderBudget(PictureLimits(bytes: memory, duration: nil))
   }
 
   /// How many images there are.
@@ -44,8 +48,23 @@ public struct MomentStrip {
     try append(width: bitmap.width, height: bitmap.height) { bitmap }
   }
 
+  /// Adds the image of a moment behind the others; the strip then has the elements of its images.
+  /// - Throws: `RenderError`.
+  package mutating func append(_ drawing: Drawing, at moment: Double) throws {
+    let tree = drawing.elementTree
+    try append(drawing)
+    if let tree { trees.append((moment, tree)) }
+  }
+
+  /// Adds an image behind the others, with the elements that it had at its moment.
+  /// - Throws: `RenderError`.
+  package mutating func append(_ bitmap: Bitmap, _ tree: ElementTree?, at moment: Double) throws {
+    try append(bitmap)
+    if let tree { trees.append((moment, tree)) }
+  }
+
   private mutating func append(width: Int, height: Int, _ image: () throws -> Bitmap) throws {
-    let bytes = PictureBudget.bytes(width, by: height, each: 4)
+    let bytes = RenderBudget.bytes(width, by: height, each: 4)
     guard budget.reserve(bytes, for: "the images of a strip") else {
       if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
       return
@@ -57,9 +76,14 @@ public struct MomentStrip {
   /// - Throws: `RenderError`; an empty strip is `RenderError.empty`.
   public func draw(with renderer: Renderer = Renderer()) throws -> Drawing {
     let (images, scale) = (images, scale)
-    let strip = HStack(alignment: .top, spacing: 8) {
+    let strip = HStack(alignment: .top, spacing: Self.gap) {
       ForEach(images.indices, id: \.self) { Image(_bitmap: images[$0], scale: scale) }
     }
-    return try renderer.draw(strip.background(Color(white: 0.94)), scale: scale)
+    let drawing = try renderer.draw(strip.background(Color(white: 0.94)), scale: scale)
+    // Where the elements of an image are not known, no image's have their place.
+    if trees.count == images.count {
+      drawing.elementTree = ElementTree(sideBySide: trees, gap: Self.gap)
+    }
+    return drawing
   }
 }

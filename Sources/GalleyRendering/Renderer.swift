@@ -57,7 +57,7 @@ public final class Renderer {
   public func render(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
-    explaining views: [String] = [], budget: PictureBudget? = nil
+    explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> RenderReport {
     try RenderReport(
       draw(
@@ -72,7 +72,7 @@ public final class Renderer {
   public func draw(
     _ view: some View, proposedSize: ProposedViewSize = .unspecified, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues(), fontLock: FontLock? = nil,
-    explaining views: [String] = [], budget: PictureBudget? = nil
+    explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     try draw(
       view, like: nil, proposedSize: proposedSize, scale: scale, environment: environment,
@@ -87,7 +87,7 @@ public final class Renderer {
     _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
     scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, explaining views: [String],
-    budget: PictureBudget?
+    budget: RenderBudget?
   ) throws -> Drawing {
     let budget = budget ?? makeBudget()
     return try withGraph(for: likeness, isKept: views.isEmpty, fontLock) { graph in
@@ -109,7 +109,7 @@ public final class Renderer {
 
   /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
   /// scene.
-  package func makeBudget() -> PictureBudget { PictureBudget(limits.picture) }
+  package func makeBudget() -> RenderBudget { RenderBudget(limits.picture) }
 
   /// Runs `body` and records the images that it asks for.
   /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
@@ -151,7 +151,7 @@ public final class Renderer {
 
   /// What `view` answers to proposals, and what it says of a preview, without an image.
   func probe(
-    _ view: some View, environment: EnvironmentValues, budget: PictureBudget,
+    _ view: some View, environment: EnvironmentValues, budget: RenderBudget,
     on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
   ) -> (sizes: [CGSize], settings: PreviewSettings) {
     let graph = makeGraph()
@@ -164,7 +164,7 @@ public final class Renderer {
   /// - Returns: the size in points that the view answered.
   func settle(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, budget: PictureBudget
+    environment: EnvironmentValues, budget: RenderBudget
   ) throws -> CGSize {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     // Threads may still paint a drawing that nobody read to its end.
@@ -186,7 +186,7 @@ public final class Renderer {
   /// - Parameter ground: what is painted behind the view, on the whole image.
   func draw(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: PictureBudget? = nil,
+    environment: EnvironmentValues, fontLock: FontLock? = nil, budget: RenderBudget? = nil,
     on ground: Color? = nil
   ) throws -> Drawing {
     var laidOut = try layOut(
@@ -203,7 +203,7 @@ public final class Renderer {
 
   func layOut(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
+    environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
   ) throws -> LaidOutView {
     let clock = ContinuousClock()
     let start = clock.now
@@ -241,7 +241,7 @@ extension Renderer {
   /// - Throws: `RenderError`.
   package func layOut(
     _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
-    scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: PictureBudget
+    scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
   ) throws -> LaidOutView {
     try withGraph(for: likeness, isKept: true, fontLock) { graph in
       try layOut(
@@ -274,7 +274,7 @@ extension Renderer {
     rasterizer.waitForBands()
     let budget = laidOut.budget
     (rasterizer.budget, textEngine.budget, images.budget) = (budget, budget, budget)
-    let bytes = PictureBudget.bytes(width, by: height, each: 4)
+    let bytes = RenderBudget.bytes(width, by: height, each: 4)
     let painted = budget.reserving(bytes, for: "a bitmap of \(width) x \(height) pixels") {
       image.show(laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine)
     }

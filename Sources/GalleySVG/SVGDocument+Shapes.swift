@@ -19,7 +19,7 @@ extension SVGDocument {
   /// - Complexity: O(n) in what is in the element, with what `use` brings in.
   package func shapes(
     ofElement id: String, isFilled: @escaping ([String]) -> Bool = { _ in false },
-    budget: PictureBudget = PictureBudget(.unlimited)
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) -> [SVGShape]? {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
@@ -33,7 +33,7 @@ extension SVGDocument {
     guard let index = tree.ids[id] else { return nil }
     let painter = SVGPainter(
       tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(),
-      PictureBudget(.unlimited))
+      RenderBudget(.unlimited))
     let context = ShapeCollector.context(around: index, in: painter, size: size)
     let own = tree[index]["transform"].flatMap(SVGTransform.parse) ?? .identity
     return painter.outline(tree[index], context)?

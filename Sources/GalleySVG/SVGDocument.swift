@@ -20,7 +20,7 @@ package final class SVGDocument: Sendable {
   ///   leave as much.
   /// - Complexity: O(n) in the bytes, and in the elements by the rules of style sheets.
   package init(
-    _ bytes: some Collection<UInt8>, budget: PictureBudget = PictureBudget(.unlimited)
+    _ bytes: some Collection<UInt8>, budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     let warnings = SVGWarnings()
     if Gzip.recognizes(bytes) {
@@ -30,11 +30,11 @@ package final class SVGDocument: Sendable {
     } else {
       tree = try SVGTreeBuilder.tree(of: bytes, warnings, budget)
     }
-    size = Self.size(of: tree[0])
+    size = tree[0].documentSize
     self.warnings = warnings.list
   }
 
-  private static func unpacked(_ bytes: [UInt8], _ budget: PictureBudget) throws -> [UInt8] {
+  private static func unpacked(_ bytes: [UInt8], _ budget: RenderBudget) throws -> [UInt8] {
     do {
       return try Gzip.unpack(bytes, limit: SVGTreeBuilder.limits.bytes, budget: budget)
     } catch ImageError.decoding(let message) {
@@ -50,29 +50,6 @@ package final class SVGDocument: Sendable {
   /// The extensions of SVG files without a dot: plain, and packed by gzip.
   package static let fileExtensions = ["svg", "svgz"]
 
-  /// `width` and `height` in user units; a missing one follows from the view box's proportions, both are the
-  /// view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages are of those.
-  static func size(of root: SVGElement) -> CGSize {
-    let box = SVGViewBox(root["viewBox"])
-    let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
-    func length(_ name: String, _ axis: SVGAxis) -> Double? {
-      guard let text = root[name], let length = SVGLength(text), length.unit != .percent
-      else { return nil }
-      let value = length.resolved(axis, in: natural, fontSize: 16)
-      return value > 0 && value.isFinite ? value : nil
-    }
-    let (width, height) = (length("width", .horizontal), length("height", .vertical))
-    let ratio = natural.width / natural.height
-    switch (width, height) {
-    case (let width?, let height?): return CGSize(width: width, height: height)
-    case (let width?, nil):
-      return CGSize(width: width, height: box == nil ? natural.height : width / ratio)
-    case (nil, let height?):
-      return CGSize(width: box == nil ? natural.width : height * ratio, height: height)
-    case (nil, nil): return CGSize(width: natural.width, height: natural.height)
-    }
-  }
-
   /// What the document paints.
   package struct Drawing: Sendable {
     /// In device pixels.
@@ -87,7 +64,7 @@ package final class SVGDocument: Sendable {
   ///   - budget: of the image that it is a part of.
   package func drawing(
     in frame: PixelRect, engine: TextEngine? = nil,
-    budget: PictureBudget = PictureBudget(.unlimited)
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }

@@ -29,6 +29,7 @@
     ///   - matrix: values of which every combination is a golden of its own.
     ///   - tolerance: how much may differ; reports list every case that tolerates anything.
     ///   - storage: whether the golden is an image or the hash of one.
+    ///   - tree: whether the texts, images and controls of the view are a golden, too: `large.tree.txt`, a line for each.
     ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
     /// - Returns: a result for each case.
     @discardableResult
@@ -40,7 +41,7 @@
       locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
       date: Date = EnvironmentValues().pictureDate, dynamicTypeSize: DynamicTypeSize = .large,
       background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
-      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
       record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
       line: UInt = #line
     ) rethrows -> [GoldenResult] {
@@ -53,6 +54,7 @@
         dynamicTypeSize: dynamicTypeSize, background: background)
       assertion.matrix = matrix
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      assertion.hasTree = tree
       return try report(assertion.check(view), file: file, line: line)
     }
 
@@ -66,7 +68,7 @@
     public func assertGolden(
       of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
       background: Color? = Color(uiColor: .systemBackground),
-      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
       record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
       line: UInt = #line
     ) -> [GoldenResult] {
@@ -75,6 +77,7 @@
         file: "\(file)", line: Int(line))
       assertion.canvas.background = background
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      assertion.hasTree = tree
       return report(assertion.check(renderer), file: file, line: line)
     }
 
@@ -84,7 +87,8 @@
     public func assertGoldens<Provider: PreviewProvider>(
       ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
       scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
-      storage: GoldenStorage = .picture, record: RecordMode? = nil, testName: String = #function,
+      storage: GoldenStorage = .picture, tree: Bool = false, record: RecordMode? = nil,
+      testName: String = #function,
       file: StaticString = #filePath, line: UInt = #line
     ) -> [GoldenResult] {
       var assertion = GoldenAssertion(
@@ -94,6 +98,7 @@
       assertion.canvas.scale = scale
       assertion.matrix = matrix
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
+      assertion.hasTree = tree
       return report(assertion.checkPreviews(of: provider), file: file, line: line)
     }
 

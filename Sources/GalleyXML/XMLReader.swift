@@ -13,10 +13,10 @@ import GalleyBudget
 package struct XMLReader: Sendable {
   package var limits: XMLLimits
   /// What the reader may take with all else of its image.
-  package var budget: PictureBudget
+  package var budget: RenderBudget
 
   package init(
-    limits: XMLLimits = XMLLimits(), budget: PictureBudget = PictureBudget(.unlimited)
+    limits: XMLLimits = XMLLimits(), budget: RenderBudget = RenderBudget(.unlimited)
   ) {
     self.limits = limits
     self.budget = budget
@@ -45,7 +45,7 @@ package struct XMLReader: Sendable {
     guard !bytes.isEmpty else { throw XMLError(.malformed("the document is empty"), at: start) }
     // Expat's tables and the piece of text that is collected are in proportion to the file.
     let purpose = "an XML document of \(bytes.count) bytes"
-    try budget.reserving(PictureBudget.bytes(bytes.count, each: 4), for: purpose) {
+    try budget.reserving(RenderBudget.bytes(bytes.count, each: 4), for: purpose) {
       try withoutActuallyEscaping(handle) { handle in
         try XMLSession(limits, budget, handle).parse(bytes)
       }

@@ -5,7 +5,7 @@ import GalleyStrings
 /// One document on its way through Expat.
 final class XMLSession {
   private let limits: XMLLimits
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let handle: (XMLEvent, XMLPlace) throws -> Void
   private var parser: XML_Parser?
   private var failure: (any Error)?
@@ -17,7 +17,7 @@ final class XMLSession {
   private var events = 0
 
   init(
-    _ limits: XMLLimits, _ budget: PictureBudget,
+    _ limits: XMLLimits, _ budget: RenderBudget,
     _ handle: @escaping (XMLEvent, XMLPlace) throws -> Void
   ) {
     self.limits = limits

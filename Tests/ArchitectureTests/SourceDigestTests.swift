@@ -51,9 +51,10 @@ import Testing
       guard needed.insert(module).inserted else { continue }
       next += manifest.targets[module]?.dependencies ?? []
     }
-    // What starts processes, the parts of reports, and names for imports alone.
+    // What starts processes, the parts of reports, files of shapes, and names for imports alone.
     needed.subtract([
-      "CProcess", "CReportAssets", "GalleyReports", "_Testing_UIKit", "_Testing_CoreGraphics",
+      "CProcess", "CReportAssets", "GalleyReports", "GalleyVector", "_Testing_UIKit",
+      "_Testing_CoreGraphics",
     ])
     #expect(needed.count > 30)
     #expect(needed.isSubset(of: modules), "\(needed.subtracting(modules).sorted())")

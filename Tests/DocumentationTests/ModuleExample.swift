@@ -21,6 +21,7 @@ let moduleExamples: [String: any ModuleExample.Type] = [
   "GalleyLayout": GalleyLayoutExample.self,
   "GalleyText": GalleyTextExample.self,
   "GalleyImages": GalleyImagesExample.self,
+  "GalleyVector": GalleyVectorExample.self,
   "GalleyBudget": GalleyBudgetExample.self,
   "GalleyViews": GalleyViewsExample.self,
   "GalleyControls": GalleyControlsExample.self,

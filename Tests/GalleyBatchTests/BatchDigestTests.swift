@@ -108,6 +108,19 @@ import Testing
     #expect(BatchWorker.digest(of: other) == plain)
   }
 
+  @Test func theFormOfAnImageKeepsItsPartsApart() throws {
+    let image = ImageInput(shared: ["a\"", "b"], canvas: "wide", row: #"{"x":1}"#)
+    #expect(
+      image.digestForm == #"{"shared":["a\"","b"],"canvas":"wide","row":{"x":1}}"#)
+    let others = [
+      ImageInput(shared: ["a\"b"], canvas: "wide", row: #"{"x":1}"#),
+      ImageInput(shared: ["a\"", "b"], canvas: nil, row: #"{"x":1}"#),
+      ImageInput(shared: ["a\"", "b"], canvas: "", row: #"{"x":1}"#),
+      ImageInput(shared: ["a\"", "b"], canvas: "wide", row: nil),
+    ]
+    #expect(Set(([image] + others).map(\.digest)).count == 5)
+  }
+
   /// A field that is added to one of these types has to be added to its form.
   @Test func theFormsHaveAllFields() throws {
     func fields(_ value: some Digestible) throws -> Set<String> {
@@ -121,12 +134,14 @@ import Testing
     #expect(try fields(CanvasChanges()) == members(CanvasChanges()))
     #expect(try fields(setting) == members(setting))
     #expect(members(FontLock(fonts: [:])) == ["fonts"])
+    let image = ImageInput(shared: [])
+    #expect(try fields(image) == members(image))
     // What decides about the pixels of a batch's images, and what does not.
     let shown: Set = [
       "scene", "rows", "changes", "isStrict", "fonts", "fontLock", "imageFolder", "encoding",
     ]
     let others: Set = [
-      "sceneFile", "output", "canvases", "jobs", "shard", "redrawsAll", "collision",
+      "sceneFile", "output", "canvases", "jobs", "shard", "selection", "redrawsAll", "collision",
       "stopsAtFailure", "isDurable", "limits", "encode", "checkName", "manifest", "report",
     ]
     #expect(members(try settings()) == shown.union(others))

@@ -41,7 +41,7 @@ import Testing
       } else {
         try Data().write(to: URL(fileURLWithPath: path + "/.galley"))
       }
-      let error = #expect(throws: BatchFailure.self) { _ = try BatchFolder(path, key: "k") }
+      let error = #expect(throws: BatchError.self) { _ = try BatchFolder(path, key: "k") }
       #expect(error?.description.contains("it is not a folder") == true)
     }
   }

@@ -135,7 +135,7 @@ import Testing
     func layOut(_ limits: PictureLimits) throws -> LaidOutView {
       try renderer.layOut(
         Color.red.frame(width: 800, height: 800), like: nil, proposedSize: .unspecified, scale: 1,
-        environment: EnvironmentValues(), fontLock: nil, budget: PictureBudget(limits))
+        environment: EnvironmentValues(), fontLock: nil, budget: RenderBudget(limits))
     }
     let free = try layOut(.unlimited)
     let narrow = try layOut(PictureLimits(bytes: 1 << 16, duration: nil))

@@ -46,7 +46,7 @@ import Testing
       result.path = "out/\(hostile).png"
       result.canvas = hostile
       result.warnings = [hostile]
-      if index == 1 { result.fail(BatchFailure(isFile: false, description: hostile)) }
+      if index == 1 { result.fail(BatchError(isFile: false, description: hostile)) }
       return result
     }
     #expect(!text.contains("<img src=x") && !text.contains("\u{202E}") && !text.contains("\u{0}"))

@@ -122,7 +122,7 @@ import Testing
         let text = slugs.map {
           #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
         }.joined(separator: "\n")
-        let error = #expect(throws: BatchFailure.self) {
+        let error = #expect(throws: BatchError.self) {
           try Batch(settings(folder, text)).run()
         }
         #expect(error?.description.contains(expected) == true, "\(error as Any)")
@@ -140,7 +140,7 @@ import Testing
         #"{"slug": "\#($0)", "title": "t", "color": "red", "words": []}"#
       }.joined(separator: "\n")
       var settings = try settings(folder, text)
-      let error = #expect(throws: BatchFailure.self) { try Batch(settings).run() }
+      let error = #expect(throws: BatchError.self) { try Batch(settings).run() }
       #expect(error?.description.contains("or --on-collision number") == true)
       settings.collision = .numbers
       #expect(try Batch(settings).run().progress.drawn == 8)
@@ -199,13 +199,13 @@ import Testing
       var settings = try settings(folder, text)
       settings.output = folder.path + "/{{slug}}"
       settings.checkName = { name in
-        if name.hasSuffix(".tiff") { throw BatchFailure(isFile: false, description: "no tiff") }
+        if name.hasSuffix(".tiff") { throw BatchError(isFile: false, description: "no tiff") }
       }
       settings.encode = { drawing, name in
         name.hasSuffix(".jpg") ? Data(name.utf8) : try drawing.pngData()
       }
       let plan = try Batch(settings).validate()
-      #expect(plan.pictures == [0, 2] && plan.invalid.map(\.row) == [2])
+      #expect(plan.images == [0, 2] && plan.invalid.map(\.row) == [2])
       let summary = try Batch(settings).run()
       #expect((summary.progress.drawn, summary.progress.failed) == (2, 1))
       #expect(summary.failures[0].error == "--out: error: no tiff, in row 2 of rows.jsonl")
@@ -239,7 +239,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/out", withDestinationPath: "/tmp")
       let text = #"{"slug": "out/x", "title": "t", "color": "red", "words": []}"#
-      let error = #expect(throws: BatchFailure.self) { try Batch(settings(folder, text)).run() }
+      let error = #expect(throws: BatchError.self) { try Batch(settings(folder, text)).run() }
       #expect(error?.description.contains("leads out of") == true)
     }
   }
@@ -338,7 +338,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/sub", withDestinationPath: outside)
       let text = #"{"slug": "sub/new/x", "title": "t", "color": "red", "words": []}"#
-      #expect(throws: BatchFailure.self) { try Batch(settings(folder, text)).run() }
+      #expect(throws: BatchError.self) { try Batch(settings(folder, text)).run() }
       #expect(try FileManager.default.contentsOfDirectory(atPath: outside).isEmpty)
     }
   }
@@ -347,7 +347,7 @@ import Testing
     try withFolder { folder in
       let first = try BatchFolder(folder.path, key: "k")
       let journal = try BatchJournal(first)
-      let error = #expect(throws: BatchFailure.self) { _ = try BatchJournal(first) }
+      let error = #expect(throws: BatchError.self) { _ = try BatchJournal(first) }
       #expect(error?.description.contains("another batch is writing it") == true)
       withExtendedLifetime(journal) {}
     }

@@ -14,11 +14,13 @@ import Testing
     #"{"id": [2], "row": {"t": "Maple", "c": "red", "l": [1, 2]}, "out": "a.png", "canvas": "b"}"#,
     ##"{"id": "x", "row": {"t": 3.5, "c": "#12345678", "l": []}, "timeLimit": 2, "inline": true}"##,
     #"{"scene": "s.json", "row": {"t": null}, "out": "sub/b.webp"}"#,
+    #"{"id": 4, "out": "inline", "framing": "bytes"}"#,
     #"{"row": {"t": "\u202E{{c}} \ud83d\ude00", "c": "{{t}}", "l": ["a", {"b": []}]}, "out": "c.png"}"#,
   ]
   private static let pieces = [
     "\"", "{", "}", "[", "]", ",", ":", "null", "true", "-1", "1e999", "0.0000001", "\\u0000", "\\",
-    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,", "\"row\": {}",
+    "{{", "}}", "../", "/", "inline", "\"timeLimit\": ", "\"inline\": false,",
+    "\"framing\": \"base64\",", "\"row\": {}",
     "\u{0}", "é", "\"canvas\": \"b\"", "9223372036854775808", "\"out\": \"\"",
     "\"l\": [[[[[[]]]]]]", "\u{FEFF}",
   ]
@@ -58,17 +60,16 @@ import Testing
         {"if": "{{t ?? 'x' | equals('x')}}", "then": {"type": "Color", "color": "blue"}},
         {"forEach": "{{l ?? null}}", "view": {"type": "Circle", "fill": "red"}}]}}
       """
-    let path = folder.appendingPathComponent("s.json")
-    try Data(scene.utf8).write(to: path)
+    let path = folder.path + "/s.json"
+    try Data(scene.utf8).write(to: URL(fileURLWithPath: path))
     var settings = RequestSettings()
-    settings.scene = path.path
+    settings.scene = path
     settings.sceneFolder = folder.path
     settings.output = folder.path + "/out"
     settings.jobs = 2
     settings.limits.picture = PictureLimits(bytes: 32 << 20, duration: .seconds(5))
     let count = 20_000
-    var source = SeededRandom(seed: 20)
-    var sent = 0
+    var (source, sent) = (SeededRandom(seed: 20), 0)
     let answers = Locked<[String]>([])
     let ended = try RequestStream(settings).run(
       reading: {
@@ -79,7 +80,8 @@ import Testing
         return .whole(line)
       },
       writing: { line in
-        answers.withLock { $0.append(line) }
+        answers.withLock { $0.append(line.text) }
+        #expect(line.file.isEmpty == !line.text.contains("\"follows\":"))
         return true
       })
     let lines = answers.withLock { $0 }

@@ -9,6 +9,8 @@ import Testing
 
 /// Requests and answers.
 @Suite struct RequestQueueTests {
+  private typealias Queue = RequestQueue<RequestStream.Line, String>
+
   private func request(_ number: Int) -> RequestStream.Line { .whole(Array("\(number)".utf8)) }
 
   /// Numbers keep their digits, strings their escapes; what is no part of JSON, or would move a terminal, does not stay.
@@ -26,13 +28,13 @@ import Testing
     #expect(ParsedRequest.id(of: document) == expected)
     #expect(ParsedRequest.id(of: document).utf8.elementsEqual(expected.utf8))
     let answer = RequestAnswer(
-      ParsedRequest.id(of: document), number: 0, RequestFailure(description: "x"), milliseconds: 0)
+      ParsedRequest.id(of: document), number: 0, RequestError(description: "x"), milliseconds: 0)
     #expect(answer.text.hasPrefix(#"{"id":\#(expected),"request":1,"#))
   }
 
   @Test func answersKeepTheOrder() {
     let written = Locked<[String]>([])
-    let queue = RequestQueue(capacity: 8, keepsOrder: true) { text in
+    let queue = Queue(capacity: 8, keepsOrder: true) { text in
       written.withLock { $0.append(text) }
       return true
     }
@@ -49,7 +51,7 @@ import Testing
 
   /// A sender that is faster than the answers waits.
   @Test func moreRequestsThanRoomWait() {
-    let queue = RequestQueue(capacity: 2, keepsOrder: true) { _ in true }
+    let queue = Queue(capacity: 2, keepsOrder: true) { _ in true }
     let added = Atomic<Int>(0)
     let thread = Thread {
       for number in 0..<5 {
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test func nobodyWaitsForAReaderThatLeft() {
-    let queue = RequestQueue(capacity: 1, keepsOrder: false) { _ in false }
+    let queue = Queue(capacity: 1, keepsOrder: false) { _ in false }
     #expect(queue.add(request(0)))
     if let next = queue.next() { queue.answer(next, "", isFailure: false) }
     #expect(!queue.add(request(1)))
@@ -86,8 +88,8 @@ import Testing
   /// Who takes an answer may take its time, and may even send the next request.
   @Test(arguments: [true, false]) func answersAreHandedOnWithoutTheLock(_ keepsOrder: Bool) {
     let isAdded = Locked<[Bool]>([])
-    let holder = Locked<RequestQueue?>(nil)
-    let queue = RequestQueue(capacity: 8, keepsOrder: keepsOrder) { _ in
+    let holder = Locked<Queue?>(nil)
+    let queue = Queue(capacity: 8, keepsOrder: keepsOrder) { _ in
       let semaphore = DispatchSemaphore(value: 0)
       let thread = Thread {
         _ = holder.withLock { $0 }?.add(.tooLong(limit: 1))

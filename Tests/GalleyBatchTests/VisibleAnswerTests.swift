@@ -51,7 +51,7 @@ import Testing
     let worker = try RequestWorker(settings, folder: nil, thread: 0)
     for (number, line) in requests.enumerated() {
       let answer = worker.answer(
-        RequestQueue.Request(number: number, line: .whole(Array(line.utf8)))
+        RequestWorker.Queue.Request(number: number, work: .whole(Array(line.utf8)))
       ).text
       #expect(isVisible(answer), "\(answer.debugDescription)")
       #expect(!answer.contains(folder.path), "\(answer) says where its scenes lie")

@@ -47,6 +47,7 @@ import Testing
       (#"{"type":"clock","rate":0.25}"#, .clock(isRunning: nil, rate: 0.25)),
       (#"{"type":"clock","step":0.5}"#, .step(0.5)),
       (#"{"type":"inspect","x":12.5,"y":40}"#, .inspect(at: place)),
+      (#"{"type":"states"}"#, .states),
       (#"{"type":"tree"}"#, .tree),
     ]
     for (text, event) in cases {
@@ -62,7 +63,8 @@ import Testing
     (#"{"type":3}"#, "type: expected a text"),
     (
       #"{"type":"jump"}"#,
-      "type: expected pointer, wheel, key, text, composition, canvas, clock, inspect or tree"
+      "type: expected pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, "
+        + "touch, entry, reveal, elements or why"
     ),
     (
       #"{"type":"pointer","phase":"over","x":1,"y":1}"#,

@@ -236,8 +236,9 @@ import Testing
       // One cause, as only the rows' values differ.
       #expect(
         result.errors.contains(
-          "galley: --out: error: found the extension \"…\", expected .png, .jpg, .jpeg or .webp, or "
-            + "--format, in 2 rows, first row 6 with the extension \".tiff\"\n"), "\(result.errors)"
+          "galley: --out: error: found the extension \"…\", expected .png, .jpg, .jpeg, .webp, .svg or "
+            + ".pdf, or --format, in 2 rows, first row 6 with the extension \".tiff\"\n"),
+        "\(result.errors)"
       )
       func start(_ name: String) -> [UInt8] {
         let data = try? Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
@@ -317,12 +318,14 @@ import Testing
     ),
     (["--out", "o/{{slug}}.png", "--canvas", "og"], 3, "no canvas \"og\""),
     (["--out", "o/{{slug}}.png", "--order", "input"], 2, "--order is only for --protocol jsonl"),
+    (["--out", "o/{{slug}}.png", "--framing", "bytes"], 2, "--framing is only for --protocol"),
+    (["--protocol", "jsonl", "--framing", "byte"], 2, "not \"byte\"; did you mean bytes?"),
     (["--out", "o/{{slug}}.tiff"], 2, ".tiff output is not supported"),
     (["--out", "o/{{slug}}.xyz"], 4, "found the extension \".xyz\", expected .png"),
     (["--out", "o/{{slug}}:1.png"], 4, "which some systems do not allow in file names"),
     (
       ["--out", "a.png", "--on-collision", "number", "--format", "gif"], 2,
-      "--format is png, jpeg or webp, not \"gif\""
+      "--format is png, jpeg, webp, svg or pdf, not \"gif\""
     ),
     (
       ["--out", "a.png", "--on-collision", "count"], 2,

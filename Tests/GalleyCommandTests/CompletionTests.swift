@@ -41,12 +41,17 @@ import Testing
           "check", "record", "approve", "prune", "report", "sheet",
         ])
       #expect(try words("golden", "prune", "--de", in: folder) == ["--delete"])
+      #expect(try words("manifest", "", in: folder) == ["merge"])
+      #expect(try words("manifest", "merge", "rows.csv", "--mis", in: folder) == ["--missing"])
+      #expect(try words("batch", "card.json", "--framing", "", in: folder) == ["base64", "bytes"])
+      #expect(try words("batch", "card.json", "--row", in: folder) == ["--rows"])
       #expect(try words("golden", "check", ".", "--de", in: folder) == [])
       #expect(try words("fonts", "l", in: folder) == ["lock"])
       #expect(try words("help", "golden", "p", in: folder) == ["prune"])
       #expect(try words("help", "b", in: folder) == ["batch", "bash"])
       #expect(
-        try words("render", "card.json", "--format", "", in: folder) == ["png", "jpeg", "webp"])
+        try words("render", "card.json", "--format", "", in: folder)
+          == ["png", "jpeg", "webp", "svg", "pdf"])
       #expect(try words("render", "--format=j", in: folder) == ["--format=jpeg"])
       // What is given is not offered again, but for what may be repeated.
       #expect(try words("render", "--scale", "2", "--sc", in: folder) == [])
@@ -130,7 +135,7 @@ import Testing
     ("4 galley render card.json --canvas ''", ["og", "square"]),
     ("4 galley render card.json --canvas og,", ["og,square"]),
     ("5 galley render card.json --format = j", ["jpeg"]),
-    ("4 galley render card.json --format =", ["png", "jpeg", "webp"]),
+    ("4 galley render card.json --format =", ["png", "jpeg", "webp", "svg", "pdf"]),
     ("6 galley render card.json --matrix scheme = li", ["light"]),
     ("3 galley render card.json --matrix sch", ["--matrix"]),
     ("4 galley render card.json --matrix sch", ["scheme="]),

@@ -68,6 +68,31 @@ import Testing
     }
   }
 
+  /// A tree that was asked for once is compared from then on.
+  @Test func treesStandBesideTheirImages() throws {
+    try Program.withFolder { folder in
+      try Program.write(["cards/one.json": Self.card("One")], in: folder)
+      func golden(_ words: String...) throws -> Program.Result {
+        try Program.run(["golden"] + words, in: folder)
+      }
+      #expect(try golden("record", "cards").code == 0)
+      let asked = try golden("check", "cards", "--tree")
+      #expect(asked.code == 1)
+      #expect(asked.errors.contains("to create it: galley golden record cards --tree"))
+      #expect(try text(golden("record", "cards", "--tree")).hasSuffix("1 recorded\n"))
+      let file = folder.appendingPathComponent("cards/Goldens/one.tree.txt")
+      let tree = try String(contentsOf: file, encoding: .utf8)
+      #expect(tree.hasPrefix("Text \"One\" traits isStaticText at "))
+      #expect(try golden("check", "cards").code == 0)
+      try Program.write(["cards/Goldens/one.tree.txt": Data("Text \"Two\"\n".utf8)], in: folder)
+      let changed = try golden("check", "cards")
+      #expect(changed.code == 1 && changed.errors.contains("\n  - Text \"Two\"\n  + Text \"One\""))
+      #expect(try text(golden("approve", "cards")) == "approved one\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == tree)
+      #expect(try golden("prune", "cards", "--tree").code == 2)
+    }
+  }
+
   @Test func whatComparesNothingFails() throws {
     try Program.withFolder { folder in
       try Program.write(

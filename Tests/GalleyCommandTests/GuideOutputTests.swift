@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The commands run one after the other in one folder, in which later ones find the files of earlier ones.
-  @Test(arguments: [("Inspecting.md", 5), ("Agents.md", 5), ("Reviewing.md", 5)])
+  @Test(arguments: [("Inspecting.md", 5), ("Agents.md", 9), ("Reviewing.md", 5)])
   func theProgramPrintsWhatTheGuideShows(guide: String, count: Int) throws {
     let examples = try Self.examples(of: guide)
     #expect(examples.count >= count)

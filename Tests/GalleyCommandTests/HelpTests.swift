@@ -4,8 +4,8 @@ import Testing
 /// Help pages, the manual page and what they promise of options.
 @Suite struct HelpTests {
   private static let commands = [
-    "preview", "render", "batch", "watch", "check", "inspect", "golden", "compare", "diff", "fonts",
-    "schema", "doctor", "init", "help",
+    "preview", "render", "batch", "manifest", "watch", "check", "inspect", "golden", "compare",
+    "session", "mcp", "diff", "fonts", "schema", "doctor", "init", "help",
   ]
 
   private func text(_ arguments: String...) throws -> String {
@@ -54,7 +54,7 @@ import Testing
       "-o, --output FILE Where to write the image. (default: next to the scene)",
       "--set KEY=VALUE Override a value of the data; use dots for nested keys, as in "
         + "author.name=Ada. (repeatable)",
-      "--format NAME The image format. (values: png, jpeg, webp; default: by the file's extension)",
+      "--format NAME The image format. (values: png, jpeg, webp, svg, pdf; default: by the file's extension)",
       "(default: 85 for JPEG, lossless for WebP)", "0 means none. (default: 60)",
     ] {
       #expect(render.contains(words), "\(words)")

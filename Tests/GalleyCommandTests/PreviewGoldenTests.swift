@@ -19,18 +19,18 @@ import Testing
   }
 
   /// What a drawing process leaves: a PNG and a layout with its fonts.
-  private func stored(_ view: some View) throws -> StoredPicture {
+  private func stored(_ view: some View) throws -> StoredImage {
     let renderer = Renderer()
     let drawing = try renderer.draw(view, scale: 2)
     let tree = try #require(drawing.layoutTree)
     let layout = LayoutSnapshot(
       tree, pixelHash: try drawing.pixelHash, fonts: renderer.lock(drawing).fonts)
-    return try StoredPicture(
+    return try StoredImage(
       png: drawing.pngData(), pixelHash: drawing.pixelHash, layout: layout.data)
   }
 
   private func check(
-    _ record: RecordMode, in folder: URL, _ image: StoredPicture
+    _ record: RecordMode, in folder: URL, _ image: StoredImage, hasTree: Bool = false
   ) throws -> GoldenResult {
     let session = try GoldenSession(
       GoldenFolder(folder, name: "Goldens"), record: record,
@@ -38,7 +38,22 @@ import Testing
     defer { session.finish() }
     var golden = GoldenCase(try GoldenID(key: "Card/Large-dark"))
     golden.source = "Card.swift:41"
+    golden.hasTree = hasTree
     return session.withRenderer { session.check(golden, with: $0) { () throws in image } }
+  }
+
+  @Test func elementsOfAnotherProcessAreCompared() throws {
+    try Program.withFolder { folder in
+      var image = try stored(Card(title: "One"))
+      let unknown = try check(.missing, in: folder, image, hasTree: true)
+      #expect(unknown.verdict == .error)
+      image.elements = "Text \"One\"\n"
+      #expect(try check(.missing, in: folder, image, hasTree: true).verdict == .recorded)
+      #expect(try check(.never, in: folder, image, hasTree: true).verdict == .same)
+      image.elements = "Text \"Two\"\n"
+      let changed = try check(.never, in: folder, image, hasTree: true)
+      #expect(changed.verdict == .different && changed.message.contains("+ Text \"Two\""))
+    }
   }
 
   @Test func anImageOfAnotherProcessIsComparedLikeADrawing() throws {

@@ -195,12 +195,63 @@ import Testing
     }
   }
 
-  /// Both files are YAML, where Python has a parser for it, and run the script that lies beside them.
+  /// Two revisions of a repository, and no goldens.
+  @Test func aComparisonIsCommentedOnce() throws {
+    try Program.withFolder { folder in
+      func scene(_ padding: Int) -> Data {
+        Data(
+          #"{"galley": 1, "view": {"type": "Text", "text": "Tea", "modifiers": [{"padding": \#(padding)}]}}"#
+            .utf8)
+      }
+      func git(_ words: String...) throws {
+        let result = try Program.run(
+          ["git", "-c", "user.name=n", "-c", "user.email=n@n", "-c", "commit.gpgsign=false"]
+            + words,
+          by: URL(fileURLWithPath: "/usr/bin/env"), in: folder)
+        #expect(result.code == 0, "\(words): \(result.errors)")
+      }
+      try Program.write(["my cards/a.json": scene(8)], in: folder)
+      try git("init", "-q", "-b", "main")
+      try git("add", "my cards")
+      try git("commit", "-qm", "One")
+      let settings = [
+        "XDG_CACHE_HOME": "\(folder.path)/cache", "ARTIFACT_URL": "https://ci/1",
+        "GITHUB_REPOSITORY": "o/r", "PULL_REQUEST": "7",
+      ]
+      try fake("gh", "", in: folder)
+      #expect(try run(["compare", "main"], settings, in: folder).code == 0)
+      #expect(text("out/summary.md", in: folder).contains("### Images: none of "))
+      #expect(try run(["comment", "github"], settings, in: folder).code == 0)
+      #expect(!text("log", in: folder).contains("body="))
+      try git("checkout", "-qb", "wide")
+      try Program.write(["my cards/a.json": scene(12)], in: folder)
+      try git("commit", "-qam", "Two")
+      let changed = try run(["compare", "main"], settings, in: folder)
+      #expect(changed.code == 0, "\(changed.errors)")
+      let summary = text("out/summary.md", in: folder)
+      #expect(summary.hasPrefix("[//]: # (galley compare)\n\n### Images: 1 "), "\(summary)")
+      #expect(summary.contains("`padding(8)` became `padding(12)`"), "\(summary)")
+      #expect(summary.hasSuffix("\n[Report and images](https://ci/1)\n"))
+      #expect(try run(["comment", "github"], settings, in: folder).code == 0)
+      let log = text("log", in: folder)
+      #expect(log.contains("startswith(\"[//]: # (galley compare)\")"))
+      #expect(
+        log.hasSuffix("gh api repos/o/r/issues/7/comments -F body=@out/summary.md\n"), "\(log)")
+      let wrong = try run(["compare", "nowhere"], settings, in: folder)
+      #expect(wrong.code != 0)
+      #expect(text("out/summary.md", in: folder).contains("### Images could not be compared"))
+    }
+  }
+
+  /// All files are YAML, where Python has a parser for it, and run the script that lies beside them.
   @Test func theWorkflowsAreYAML() throws {
-    for name in ["github.yml", "gitlab.yml"] {
+    for (name, command) in [
+      ("github.yml", "check"), ("gitlab.yml", "check"), ("github-compare.yml", "compare"),
+      ("gitlab-compare.yml", "compare"),
+    ] {
       let file = Program.root.appendingPathComponent("Examples/ci/\(name)")
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains("goldens check") && text.contains("goldens comment"))
+      #expect(text.contains("goldens \(command)") && text.contains("goldens comment"))
       #expect(!text.contains("\t"))
       let uses = text.split(separator: "\n").filter { $0.contains("uses:") }
       #expect(uses.allSatisfy { $0.contains("uses: actions/") }, "only GitHub's own actions")

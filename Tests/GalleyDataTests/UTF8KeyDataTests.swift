@@ -19,7 +19,7 @@ import Testing
         let node = try parse(#"{\#(others)"\#(one)": 1, "\#(other)": 2}"#)
         #expect(node.member(one)?.value.number == 1)
         #expect(node.member(other)?.value.number == 2)
-        #expect(throws: TextFailure.self) {
+        #expect(throws: TextError.self) {
           try self.parse(#"{\#(others)"\#(one)": 1, "\#(one)": 2}"#)
         }
       }

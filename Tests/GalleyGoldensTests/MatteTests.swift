@@ -34,7 +34,7 @@ import Testing
 
   @Test func aDifferenceShowsWhatIsWhiteOnClear() {
     let (old, new) = (image([clear, white, white]), image([clear, white, black]))
-    let bitmap = DifferencePicture(expected: old, actual: new).bitmap
+    let bitmap = DifferenceImage(expected: old, actual: new).bitmap
     #expect(bitmap[0, 0] != bitmap[1, 0], "white stands out from its ground")
     #expect(bitmap[2, 0].red == 224 && bitmap[2, 0].green == 0)
   }

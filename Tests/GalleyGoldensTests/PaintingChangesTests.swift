@@ -15,7 +15,7 @@ import Testing
     let after = StraightAlphaImage(try drawing.bitmap())
     let layout = LayoutSnapshot(try #require(drawing.layoutTree), pixelHash: 1)
     return PaintingChanges(
-      try #require(PictureComparison(expected: before, actual: after)), in: layout.root
+      try #require(ImageComparison(expected: before, actual: after)), in: layout.root
     ).sentences
   }
 

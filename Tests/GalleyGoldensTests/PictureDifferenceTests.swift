@@ -18,24 +18,24 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
   @Test func everyPixelCounts() throws {
     let one = image(["....", ".rr.", "...."])
     let other = image(["....", ".sr.", "..#."])
-    let comparison = try #require(PictureComparison(expected: one, actual: other))
+    let comparison = try #require(ImageComparison(expected: one, actual: other))
     let difference = comparison.difference
     #expect(difference.count == 2 && difference.total == 12 && difference.largest == 255)
     #expect(difference.first == PictureDifference.Place(x: 1, y: 1))
     #expect(
       difference.regions == [PictureDifference.Region(x: 1, y: 1, width: 2, height: 2, pixels: 2)])
-    let same = try #require(PictureComparison(expected: one, actual: one))
+    let same = try #require(ImageComparison(expected: one, actual: one))
     #expect(same.difference.isEmpty && same.difference.regions.isEmpty)
-    #expect(PictureComparison(expected: one, actual: image(["."])) == nil)
+    #expect(ImageComparison(expected: one, actual: image(["."])) == nil)
   }
 
   /// Premultiplied by 1 of 255, two reds are one; in a file they are not. What is not seen at all has no
   /// colour.
   @Test func faintPixelsDifferAndClearOnesDoNot() throws {
-    let faint = try #require(PictureComparison(expected: image(["f"]), actual: image(["g"])))
+    let faint = try #require(ImageComparison(expected: image(["f"]), actual: image(["g"])))
     #expect(faint.difference.count == 1 && faint.difference.largest == 1)
     #expect(image(["f"]).bitmap == image(["g"]).bitmap)
-    let clear = try #require(PictureComparison(expected: image([" "]), actual: image(["x"])))
+    let clear = try #require(ImageComparison(expected: image([" "]), actual: image(["x"])))
     #expect(clear.difference.isEmpty)
   }
 
@@ -44,7 +44,7 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
     var rows = [[Character]](repeating: Array(blank), count: 40)
     for (x, y) in [(2, 2), (9, 9), (40, 2), (41, 2), (42, 2), (20, 38)] { rows[y][x] = "#" }
     let comparison = try #require(
-      PictureComparison(
+      ImageComparison(
         expected: image([String](repeating: blank, count: 40)),
         actual: image(rows.map { String($0) })))
     let boxes = comparison.difference.regions.map { [$0.x, $0.y, $0.width, $0.height, $0.pixels] }
@@ -68,7 +68,7 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
       }
       let one = StraightAlphaImage(width: width, height: height, pixels: old)
       let other = StraightAlphaImage(width: width, height: height, pixels: new)
-      let difference = try #require(PictureComparison(expected: one, actual: other)).difference
+      let difference = try #require(ImageComparison(expected: one, actual: other)).difference
       let changed = one.pixels.indices.filter { one.pixels[$0] != other.pixels[$0] }
       #expect(difference.count == changed.count)
       #expect(difference.first.map { $0.y * width + $0.x } == changed.first)
@@ -134,7 +134,7 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
     }
     let images = try files.map { try StraightAlphaImage(imageData: $0) }
     let expected = try #require(
-      PictureComparison(expected: images[0], actual: images[1]))
+      ImageComparison(expected: images[0], actual: images[1]))
     switch FileComparison(expected: files[0], actual: files[1]).verdict {
     case .compared(let found):
       #expect(found.difference == expected.difference)
@@ -168,7 +168,7 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
       #expect(found.difference.count > 300)
       #expect(
         try found.difference
-          == PictureComparison(
+          == ImageComparison(
             expected: StraightAlphaImage(imageData: files[one]),
             actual: StraightAlphaImage(imageData: files[other]))?.difference)
     }
@@ -176,8 +176,8 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
 }
 
 @Suite struct ToleranceTests {
-  private func comparison(_ old: [String], _ new: [String]) throws -> PictureComparison {
-    try #require(PictureComparison(expected: image(old), actual: image(new)))
+  private func comparison(_ old: [String], _ new: [String]) throws -> ImageComparison {
+    try #require(ImageComparison(expected: image(old), actual: image(new)))
   }
 
   @Test func exactToleratesNothing() throws {

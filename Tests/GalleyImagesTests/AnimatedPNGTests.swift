@@ -137,7 +137,7 @@ import Testing
 
   @Test func memoryIsAskedForBeforeItIsTaken() throws {
     let limits = PictureLimits(bytes: 4 << 20, duration: nil)
-    let encoder = try AnimatedPNGEncoder(budget: PictureBudget(limits))
+    let encoder = try AnimatedPNGEncoder(budget: RenderBudget(limits))
     #expect(throws: LimitError.self) {
       try encoder.append(Bitmap(width: 1000, height: 1000), at: 0)
     }
@@ -145,7 +145,7 @@ import Testing
 
   @Test func memoryDoesNotGrowWithTheImages() throws {
     func most(_ count: Int) throws -> Int {
-      let budget = PictureBudget(.unlimited)
+      let budget = RenderBudget(.unlimited)
       let encoder = try AnimatedPNGEncoder(budget: budget)
       let movie = Movie(.color, width: 60, height: 60, count: 10, seed: 8)
       for index in 0..<count { try encoder.append(movie.images[index % 10], at: Double(index)) }

@@ -14,7 +14,7 @@ import Testing
     var pixels = pixels
     let conversion = try ColorConversion.make(colors, channels)
     try pixels.withUnsafeMutableBytes {
-      try conversion?.convert($0, within: PictureBudget(.unlimited))
+      try conversion?.convert($0, within: RenderBudget(.unlimited))
     }
     return pixels
   }
@@ -23,7 +23,7 @@ import Testing
     var pixels = [UInt8](repeating: 0, count: deep.count)
     let conversion = try #require(try ColorConversion.make(.profile(profile), .rgb, bits: 16))
     try pixels.withUnsafeMutableBytes {
-      try conversion.convert(deep, into: $0, within: PictureBudget(.unlimited))
+      try conversion.convert(deep, into: $0, within: RenderBudget(.unlimited))
     }
     return pixels
   }
@@ -137,7 +137,7 @@ import Testing
     var exact = cube
     let conversion = try #require(try ColorConversion.make(colors, .rgb, isExact: true))
     try exact.withUnsafeMutableBytes {
-      try conversion.convert($0, within: PictureBudget(.unlimited))
+      try conversion.convert($0, within: RenderBudget(.unlimited))
     }
     #expect(try converted(cube, colors, .rgb) == exact)
   }

@@ -109,11 +109,11 @@ import Testing
     ]
     for (index, file) in files.enumerated() {
       var decoder = ImageDecoder()
-      decoder.budget = PictureBudget(PictureLimits(bytes: 16 * 300 * 200, duration: nil))
+      decoder.budget = RenderBudget(PictureLimits(bytes: 16 * 300 * 200, duration: nil))
       #expect(try decoder.decode(file).width == 300)
       #expect(decoder.budget.mostBytes >= 4 * 300 * 200, "file \(index)")
       #expect(decoder.budget.heldBytes == 0, "file \(index)")
-      decoder.budget = PictureBudget(PictureLimits(bytes: 4 * 300 * 200, duration: nil))
+      decoder.budget = RenderBudget(PictureLimits(bytes: 4 * 300 * 200, duration: nil))
       #expect(throws: LimitError.self, "file \(index)") { try decoder.decode(file) }
       #expect(decoder.budget.mostBytes == 0, "file \(index)")
     }
@@ -150,13 +150,13 @@ import Testing
 
   @Test func encodersEndWhereTheirBudgetDoes() throws {
     let bitmap = noise(3)
-    func expectEnd(_ name: String, _ encode: (PictureBudget) throws -> Data) throws {
-      let budget = PictureBudget(.standard)
+    func expectEnd(_ name: String, _ encode: (RenderBudget) throws -> Data) throws {
+      let budget = RenderBudget(.standard)
       _ = try encode(budget)
       #expect(budget.heldBytes == 0, "\(name)")
-      let small = PictureBudget(PictureLimits(bytes: 600, duration: nil))
+      let small = RenderBudget(PictureLimits(bytes: 600, duration: nil))
       #expect(throws: LimitError.self, "\(name)") { try encode(small) }
-      let late = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
+      let late = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
       #expect(throws: LimitError.self, "\(name)") { try encode(late) }
     }
     for compression in PNGEncoder.Compression.allCases {

@@ -129,9 +129,11 @@ import Testing
     fixture.send(#"{"type":"clock","state":"paused","step":0.5}"#)
     for _ in 0..<3 { #expect(try fixture.message("inspected") != nil) }
     fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
-    let state = try #require(try fixture.message("state"))
-    #expect(state["isKept"] as? Bool == false && state["reason"] is String)
     #expect(try fixture.frame() == 0)
+    // What the process before has said of its states is what the new one was given.
+    let state = try #require(try fixture.message("state"))
+    #expect(state["isKept"] as? Bool == false)
+    #expect(state["reason"] as? String == "process \(fixture.processes[0])")
     let canvas = try #require(try fixture.message("inspected")?["view"] as? [String: Any])
     #expect(canvas["type"] as? String == "canvas" && canvas["scale"] as? Int == 2)
     #expect(canvas["locale"] is NSNull && canvas["event"] == nil)
@@ -139,6 +141,23 @@ import Testing
     #expect(clock["state"] as? String == "paused" && clock["step"] == nil)
     #expect(eventually { fixture.processes.dropLast().allSatisfy(isGone) })
     #expect(fixture.processes.count == 2)
+  }
+
+  /// A process that says nothing of its states is not waited for.
+  @Test func aSaveIsShownWithoutStates() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.send(#"{"type":"pointer","event":1,"do":"mute"}"#)
+    #expect(try fixture.frame() == 1)
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
+    let state = try #require(try fixture.message("state"))
+    #expect(state["isKept"] as? Bool == false)
+    #expect(state["reason"] as? String == "the preview did not say its states in time")
+    #expect(try fixture.frame() == 0)
+    fixture.send(#"{"type":"pointer","event":2,"do":"trap"}"#)
+    #expect(try fixture.message("ended") != nil)
+    #expect(try fixture.frame() == 0)
+    #expect(fixture.processes.count == 3)
   }
 
   /// A list without the preview ends its process; errors alone do not.

@@ -128,8 +128,39 @@ import Testing
     )
     #expect(try fixture.browser.frame() == 4)
     try fixture.write("Card.swift", Self.card.replacingOccurrences(of: "red", with: "green"))
-    #expect(try fixture.browser.message("state")?["isKept"] as? Bool == false)
-    #expect(try fixture.browser.frame() == 0)
+    #expect(try fixture.browser.message("state")?["isKept"] as? Bool == true)
+    fixture.browser.send(#"{"type":"key","event":5,"key":"a"}"#)
+    #expect(try fixture.browser.frame() == 5)
+  }
+
+  private static let counter = """
+    import SwiftUI
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("Count \\(count)") { count += 1 }.frame(width: 200, height: 50) }
+    }
+    #Preview { Counter() }
+    """
+
+  /// The labels of the next elements that are told.
+  private func labels(_ fixture: Fixture) throws -> [String] {
+    let elements = try #require(try fixture.browser.message("elements"))["elements"]
+    return (elements as? [[String: Any]] ?? []).compactMap { $0["label"] as? String }
+  }
+
+  @Test func statesAreKeptAtASave() throws {
+    let fixture = try Fixture(["Counter.swift": Self.counter])
+    _ = try fixture.list { !$0.names.isEmpty }
+    fixture.browser.send(#"{"type":"show","preview":"\#(fixture.file("Counter.swift"))#0"}"#)
+    #expect(try labels(fixture) == ["Count 0"])
+    for phase in ["down", "up"] {
+      fixture.browser.send(#"{"type":"pointer","phase":"\#(phase)","x":100,"y":25}"#)
+    }
+    #expect(try labels(fixture) == ["Count 1"])
+    try fixture.write(
+      "Counter.swift", Self.counter.replacingOccurrences(of: "Count ", with: "Now "))
+    #expect(try fixture.browser.message("state")?["isKept"] as? Bool == true)
+    #expect(try labels(fixture) == ["Now 1"])
   }
 
   @Test func wrongPathsAreErrors() throws {

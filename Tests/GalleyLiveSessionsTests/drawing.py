@@ -44,6 +44,8 @@ def text(value):
 
 
 frames = 0
+# Whether states are not said.
+mutes = False
 
 
 def frame(event, rest=b""):
@@ -53,6 +55,7 @@ def frame(event, rest=b""):
 
 
 def act(message):
+    global mutes
     event = message.get("event", 0)
     what = message.get("do")
     if what == "exit":
@@ -73,6 +76,13 @@ def act(message):
     elif what == "flood":
         for _ in range(message["count"]):
             frame(event, bytes(1 << 20))
+    elif message["type"] == "states":
+        if mutes:
+            return
+        text({"type": "states", "carried": {"states": [], "lost": ["process %d" % os.getpid()]}})
+    elif what == "mute":
+        mutes = True
+        frame(event)
     elif message["type"] in ("canvas", "clock"):
         text({"type": "inspected", "view": message})
     else:
@@ -90,8 +100,11 @@ while True:
             for number in range(2)
         ], "notes": []}})
     elif "live" in request:
+        states = request["live"]["_2"]["sources"].get("states")
         break
 frame(0)
+if states:
+    text({"type": "carried", "lost": states["carried"]["lost"]})
 while True:
     size, kind = struct.unpack("<IB", exactly(5))
     act(json.loads(exactly(size)))

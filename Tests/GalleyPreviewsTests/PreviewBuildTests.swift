@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCanvas
 import Testing
 
 @testable import GalleyPreviews
@@ -50,6 +51,13 @@ import Testing
     #expect(library.sources.map(\.path) == ["App.swift", "Card.swift"].map(fixture.file))
     #expect(library.sources.map { $0.previews.map(\.line) } == [[3], [3, 4]])
     #expect(library.sources[1].previews[0].typeName == "Card_Previews")
+    var types = TypePlaces()
+    types.add("MyApp", in: "Previewed", at: .init(file: fixture.file("App.swift"), line: 2))
+    types.add("Card", in: "Previewed", at: .init(file: fixture.file("Card.swift"), line: 2))
+    types.add(
+      "Card_Previews", in: "Previewed", at: .init(file: fixture.file("Card.swift"), line: 3))
+    types.add("Row", in: "Previewed", at: .init(file: fixture.file("Views/Row.swift"), line: 2))
+    #expect(first.types == [library.path: types])
     let process = PreviewProcess(library, runtime: try PreviewRuntime.find())
     defer { process.finish() }
     #expect(try process.previews().count == 3)

@@ -27,6 +27,26 @@ import Testing
     #expect(found == ["2 Card_Previews", "3 #Preview", "4 #Preview", "8 #Preview", "9 Last"])
   }
 
+  @Test func typesHaveTheNamesOfThoseAroundThemAndTheirLines() {
+    let found = SourceOutline(
+      """
+      struct Card<Content>: View {
+        private enum Side { case front }
+        var body: some View { struct Local {}; return Text("a") }
+      }
+
+      extension Card.Deck {
+        @Observable
+        final class Model { class func make() {} }
+      }
+      #Preview { Card() }
+      private actor Desk {}
+      """)
+    #expect(
+      found.types.map { "\($0.line) \($0.name)" }
+        == ["1 Card", "2 Card.Side", "8 Card.Deck.Model", "11 Desk"])
+  }
+
   @Test func displayNamesThatAreLiteralsAreRead() {
     let found = SourceOutline(
       ##"""

@@ -13,7 +13,7 @@ import Testing
   private static let blue = ResolvedColor(red: 0, green: 0, blue: 1)
 
   private func draw(
-    _ items: [DisplayItem], _ budget: PictureBudget, width: Int = size.width,
+    _ items: [DisplayItem], _ budget: RenderBudget, width: Int = size.width,
     height: Int = size.height, with rasterizer: Rasterizer = Rasterizer(),
     glyphs: some GlyphSource = NoGlyphs()
   ) -> Bitmap {
@@ -23,8 +23,8 @@ import Testing
     return bitmap
   }
 
-  private func limited(_ bytes: Int) -> PictureBudget {
-    PictureBudget(PictureLimits(bytes: bytes, duration: nil))
+  private func limited(_ bytes: Int) -> RenderBudget {
+    RenderBudget(PictureLimits(bytes: bytes, duration: nil))
   }
 
   private func gradient(_ rect: CGRect) -> DisplayItem {
@@ -109,7 +109,7 @@ import Testing
     for (index, group) in groups.enumerated() {
       let below = DisplayItem.fillRect(
         PixelRect(x: 0, y: 30, width: 100, height: 30), paint: .solid(Self.red))
-      let free = PictureBudget(.unlimited)
+      let free = RenderBudget(.unlimited)
       let exact = draw([below, .group(group)], free)
       let tight = limited(free.mostBytes / 2)
       #expect(draw([below, .group(group)], tight) == exact, "group \(index)")
@@ -124,7 +124,7 @@ import Testing
       var scene = RandomScene(seed: seed)
       let items = scene.list().items
       let (width, height) = (RandomScene.width, RandomScene.height)
-      let free = PictureBudget(.unlimited)
+      let free = RenderBudget(.unlimited)
       let exact = draw(items, free, width: width, height: height)
       let rasterizer = Rasterizer()
       for _ in 0..<2 {
@@ -136,7 +136,7 @@ import Testing
       }
       // What was not finished was not kept.
       let again = draw(
-        items, PictureBudget(.unlimited), width: width, height: height, with: rasterizer)
+        items, RenderBudget(.unlimited), width: width, height: height, with: rasterizer)
       #expect(again == exact, "seed \(seed)")
     }
   }
@@ -147,13 +147,13 @@ import Testing
       items: [
         .fillRect(PixelRect(x: 20, y: 20, width: 50, height: 40), paint: .solid(Self.blue))
       ], effects: [.shadow(Self.red, sigma: 6, x: 3, y: 3)])
-    let over = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
+    let over = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
     _ = draw([.group(shadow)], over, with: rasterizer)
     guard case .time = over.excess else {
       Issue.record("\(String(describing: over.excess))")
       return
     }
-    let free = PictureBudget(.unlimited)
+    let free = RenderBudget(.unlimited)
     #expect(
       draw([.group(shadow)], free, with: rasterizer) == draw([.group(shadow)], free))
   }
@@ -167,7 +167,7 @@ import Testing
         gradient(CGRect(x: 20, y: 90, width: 80, height: 200)),
         .fillRect(PixelRect(x: 40, y: 160, width: 30, height: 180), paint: .solid(Self.red)),
       ], effects: [.shadow(Self.blue, sigma: 16, x: 0, y: 25)])
-    let whole = draw([.group(card)], PictureBudget(.unlimited), width: width, height: height)
+    let whole = draw([.group(card)], RenderBudget(.unlimited), width: width, height: height)
     var fitting = 0
     for kilobytes in [60, 120, 200, 300, 400, 600, 900, 1400, 2000, 4000] {
       var isFitting = true
@@ -229,7 +229,7 @@ private struct HugeGlyphs: GlyphSource {
 
 @Suite struct HugeGlyphTests {
   private func draw(
-    _ side: CGFloat, size: CGFloat, _ budget: PictureBudget, rows: Range<Int> = 0..<60
+    _ side: CGFloat, size: CGFloat, _ budget: RenderBudget, rows: Range<Int> = 0..<60
   ) -> [UInt32] {
     let run = GlyphRun(
       face: FaceID(rawValue: 0), size: size, bidiLevel: 0,
@@ -253,7 +253,7 @@ private struct HugeGlyphs: GlyphSource {
   /// 3,000 ems are no larger in memory than what is seen of them.
   @Test func areClippedPaths() {
     for side in [2000, 30_000, 1e9] as [CGFloat] {
-      let budget = PictureBudget(PictureLimits(bytes: 4 << 20, duration: nil))
+      let budget = RenderBudget(PictureLimits(bytes: 4 << 20, duration: nil))
       let whole = draw(side, size: 200, budget)
       #expect(budget.excess == nil && budget.mostBytes < 1 << 20)
       #expect(whole.allSatisfy { $0 >> 24 == 255 })
@@ -263,7 +263,7 @@ private struct HugeGlyphs: GlyphSource {
   /// Whether a glyph is a mask is said by its size, never by what of it is seen.
   @Test func bandsChangeNothing() {
     for size in [6, 11.3, 60, 250] as [CGFloat] {
-      let free = PictureBudget(.unlimited)
+      let free = RenderBudget(.unlimited)
       for side in [9, 40] as [CGFloat] {
         let whole = draw(side, size: size, free)
         let parts = [0..<7, 7..<31, 31..<60].flatMap { draw(side, size: size, free, rows: $0) }

@@ -209,12 +209,12 @@ import Testing
   }
 
   @Test func anExhaustedBudgetEndsIt() {
-    let budget = PictureBudget(PictureLimits(bytes: nil, duration: .zero))
+    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
     let bitmap = Bitmap(width: 40, height: 40, filledWith: ResolvedColor.white.pixel)
     let small = bitmap.cubicallyReduced(width: 10, height: 10, budget: budget)
     #expect(budget.isExhausted && small.pixels.allSatisfy { $0 == 0 })
     let reduced = ScaledBitmapCache()
-    let own = PictureBudget(.unlimited)
+    let own = RenderBudget(.unlimited)
     let one = reduced.bitmap(bitmap, width: 10, height: 10, sampling: .cubic, budget: own)
     #expect(one == bitmap.cubicallyReduced(width: 10, height: 10))
     #expect(own.heldBytes == 400)

@@ -99,12 +99,12 @@ import Testing
     var image = RepaintedImage()
     var list = DisplayList(items: [square(3)])
     _ = image.show(list, width: 40, height: 60, with: rasterizer, glyphs: NoGlyphs())
-    rasterizer.budget = PictureBudget(PictureLimits(bytes: 1))
+    rasterizer.budget = RenderBudget(PictureLimits(bytes: 1))
     list.append(
       .group(DisplayGroup(items: [square(20), square(22)], effects: [.blur(sigma: 3)])))
     _ = image.show(list, width: 40, height: 60, with: rasterizer, glyphs: NoGlyphs())
     #expect(rasterizer.budget.isExhausted)
-    rasterizer.budget = PictureBudget(.unlimited)
+    rasterizer.budget = RenderBudget(.unlimited)
     let again = image.show(list, width: 40, height: 60, with: rasterizer, glyphs: NoGlyphs())
     #expect(again.rows == [0..<60])
   }

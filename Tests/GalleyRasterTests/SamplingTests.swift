@@ -45,7 +45,7 @@ import Testing
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])
       var bitmap = Bitmap(width: 6, height: 6)
       let rasterizer = Rasterizer()
-      rasterizer.budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+      rasterizer.budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
       rasterizer.draw(DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
     }
   }
@@ -58,7 +58,7 @@ import Testing
       #expect(assistant.shadowCache === rasterizer.shadowCache)
     }
     let reduced = ScaledBitmapCache(limit: 10_000)
-    let budget = PictureBudget(.unlimited)
+    let budget = RenderBudget(.unlimited)
     var random = SeededRandom(seed: 2)
     let images = (0..<20).map { _ in
       var image = Bitmap(width: 20, height: 30)

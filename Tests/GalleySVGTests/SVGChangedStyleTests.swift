@@ -33,7 +33,7 @@ import Testing
       "\\", "none", "'",
     ]
     let whole = try SVGDocument(Self.seed)
-    _ = try SVGDrawing(raw: whole, budget: PictureBudget(.unlimited))
+    _ = try SVGDrawing(raw: whole, budget: RenderBudget(.unlimited))
     for _ in 0..<1500 {
       var bytes = Self.seed
       for _ in 0...random.below(5) {
@@ -49,7 +49,7 @@ import Testing
           bytes.replaceSubrange(place..<end, with: Array(parts[random.below(parts.count)].utf8))
         }
       }
-      let budget = PictureBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))
+      let budget = RenderBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))
       guard let document = try? SVGDocument(bytes, budget: budget) else { continue }
       _ = try? SVGDrawing(raw: document, budget: budget)
     }

@@ -13,7 +13,7 @@ struct SVGDrawing {
   /// - Parameter attributes: of the root.
   init(
     _ body: String, attributes: String = "width='100' height='100'", scale: Double = 1,
-    budget: PictureBudget = PictureBudget(.unlimited)
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     let source =
       "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
@@ -34,7 +34,7 @@ struct SVGDrawing {
   }
 
   /// A document of any size in a square of 40 pixels.
-  init(raw document: SVGDocument, budget: PictureBudget) throws {
+  init(raw document: SVGDocument, budget: RenderBudget) throws {
     let engine = TextEngine()
     engine.budget = budget
     let drawing = document.drawing(

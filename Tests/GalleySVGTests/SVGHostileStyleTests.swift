@@ -6,7 +6,7 @@ import Testing
 /// Style sheets and numbers that take more than they should, or are written as few write them.
 @Suite struct SVGHostileStyleTests {
   private func isOver(_ body: String, megabytes: Int) throws -> Bool {
-    let budget = PictureBudget(PictureLimits(bytes: megabytes << 20, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: megabytes << 20, duration: nil))
     do { _ = try SVGDrawing(body, budget: budget) } catch is LimitError { return true }
     return budget.isExhausted
   }
@@ -66,7 +66,7 @@ import Testing
       Data(
         ("<svg xmlns='http://www.w3.org/2000/svg' style='width:40px;height:40px'>"
           + "<rect width='50vw' height='40'/></svg>").utf8))
-    let drawing = try SVGDrawing(raw: document, budget: PictureBudget(.unlimited))
+    let drawing = try SVGDrawing(raw: document, budget: RenderBudget(.unlimited))
     #expect(drawing.color(10, 20) == "000000" && drawing.color(30, 20) == "-")
   }
 

@@ -21,7 +21,7 @@ import Testing
       "<!DOCTYPE svg [<!ENTITY a SYSTEM 'other.txt'>]>"
       + "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
       + "<text y='20'>x&a;y</text></svg>"
-    let budget = PictureBudget(.unlimited)
+    let budget = RenderBudget(.unlimited)
     let drawing = try SVGDrawing(
       raw: SVGDocument(source.utf8, budget: budget), budget: budget)
     #expect(drawing.warnings.contains { $0.contains("the entity &a;") }, "\(drawing.warnings)")
@@ -30,7 +30,7 @@ import Testing
   /// Each use of a path has one of its own.
   @Test func pathsThatAreUsedOftenAskForTheirMemory() throws {
     let path = "M0 0" + String(repeating: "L1 1L50 3", count: 20_000)
-    let budget = PictureBudget(PictureLimits(bytes: 30 << 20, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: 30 << 20, duration: nil))
     _ = try SVGDrawing(
       "<defs><path id='p' d='\(path)'/></defs>"
         + String(repeating: "<use href='#p'/>", count: 300), budget: budget)

@@ -11,7 +11,7 @@ struct ExpressionBox {
   var data = "{}"
   /// Whether `data` is a table of comma-separated values with one row.
   var isTable = false
-  var budget = PictureBudget(.unlimited)
+  var budget = RenderBudget(.unlimited)
 
   init(_ data: String = "{}") { self.data = data }
   init(table: String) { (data, isTable) = (table, true) }

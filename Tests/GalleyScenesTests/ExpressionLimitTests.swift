@@ -10,7 +10,7 @@ import Testing
 @Suite struct ExpressionLimitTests {
   private func failure(_ expression: String, _ data: String = "{}", bytes: Int? = nil) -> String {
     var box = ExpressionBox(data)
-    box.budget = PictureBudget(PictureLimits(bytes: bytes, duration: nil))
+    box.budget = RenderBudget(PictureLimits(bytes: bytes, duration: nil))
     return box.message(expression)
   }
 
@@ -43,7 +43,7 @@ import Testing
   /// What is made on the way is given back behind the placeholder.
   @Test func listsOnTheWayAreGivenBack() throws {
     var box = ExpressionBox(#"{"s": "a;b;c"}"#)
-    box.budget = PictureBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    box.budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
     #expect(box.json("s | split(';') | reversed | sorted | join('')") == "\"abc\"")
     #expect(box.budget.heldBytes < 64 && box.budget.mostBytes > 1000)
   }
@@ -87,7 +87,7 @@ import Testing
       """
     let template = try? SceneTemplate(data: Data(scene.utf8), file: "s.json")
     let error = #expect(throws: SceneError.self) {
-      try template?.scene(budget: PictureBudget(.unlimited))
+      try template?.scene(budget: RenderBudget(.unlimited))
     }
     #expect(error?.found.hasPrefix("more than 4000000") == true, "\(String(describing: error))")
   }
@@ -147,7 +147,7 @@ import Testing
         text = String(String.UnicodeScalarView(characters))
       }
       var box = boxes[Int(random.next() % UInt64(boxes.count))]
-      box.budget = PictureBudget(PictureLimits(bytes: 64 << 20, duration: nil))
+      box.budget = RenderBudget(PictureLimits(bytes: 64 << 20, duration: nil))
       let start = clock.now
       do {
         let value = try box.value("{{\(text)}}")

@@ -53,7 +53,7 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       for block in text.components(separatedBy: "```json\n").dropFirst() {
         let json = block.components(separatedBy: "```")[0]
-        guard json.contains("\"galley\"") else { continue }
+        guard json.contains(#/"galley": [0-9]/#) else { continue }
         count += 1
         let name = "\(file.lastPathComponent), scene \(count)"
         let template = try SceneTemplate(data: Data(json.utf8), file: name)

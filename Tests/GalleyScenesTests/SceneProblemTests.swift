@@ -96,7 +96,7 @@ import Testing
     let rows = try DataTable(data: Data("{\"l\": [\(list)]}".utf8), file: "d.jsonl")
     // What the first time kept counts the second time, too.
     for _ in 0..<2 {
-      let budget = PictureBudget(PictureLimits(bytes: 100_000, duration: nil))
+      let budget = RenderBudget(PictureLimits(bytes: 100_000, duration: nil))
       let error = #expect(throws: SceneError.self) {
         try template.scene(for: rows.row(0), budget: budget)
       }
@@ -117,7 +117,7 @@ import Testing
     let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
     let rows = try DataTable(data: Data("{\"a\": 1}\n{\"a\": 1}".utf8), file: "d.jsonl")
     let needed = try [0, 1, 0].map { row in
-      let budget = PictureBudget(.unlimited)
+      let budget = RenderBudget(.unlimited)
       _ = try template.scene(for: rows.row(row), budget: budget)
       return budget.mostBytes
     }

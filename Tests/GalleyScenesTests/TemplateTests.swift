@@ -39,7 +39,7 @@ import Testing
     do {
       let row = try row.map { try self.row($0) }
       // What is counted is counted on slow machines, too.
-      _ = try template(json).scene(for: row, budget: PictureBudget(.unlimited))
+      _ = try template(json).scene(for: row, budget: RenderBudget(.unlimited))
       return "no error"
     } catch { return "\(error)" }
   }

@@ -4,8 +4,8 @@ import Testing
 
 /// What needs more than an image may have is an error, soon, and the next image is not touched by it.
 @Suite struct ImageLimitTests {
-  private func makeBudget(_ bytes: Int? = nil, _ duration: Duration? = nil) -> PictureBudget {
-    PictureBudget(PictureLimits(bytes: bytes, duration: duration))
+  private func makeBudget(_ bytes: Int? = nil, _ duration: Duration? = nil) -> RenderBudget {
+    RenderBudget(PictureLimits(bytes: bytes, duration: duration))
   }
 
   private func excess(_ body: () throws -> Void) -> (excess: LimitError, view: String?)? {
@@ -191,7 +191,7 @@ import Testing
     for late in [false, true] {
       let clock = SteppedClock()
       let limits = PictureLimits(bytes: late ? nil : 64 << 20, duration: late ? .seconds(1) : nil)
-      let budget = PictureBudget(limits, clock: clock.budgetClock)
+      let budget = RenderBudget(limits, clock: clock.budgetClock)
       let drawing = try Renderer().draw(view, budget: budget)
       if late {
         clock.advance(by: .seconds(1))

@@ -230,7 +230,7 @@ import Testing
     let library = ImageLibrary()
     var limits = PictureLimits.standard
     limits.bytes = 1 << 20
-    library.budget = PictureBudget(limits)
+    library.budget = RenderBudget(limits)
     let (entry, used) = library.recording { library.image(named: url, in: nil, displayScale: 1) }
     guard case .failed = entry else {
       Issue.record("read")

@@ -186,7 +186,7 @@ class Session:
         frame = next((box for box in (BUTTON, COUNTER, SLIDER, FIELD)
                       if box[0] <= message["x"] < box[0] + box[2] and box[1] <= message["y"] < box[1] + box[3]), None)
         view = frame and {
-            "kind": "Button", "name": "Add", "file": "Sources/Cards/Card.swift", "line": 31, "frame": list(frame),
+            "kind": "Button", "name": "Add", "views": ["Card", "Card.Foot"], "file": "Sources/Cards/Card.swift", "line": 31, "frame": list(frame),
             "proposal": [272, None], "answer": [272, frame[3]], "padding": [12, 16, 12, 16],
             "why": ["It takes the whole width that is proposed: frame(maxWidth: .infinity).",
                     "Its height is that of the text, 32, and the padding of 12 above and below."],
@@ -231,8 +231,8 @@ class Session:
         self.frame(event, [])
 
 
-TREE = {"kind": "Card", "frame": [0, 0, WIDTH, HEIGHT], "children": [
-    {"kind": "VStack", "frame": [24, 24, 272, 344], "children": [
+TREE = {"kind": "Card", "file": "Sources/Cards/Card.swift", "line": 4, "frame": [0, 0, WIDTH, HEIGHT], "children": [
+    {"kind": "VStack", "view": "Card", "file": "Sources/Cards/Card.swift", "line": 12, "frame": [24, 24, 272, 344], "children": [
         {"kind": "Counter", "frame": list(COUNTER), "children": [{"kind": "Text", "name": "touches", "frame": list(COUNTER)}]},
         {"kind": "Slider", "name": "Level", "frame": list(SLIDER)}, {"kind": "TextField", "name": "Name", "frame": list(FIELD)},
         {"kind": "Button", "name": "Add", "frame": list(BUTTON)}]}]}

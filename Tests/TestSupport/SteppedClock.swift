@@ -10,7 +10,7 @@ package final class SteppedClock: Sendable {
   /// - Parameter duration: zero or more.
   package func advance(by duration: Duration) { passed.withLock { $0 += duration } }
 
-  /// What a `PictureBudget` reads; it follows the steps.
+  /// What a `RenderBudget` reads; it follows the steps.
   package var budgetClock: BudgetClock {
     BudgetClock { self.start + self.passed.withLock { $0 } }
   }

@@ -1,9 +1,11 @@
 """Galley from Python: images of scenes, drawn by processes of ``galley``. The guide is Guides/Python.md."""
 
 from ._batch import Row, batch
+from ._cache import Cache
 from ._commands import GoldenCase, GoldenResult, check, golden_check, schema
 from ._errors import (
     CrashError,
+    ExistsError,
     FileError,
     GalleyError,
     HangError,
@@ -20,7 +22,7 @@ from ._renderer import Renderer, render
 from ._store import Store
 
 __all__ = [
-    "CrashError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError", "Image", "LimitError",
-    "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store", "WarningError", "batch", "check",
-    "find_galley", "golden_check", "render", "schema",
+    "Cache", "CrashError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError",
+    "Image", "LimitError", "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store",
+    "WarningError", "batch", "check", "find_galley", "golden_check", "render", "schema",
 ]

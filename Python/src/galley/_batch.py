@@ -71,25 +71,46 @@ def batch(
     """
     if folder is not None and name is None:
         raise ValueError("a folder needs names: name=\"{id}.png\", or a function of the row")
-    store: Store | None = None
+    output = None if folder is None else place(folder)
+    store = output if isinstance(output, Store) else None
+    renderer = Renderer(scene, folder=None if isinstance(output, Store) else output, **settings)
+    return _Batch(name, canvas, store).run(table, renderer, manifest, progress)
+
+
+class Names:
+    """The names of the files of rows, each once."""
+
+    def __init__(self, name: Name) -> None:
+        self._name = name
+        self._numbers: dict[str, int] = {}
+
+    def of(self, number: int, data: Mapping[str, Any]) -> str:
+        """The name of a row's file. Raises `RequestError` for a name that an earlier row has, or that lacks a value."""
+        try:
+            name = self._name.format_map(data) if isinstance(self._name, str) else self._name(data)
+        except KeyError as error:
+            raise _errors.RequestError(f"the name {self._name!r} needs {error}, which the row does not have") from None
+        other = self._numbers.setdefault(name.casefold(), number)
+        if other != number:
+            raise _errors.RequestError(f"row {other} has the name {name!r}, too")
+        return name
+
+
+def place(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | Store:
+    """The folder of this machine, or the store, that a folder or URL means."""
     if isinstance(folder, str) and folder.startswith("file://"):
         # Galley's own files are renamed when they are whole; fsspec's are not.
-        folder = urllib.parse.unquote(urllib.parse.urlsplit(folder).path)
-    elif isinstance(folder, str) and "://" in folder:
-        store = Store(folder)
-    elif isinstance(folder, Store):
-        store = folder
-    files = None if store is not None or isinstance(folder, Store) else folder
-    renderer = Renderer(scene, folder=files, **settings)
-    return _Batch(name, canvas, store).run(table, renderer, manifest, progress)
+        return urllib.parse.unquote(urllib.parse.urlsplit(folder).path)
+    if isinstance(folder, str) and "://" in folder:
+        return Store(folder)
+    return folder
 
 
 class _Batch:
     def __init__(self, name: Name | None, canvas: str | None, store: Store | None) -> None:
-        self._name = name
+        self._names = None if name is None else Names(name)
         self._store = store
         self._canvas = canvas
-        self._names: dict[str, int] = {}
 
     def run(self, table: Any, renderer: Renderer, manifest: Any, progress: bool | None) -> Iterator[Row]:
         with renderer:
@@ -120,7 +141,8 @@ class _Batch:
         try:
             if not isinstance(data, Mapping):
                 raise TypeError(f"expected a mapping of names to values, found {type(data).__name__}")
-            return renderer._submit(self._draw, renderer, data, self._file(number, data))
+            name = None if self._names is None else self._names.of(number, data)
+            return renderer._submit(self._draw, renderer, data, name)
         except Exception as error:
             failed: Future[_image.Image] = Future()
             failed.set_exception(error)
@@ -132,18 +154,6 @@ class _Batch:
             return image
         url, is_unchanged = self._store.put(name, image.data)
         return replace(image, data=b"", path=url, is_unchanged=is_unchanged)
-
-    def _file(self, number: int, data: Mapping[str, Any]) -> str | None:
-        if self._name is None:
-            return None
-        try:
-            name = self._name.format_map(data) if isinstance(self._name, str) else self._name(data)
-        except KeyError as error:
-            raise _errors.RequestError(f"the name {self._name!r} needs {error}, which the row does not have") from None
-        other = self._names.setdefault(name.casefold(), number)
-        if other != number:
-            raise _errors.RequestError(f"row {other} has the name {name!r}, too")
-        return name
 
 
 def _done(number: int, data: Mapping[str, Any], future: Future[_image.Image]) -> Row:

@@ -128,6 +128,10 @@ class FileError(GalleyError):
     """A file or folder cannot be read or written."""
 
 
+class ExistsError(FileError):
+    """Other bytes are in the store under the image's name."""
+
+
 class CrashError(GalleyError):
     """The process ended while it drew the image. The message has its exit code or signal and its last words."""
 

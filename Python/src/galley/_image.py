@@ -40,14 +40,15 @@ class Image:
     @classmethod
     def from_answer(cls, answer: Mapping[str, Any]) -> Image:
         """The image of an answer of the protocol that did not fail."""
-        inline = "data" in answer
+        data = answer.get("data")
+        inline = data is not None
         return cls(
             width=answer["width"],
             height=answer["height"],
             hash=answer["pixels"],
             size=answer["bytes"],
             milliseconds=answer["milliseconds"],
-            data=base64.b64decode(answer["data"]) if inline else b"",
+            data=base64.b64decode(data) if isinstance(data, str) else data or b"",
             path=None if inline else answer.get("path"),
             is_unchanged=answer["status"] == "unchanged",
             warnings=tuple(answer.get("warnings", ())),

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import selectors
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from . import _errors, _program
 
 VERSION = 1
+# Seconds, answers and bytes: answers of small images are read a few at a time, and the last ones and large ones at once.
+_NAP, _FEW, _LARGE = 0.004, 8, 32_768
 
 
 class Silence(Exception):
@@ -31,6 +34,7 @@ class Process:
         program = _program.find_galley()
         self._words = tempfile.TemporaryFile()
         self._rest = b""
+        self._end = "}\n"
         self._child = subprocess.Popen(
             [program, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._words,
             env=_program.environment(program), bufsize=0,
@@ -61,6 +65,8 @@ class Process:
             raise _errors.RequestError(
                 f"galley speaks version {first.get('version')} of its protocol; this package knows version {VERSION}"
             )
+        # Programs that do not say it know no such key, and answer with base64.
+        self._end = ',"framing":"bytes"}\n' if "bytes" in first.get("framings", ()) else "}\n"
 
     @property
     def pid(self) -> int:
@@ -71,8 +77,12 @@ class Process:
         return self._child.poll() is None
 
     def ask(self, request: str, deadline: float) -> dict[str, Any]:
-        """The answer to a line. Raises `Silence` at the deadline and `Ended` when the process is gone."""
-        waiting = memoryview(request.encode("ascii") + b"\n")
+        """The answer to a request, the JSON of an object that is not empty.
+
+        A file that follows the answer is its ``data``, as bytes. Raises `Silence` at the deadline and `Ended` when the process
+        is gone.
+        """
+        waiting = memoryview((request[:-1] + self._end).encode("ascii"))
         with selectors.DefaultSelector() as selector:
             selector.register(self._input, selectors.EVENT_WRITE)
             while waiting:
@@ -86,21 +96,74 @@ class Process:
         answer = json.loads(self._line(deadline))
         if not isinstance(answer, dict):
             raise Ended
+        if "follows" in answer:
+            answer["data"] = self._bytes(answer["follows"], deadline)
         return answer
+
+    def ask_all(self, requests: Sequence[str], patience: float) -> Iterator[dict[str, Any]]:
+        """The answers to lines, in their order; lines are written ahead of answers, which costs less than one at a time.
+
+        Raises `Silence` when nothing came for `patience` seconds, and `Ended` when the process is gone. Where not all
+        answers are read, the process cannot be asked again.
+        """
+        waiting = memoryview("".join(request + "\n" for request in requests).encode("ascii"))
+        left = len(requests)
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            if waiting:
+                selector.register(self._input, selectors.EVENT_WRITE)
+            while left > 0:
+                ready = {key.fd for key, _ in selector.select(patience)}
+                if not ready:
+                    raise Silence
+                if self._input in ready:
+                    try:
+                        waiting = waiting[os.write(self._input, waiting[:65_536]) :]
+                    except OSError:
+                        raise Ended from None
+                    if not waiting:
+                        selector.unregister(self._input)
+                if self._output in ready:
+                    part = os.read(self._output, 1 << 20)
+                    if not part:
+                        raise Ended
+                    *lines, self._rest = (self._rest + part).split(b"\n")
+                    left -= len(lines)
+                    yield from map(json.loads, lines)
+                    if left > _FEW and len(part) < _LARGE:
+                        # To wake for several answers costs half of waking for each.
+                        time.sleep(_NAP)
 
     def _line(self, deadline: float) -> bytes:
         parts = [self._rest]
-        with selectors.DefaultSelector() as selector:
-            selector.register(self._output, selectors.EVENT_READ)
+        with self._reading() as selector:
             while b"\n" not in parts[-1]:
-                if not selector.select(max(0.0, deadline - time.monotonic())):
-                    raise Silence
-                part = os.read(self._output, 1 << 20)
-                if not part:
-                    raise Ended
-                parts.append(part)
+                parts.append(self._part(selector, 1 << 20, deadline))
         line, _, self._rest = b"".join(parts).partition(b"\n")
         return line
+
+    def _bytes(self, count: int, deadline: float) -> bytes:
+        parts, self._rest = [self._rest[:count]], self._rest[count:]
+        missing = count - len(parts[0])
+        with self._reading() as selector:
+            while missing:
+                parts.append(self._part(selector, min(missing, 1 << 20), deadline))
+                missing -= len(parts[-1])
+        return b"".join(parts)
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[selectors.BaseSelector]:
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            yield selector
+
+    def _part(self, selector: selectors.BaseSelector, limit: int, deadline: float) -> bytes:
+        if not selector.select(max(0.0, deadline - time.monotonic())):
+            raise Silence
+        part = os.read(self._output, limit)
+        if not part:
+            raise Ended
+        return part
 
     def end_error(self) -> _errors.GalleyError:
         """Why a process that is gone is gone."""

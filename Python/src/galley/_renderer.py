@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
@@ -133,19 +134,81 @@ class Renderer:
         :param canvas: One of the scene's canvases; the default is the first.
         """
         limit = self.time_limit if time_limit is None else time_limit
-        request = {"row": data, "out": name, "canvas": canvas, "timeLimit": limit}
-        line = _values.to_json({key: value for key, value in request.items() if value is not None})
+        return self._drawn(_request(data, name, canvas, limit), limit)
+
+    def _drawn(self, line: str, limit: float) -> _image.Image:
         with self._places:
             answer = self._answer(line, limit)
-        if answer.get("status") == "failed":
-            raise _errors.of_answer(answer)
-        return _image.Image.from_answer(answer)
+        image = _of_answer(answer)
+        if isinstance(image, Exception):
+            raise image
+        return image
+
+    def _images(
+        self, rows: Sequence[tuple[Mapping[str, Any], str | None]], canvas: str | None
+    ) -> Iterator[_image.Image | Exception]:
+        """The image or the error of each row and name, in their order, by one process.
+
+        Requests are written ahead of answers. Where the process ends, hangs or has too little time, the first row without an
+        answer is drawn alone, as `render` does, and then the rows after it.
+        """
+        requests: list[str | Exception] = []
+        for data, name in rows:
+            try:
+                requests.append(_request(data, name, canvas, self.time_limit))
+            except (TypeError, ValueError) as error:
+                requests.append(error)
+        done = 0
+        while done < len(requests):
+            lines = list(itertools.takewhile(lambda request: isinstance(request, str), requests[done:]))
+            for answer in self._streamed([line for line in lines if isinstance(line, str)]):
+                done += 1
+                yield _of_answer(answer)
+            if done == len(requests):
+                return
+            request = requests[done]
+            done += 1
+            if isinstance(request, Exception):
+                yield request
+                continue
+            try:
+                image: _image.Image | Exception = self._drawn(request, self.time_limit)
+            except _errors.GalleyError as error:
+                image = error
+            yield image
+
+    def _streamed(self, lines: Sequence[str]) -> Iterator[dict[str, Any]]:
+        """The answers to lines until one has none."""
+        if not lines:
+            return
+        process = self._take()
+        is_whole = False
+        before = time.monotonic()
+        try:
+            for answer in process.ask_all(lines, self.time_limit + self._grace):
+                now = time.monotonic()
+                if answer.get("fault") == "limit" and now - before < self.time_limit:
+                    # The row may have waited for those before it; alone it has all its time.
+                    return
+                before = now
+                yield answer
+            is_whole = True
+        except (_process.Silence, _process.Ended):
+            pass
+        finally:
+            if is_whole:
+                self._pool.give(process)
+            else:
+                process.kill()
+
+    def _take(self) -> _process.Process:
+        if self._pool.is_closed:
+            raise ValueError("the renderer is closed")
+        return self._pool.take() or _process.Process(self._arguments, max(30.0, self._grace))
 
     def _answer(self, line: str, limit: float) -> dict[str, Any]:
         for is_last in (False, True):
-            if self._pool.is_closed:
-                raise ValueError("the renderer is closed")
-            process = self._pool.take() or _process.Process(self._arguments, max(30.0, self._grace))
+            process = self._take()
             try:
                 answer = process.ask(line, time.monotonic() + limit + self._grace)
             except _process.Silence:
@@ -215,6 +278,15 @@ class Renderer:
         self._begin()
         if is_closed:
             self._finalizer()
+
+
+def _request(data: Mapping[str, Any] | None, name: str | None, canvas: str | None, limit: float) -> str:
+    request = {"row": data, "out": name, "canvas": canvas, "timeLimit": limit}
+    return _values.to_json({key: value for key, value in request.items() if value is not None})
+
+
+def _of_answer(answer: Mapping[str, Any]) -> _image.Image | _errors.GalleyError:
+    return _errors.of_answer(answer) if answer.get("status") == "failed" else _image.Image.from_answer(answer)
 
 
 def _restored(settings: dict[str, Any]) -> Renderer:

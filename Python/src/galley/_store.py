@@ -4,20 +4,39 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, TypeVar
 
-from ._errors import FileError, RequestError
+from ._errors import ExistsError, FileError, RequestError
 
-_CONTENT_TYPES = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp"}
+_CONTENT_TYPES = {
+    ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".jsonl": "application/jsonl",
+}
+LASTING = (FileNotFoundError, PermissionError, TypeError, ValueError)
+"""Errors of stores that no further try takes away."""
+_Result = TypeVar("_Result")
+
+
+def patient(work: Callable[[], _Result], words: str) -> _Result:
+    """What the work gives. An error that may pass is met by further tries for about 8 s; the last is a `FileError`."""
+    for pause in (0.5, 1.0, 2.0, 4.0, None):
+        try:
+            return work()
+        except FileError:
+            raise
+        except Exception as error:
+            if pause is None or isinstance(error, LASTING):
+                raise FileError(f"{words}: {error}") from error
+            time.sleep(pause)
+    raise AssertionError("the last turn returns or raises")
 
 
 class Store:
     """A place for images in an object store, such as ``s3://bucket/cards``; fsspec and its package for the store are needed.
 
     An image is put only where nothing is (a conditional put), so that of two runs neither overwrites the other. What is
-    there with the same bytes is left, and the image is unchanged; other bytes are a `FileError` unless `replace` is true.
+    there with the same bytes is left, and the image is unchanged; other bytes are an `ExistsError` unless `replace` is true.
     A put that fails for a reason that may pass is tried again for about 8 s.
 
     :param cache_control: The header that the store sends with each image; of ``s3`` and ``gs`` only.
@@ -42,21 +61,34 @@ class Store:
 
     def put(self, name: str, data: bytes) -> tuple[str, bool]:
         """Puts an image; gives back its URL, and whether it was there already with the same bytes."""
+        url = self._url(name)
+        return url, patient(lambda: self._put(url, data), f"{url}: cannot be written")
+
+    def get(self, name: str) -> bytes | None:
+        """The bytes of a name, or `None` where nothing is. Raises `FileError` where that cannot be found out."""
+        url = self._url(name)
+        try:
+            data: bytes = patient(lambda: self._system().cat_file(url), f"{url}: cannot be read")
+        except FileError as error:
+            if isinstance(error.__cause__, FileNotFoundError):
+                return None
+            raise
+        return data
+
+    def names(self, folder: str) -> list[str]:
+        """The names of all that is below a folder of the place, in the order of their letters."""
+        url = self._url(folder)
+        system = self._system()
+        system.invalidate_cache()
+        found: list[str] = patient(lambda: system.find(url), f"{url}: cannot be read")
+        start = str(system._strip_protocol(self.url)).rstrip("/") + "/"
+        return sorted(path.removeprefix(start) for path in found)
+
+    def _url(self, name: str) -> str:
         path = PurePosixPath(name)
         if path.is_absolute() or ".." in path.parts or not path.parts:
             raise RequestError(f"the name {name!r} leads out of {self.url}")
-        url = f"{self.url}/{path}"
-        for pause in (0.5, 1.0, 2.0, 4.0, None):
-            try:
-                return url, self._put(url, data)
-            except FileError:
-                raise
-            except Exception as error:
-                lasts = isinstance(error, (FileNotFoundError, PermissionError, TypeError, ValueError))
-                if pause is None or lasts:
-                    raise FileError(f"{url}: cannot be written: {error}") from error
-                time.sleep(pause)
-        raise AssertionError("the last turn returns or raises")
+        return f"{self.url}/{path}"
 
     def _put(self, url: str, data: bytes) -> bool:
         system = self._system()
@@ -68,7 +100,7 @@ class Store:
         if system.cat_file(url) == data:
             return True
         if not self.replace:
-            raise FileError(f"{url}: another image is there already; replace=True replaces it")
+            raise ExistsError(f"{url}: another image is there already; replace=True replaces it")
         self._write(system, url, data, mode="overwrite")
         return False
 

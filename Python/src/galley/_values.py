@@ -11,6 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 
+_ENCODERS = [
+    json.JSONEncoder(allow_nan=False, separators=(",", ":"), sort_keys=is_sorted) for is_sorted in (False, True)
+]
+
+
 def _plain(value: Any) -> Any:
     """A value that JSON has: what is missing is `None`, a date its text in ISO 8601."""
     if value is None or isinstance(value, (str, bool, int)):
@@ -42,9 +47,15 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"a value of {type(value).__name__} is no value of JSON: {value!r}")
 
 
-def to_json(value: Any) -> str:
-    """One line of JSON. Raises `TypeError` for a value that JSON has not, and `ValueError` for one that is infinite."""
-    return json.dumps(_plain(value), allow_nan=False, separators=(",", ":"))
+def to_json(value: Any, *, is_sorted: bool = False) -> str:
+    """One line of JSON, with sorted keys where that is said. Raises `TypeError` for a value that JSON has not, and
+    `ValueError` for one that is infinite."""
+    encoder = _ENCODERS[is_sorted]
+    try:
+        return encoder.encode(value)
+    except (TypeError, ValueError):
+        # Few rows have anything but values of JSON: what is missing as NaN, dates, numbers of arrays.
+        return encoder.encode(_plain(value))
 
 
 def rows(table: Any) -> Iterator[Mapping[str, Any]]:

@@ -16,7 +16,7 @@ struct BatchFolder: Sendable {
   var lockPath: String { ownFolder + "/lock" }
 
   /// Makes the folder where it is not there.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   init(_ path: String, key: String, isDurable: Bool = false) throws {
     (self.path, self.key, self.isDurable) = (path, key, isDurable)
     do {
@@ -40,7 +40,7 @@ struct BatchFolder: Sendable {
   }
 
   /// Makes the private folder where it is not there.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func makeOwnFolder() throws {
     if mkdir(ownFolder, 0o777) != 0, errno != EEXIST {
       throw Self.failure(ownFolder, Self.reason())
@@ -63,7 +63,7 @@ struct BatchFolder: Sendable {
 
   /// Writes an image whole or not at all.
   /// - Parameter worker: tells the unfinished files of several threads apart.
-  /// - Throws: `BatchFailure`; nothing is left behind.
+  /// - Throws: `BatchError`; nothing is left behind.
   func write(_ data: Data, to name: String, worker: Int) throws {
     let target = "\(path)/\(name)"
     let folder = try openFolder(of: name)
@@ -145,7 +145,7 @@ struct BatchFolder: Sendable {
     }
   }
 
-  private func failure(_ folder: String, _ refusal: FolderBoundary.AccessError) -> BatchFailure {
+  private func failure(_ folder: String, _ refusal: FolderBoundary.AccessError) -> BatchError {
     switch refusal {
     case .outside: Self.failure(folder, "it is a link that leads out of \(path)")
     case .missing: Self.failure(folder, String(cString: strerror(ENOENT)))
@@ -162,7 +162,7 @@ struct BatchFolder: Sendable {
   }
 
   /// Waits until an image that is there is on the disk.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func synchronize(_ name: String) throws {
     let target = "\(path)/\(name)"
     let descriptor = open(target, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -184,9 +184,9 @@ struct BatchFolder: Sendable {
   }
 
   /// - Returns: a failure of one row where only its name is at fault, else one of the batch.
-  static func failure(_ path: String, _ reason: String) -> BatchFailure {
+  static func failure(_ path: String, _ reason: String) -> BatchError {
     let ofNames = [ENOTDIR, EISDIR, ENAMETOOLONG, ELOOP].map { String(cString: strerror($0)) }
-    return BatchFailure(
+    return BatchError(
       isFile: !ofNames.contains(reason), description: "\(path): cannot be written: \(reason)",
       file: path)
   }

@@ -34,7 +34,7 @@ final class BatchJournal {
   }
 
   /// Opens or makes the journal, and keeps others away from it.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   init(_ folder: BatchFolder) throws {
     path = folder.journalPath
     descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -143,7 +143,7 @@ final class BatchJournal {
 
   /// Appends a result.
   /// - Returns: where its line is.
-  /// - Throws: `BatchFailure`; the image will be drawn again.
+  /// - Throws: `BatchError`; the image will be drawn again.
   func append(_ result: BatchResult, name: String, origin: Origin?) throws -> Range<Int> {
     var members: [(String, JSONNode.Value)] = [("name", .string(name))]
     if let origin {
@@ -170,7 +170,7 @@ final class BatchJournal {
   }
 
   /// Waits until all lines are on the disk. Any thread may call it.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func synchronize() throws {
     if let reason = OutputFile.synchronize(descriptor) { throw BatchFolder.failure(path, reason) }
   }
@@ -179,7 +179,7 @@ final class BatchJournal {
   /// - Parameters:
   ///   - lines: what stays, in its order.
   ///   - isDurable: whether all images are on the disk.
-  /// - Throws: `BatchFailure`; the journal is then as before.
+  /// - Throws: `BatchError`; the journal is then as before.
   func finish(keeping lines: [Range<Int>], isDurable: Bool) throws {
     let temporary = path + ".tmp"
     let output = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

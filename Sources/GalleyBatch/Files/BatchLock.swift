@@ -19,7 +19,7 @@ final class BatchLock {
     var name: String
   }
 
-  /// - Throws: `BatchFailure` where another batch holds the folder.
+  /// - Throws: `BatchError` where another batch holds the folder.
   init(_ folder: BatchFolder, _ holder: Holder) throws {
     path = folder.lockPath
     // Others may be about to say whose it is, or to remove the file: both take no time.
@@ -87,8 +87,8 @@ final class BatchLock {
 
   private func refusal(
     _ folder: BatchFolder, _ found: (holder: Holder, process: String)
-  ) -> BatchFailure {
-    BatchFailure(
+  ) -> BatchError {
+    BatchError(
       isFile: true,
       description:
         "\(folder.path): another batch is drawing into this folder: \(found.holder.name) "

@@ -130,12 +130,12 @@ struct BatchReport {
   }
 
   /// Writes the page.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func write(to path: String) throws {
     do {
       try OutputFile.write(to: path) { try BatchReportPage(self, path: path).write($0) }
     } catch {
-      throw BatchFailure(isFile: true, description: "\(error)")
+      throw BatchError(isFile: true, description: "\(error)")
     }
   }
 }

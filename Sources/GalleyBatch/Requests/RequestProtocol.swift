@@ -16,14 +16,25 @@ enum RequestProtocol {
     JSONNode.object([
       ("protocol", .string(name)), ("version", .number(Double(version))),
       ("galley", .string(GalleyVersion.number)),
+      ("framings", .strings(RequestFraming.allCases.map(\.rawValue))),
     ]).json
   }
 
-  static let keys = ["id", "row", "scene", "canvas", "out", "inline", "timeLimit"]
+  static let keys = [
+    "id", "row", "scene", "canvas", "out", "inline", "framing", "timeLimit",
+  ]
   /// The `out` of a request whose file is in its answer and has no name.
   static let inlineName = "inline"
   /// Seconds that a request may ask for: a day.
   static let timeLimits = 1e-6...86_400.0
+}
+
+/// How an answer has its file, where nobody writes it.
+public enum RequestFraming: String, CaseIterable, Sendable {
+  /// As a member of the line, `data`.
+  case base64
+  /// As it is, behind the line's end: `follows` says how many bytes there are, and the next line begins behind them.
+  case bytes
 }
 
 /// What kind of thing is wrong with a request that failed.
@@ -41,20 +52,20 @@ enum RequestFault: String {
 
   init(_ error: any Error) {
     switch error {
-    case is RequestFailure, is NameFailure: self = .request
+    case is RequestError, is NameError: self = .request
     case let error as SceneError:
       let isName = error.file == OutputName.option
       self = error.excess != nil ? .limit : isName ? .request : .scene
     case RenderError.limit: self = .limit
     case is StrictWarnings: self = .warning
-    case let failure as BatchFailure: self = failure.isFile ? .file : .request
+    case let failure as BatchError: self = failure.isFile ? .file : .request
     default: self = .scene
     }
   }
 }
 
 /// A request that cannot be read.
-struct RequestFailure: Error, CustomStringConvertible {
+struct RequestError: Error, CustomStringConvertible {
   var description: String
 }
 
@@ -71,6 +82,8 @@ struct ParsedRequest {
   /// Whether the answer has the file; nil where the request does not say.
   let isInline: Bool?
   /// Nil where the request does not say.
+  let framing: RequestFraming?
+  /// Nil where the request does not say.
   let timeLimit: Duration?
   let row: DataRow?
 
@@ -80,15 +93,15 @@ struct ParsedRequest {
   }
 
   /// - Parameter label: for messages.
-  /// - Throws: `RequestFailure`.
+  /// - Throws: `RequestError`.
   init(_ document: JSONDocument, label: String) throws {
     guard case .object(let members) = document.root.value else {
-      throw RequestFailure(
+      throw RequestError(
         description: "\(label): found \(document.root.kind), expected an object")
     }
     for member in members where !RequestProtocol.keys.contains(member.key) {
       let hint = NearestName.of(member.key, among: RequestProtocol.keys)
-      throw RequestFailure(
+      throw RequestError(
         description: "\(label): found the key \"\(member.key)\", expected one of "
           + RequestProtocol.keys.joined(separator: ", ")
           + (hint.map { "; did you mean \"\($0)\"?" } ?? ""))
@@ -100,7 +113,7 @@ struct ParsedRequest {
       guard let node = document.root.member(key)?.value else { return nil }
       if case .null = node.value { return nil }
       guard let value = read(node) else {
-        throw RequestFailure(
+        throw RequestError(
           description: "\(label): \(key) is \(node.kind), expected \(expected)")
       }
       return value
@@ -117,6 +130,10 @@ struct ParsedRequest {
       if case .bool(let value) = node.value { return value }
       return nil
     }
+    let framings = RequestFraming.allCases.map { "\"\($0.rawValue)\"" }
+    framing = try value("framing", framings.joined(separator: " or ")) { node in
+      text(node).flatMap { RequestFraming(rawValue: $0) }
+    }
     let limits = RequestProtocol.timeLimits
     let seconds = try value("timeLimit", "a number of seconds above 0, at most 86400") { node in
       node.number.flatMap { limits.contains($0) ? $0 : nil }
@@ -127,59 +144,5 @@ struct ParsedRequest {
       return DataRow(
         JSONDocument(root: node, bytes: document.bytes, file: label), label: label)
     }
-  }
-}
-
-/// A line of the output.
-struct RequestAnswer {
-  let text: String
-  let isFailure: Bool
-
-  private init(
-    _ id: String, _ number: Int, _ status: BatchResult.Status,
-    _ members: [(String, JSONNode.Value)]
-  ) {
-    let own: [(String, JSONNode.Value)] = [
-      ("request", .number(Double(number + 1))), ("status", .string(status.rawValue)),
-    ]
-    var writer = JSONWriter()
-    writer.openObject()
-    writer.key("id")
-    // It is given back as it was written.
-    writer.written(id)
-    writer.members(own + members)
-    writer.close()
-    text = writer.text
-    isFailure = status == .failed
-  }
-
-  /// - Parameters:
-  ///   - number: of the request, from 0.
-  ///   - data: the file, where the answer has it.
-  init(_ id: String, number: Int, _ result: BatchResult, data: Data?) {
-    var members: [(String, JSONNode.Value)] = [
-      ("path", result.path.map { .string($0) } ?? .null)
-    ]
-    if let data { members.append(("data", .string(data.base64EncodedString()))) }
-    members += [
-      ("width", .number(Double(result.width))), ("height", .number(Double(result.height))),
-      ("bytes", .number(Double(result.bytes))), ("pixels", .string(result.pixels)),
-      ("milliseconds", .hundredths(result.milliseconds)),
-    ]
-    if !result.warnings.isEmpty { members.append(("warnings", .strings(result.warnings))) }
-    if !result.notes.isEmpty { members.append(("notes", .strings(result.notes))) }
-    self.init(id, number, result.status, members)
-  }
-
-  init(_ id: String, number: Int, _ error: any Error, milliseconds: Double) {
-    let problems = RowProblem.list(of: error).map { problem in
-      JSONNode.object(problem.members + [("message", .string(problem.message))])
-    }
-    self.init(
-      id, number, .failed,
-      [
-        ("fault", .string(RequestFault(error).rawValue)), ("error", .string("\(error)")),
-        ("errors", .array(problems)), ("milliseconds", .hundredths(milliseconds)),
-      ])
   }
 }

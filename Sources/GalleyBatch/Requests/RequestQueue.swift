@@ -1,15 +1,15 @@
 import Galley
 import GalleyBudget
 
-/// Lines on their way to the threads that answer them, and answers on their way out.
+/// Work on its way to the threads that do it, such as lines that are requests, and answers on their way out.
 ///
 /// Both are bounded: whoever reads waits while too many requests are unanswered or, where the order is
 /// kept, too many answers wait for an earlier one. So a fast sender cannot fill the memory.
-final class RequestQueue: @unchecked Sendable {
+final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable {
   /// A request and its place in the order.
   struct Request {
     var number: Int
-    var line: RequestStream.Line
+    var work: Work
   }
 
   // What changes is used with the condition's lock held.
@@ -21,13 +21,13 @@ final class RequestQueue: @unchecked Sendable {
   private var written = 0
   private var isEnded = false
   /// Answers that wait for an earlier one, and how many do no longer.
-  private var answers: [Int: String] = [:]
+  private var answers: [Int: Answer] = [:]
   private var sorted = 0
   /// What is to be handed on, in order.
-  private var ready: [String] = []
+  private var ready: [Answer] = []
   /// Takes one answer at a time.
   private struct Writer {
-    let write: (String) -> Bool
+    let write: (Answer) -> Bool
   }
 
   private let writer: Locked<Writer>
@@ -37,19 +37,19 @@ final class RequestQueue: @unchecked Sendable {
   /// - Parameters:
   ///   - capacity: how many requests may be unanswered.
   ///   - write: hands an answer on; false when nobody takes it.
-  init(capacity: Int, keepsOrder: Bool, write: @escaping (String) -> Bool) {
+  init(capacity: Int, keepsOrder: Bool, write: @escaping (Answer) -> Bool) {
     (self.capacity, self.keepsOrder) = (capacity, keepsOrder)
     writer = Locked(Writer(write: write))
   }
 
   /// Adds a request; waits while there are too many.
   /// - Returns: false when nobody takes answers any more.
-  func add(_ line: RequestStream.Line) -> Bool {
+  func add(_ work: Work) -> Bool {
     condition.lock()
     defer { condition.unlock() }
     while read - written >= capacity, !isBroken { condition.wait() }
     guard !isBroken else { return false }
-    requests.append(Request(number: read, line: line))
+    requests.append(Request(number: read, work: work))
     read += 1
     condition.broadcast()
     return true
@@ -72,13 +72,13 @@ final class RequestQueue: @unchecked Sendable {
     return requests.removeFirst()
   }
 
-  func answer(_ request: Request, _ text: String, isFailure: Bool) {
+  func answer(_ request: Request, _ answer: Answer, isFailure: Bool) {
     condition.withLock {
       if isFailure { failed += 1 }
-      answers[keepsOrder ? request.number : sorted + answers.count] = text
-      while let text = answers.removeValue(forKey: sorted) {
+      answers[keepsOrder ? request.number : sorted + answers.count] = answer
+      while let answer = answers.removeValue(forKey: sorted) {
         sorted += 1
-        ready.append(text)
+        ready.append(answer)
       }
     }
     handOn()
@@ -88,8 +88,8 @@ final class RequestQueue: @unchecked Sendable {
   /// being read and answered meanwhile.
   private func handOn() {
     writer.withLock { writer in
-      while let text = nextReady() {
-        let isTaken = writer.write(text)
+      while let answer = nextReady() {
+        let isTaken = writer.write(answer)
         condition.withLock {
           written += 1
           if !isTaken { isBroken = true }
@@ -100,7 +100,7 @@ final class RequestQueue: @unchecked Sendable {
   }
 
   /// Nil where nothing is ready, or nobody takes it.
-  private func nextReady() -> String? {
+  private func nextReady() -> Answer? {
     condition.withLock { isBroken || ready.isEmpty ? nil : ready.removeFirst() }
   }
 }

@@ -21,7 +21,7 @@ final class RequestScenes {
   init(_ settings: RequestSettings) { self.settings = settings }
 
   /// - Parameter label: the request's, for messages.
-  /// - Throws: `SceneError`, `RequestFailure`, `BatchFailure` for a file that cannot be read.
+  /// - Throws: `SceneError`, `RequestError`, `BatchError` for a file that cannot be read.
   func scene(_ named: String?, label: String) throws -> Found {
     let path: String
     if let named {
@@ -29,7 +29,7 @@ final class RequestScenes {
     } else if let scene = settings.scene {
       path = scene
     } else {
-      throw RequestFailure(description: "\(label): no scene, expected its path")
+      throw RequestError(description: "\(label): no scene, expected its path")
     }
     if let known = known[UTF8Key(path)], known.state == FileState(path) { return known.found }
     let content = try named.map { try self.content(named: $0, label: label) } ?? content(of: path)
@@ -55,7 +55,7 @@ final class RequestScenes {
         case .outside: "the scene \"\(name)\" leads out of the scene folder"
         case .notAFile, .tooLarge, .unreadable: "the scene \"\(name)\" cannot be read"
         }
-      throw BatchFailure(isFile: error == .unreadable, description: "\(label): \(reason)")
+      throw BatchError(isFile: error == .unreadable, description: "\(label): \(reason)")
     }
   }
 
@@ -65,7 +65,7 @@ final class RequestScenes {
       let data = FileManager.default.contents(atPath: path)
     else {
       let name = URL(fileURLWithPath: path).lastPathComponent
-      throw BatchFailure(isFile: true, description: "\(name): cannot be read")
+      throw BatchError(isFile: true, description: "\(name): cannot be read")
     }
     return FolderBoundary.Content(data: data, state: state)
   }

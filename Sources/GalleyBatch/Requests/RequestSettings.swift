@@ -13,6 +13,8 @@ public struct RequestSettings: Sendable {
   public var settings: [DataSetting] = []
   /// Whether answers have the files, and none is written, where requests do not say.
   public var isInline = false
+  /// How answers have them, where requests do not say.
+  public var framing = RequestFraming.base64
   public var jobs = 1
   /// Whether results come in the order of the requests.
   public var keepsOrder = true

@@ -22,13 +22,13 @@ public struct RequestStream: Sendable {
   /// ones are none.
   /// - Parameters:
   ///   - read: the next line; nil at the end.
-  ///   - write: hands an answer on; false when nobody takes it, and all ends. It is called by one thread at
-  ///     a time.
+  ///   - write: hands an answer on, its line and then its file; false when nobody takes it, and all ends. It is called
+  ///     by one thread at a time.
   /// - Returns: how many requests failed, and whether somebody took all answers.
-  /// - Throws: `SceneError` for an output that no file can have, `BatchFailure` for a folder that cannot be
+  /// - Throws: `SceneError` for an output that no file can have, `BatchError` for a folder that cannot be
   ///   made.
-  public func run(
-    reading read: () throws -> Line?, writing write: @escaping @Sendable (String) -> Bool
+  package func run(
+    reading read: () throws -> Line?, writing write: @escaping @Sendable (RequestAnswer) -> Bool
   ) throws -> (failed: Int, isComplete: Bool) {
     let output = try RequestWorker.outputName(settings)
     let key = "requests-\(getpid())-\(UInt64.random(in: 0 ... .max).hexadecimal)"
@@ -38,9 +38,9 @@ public struct RequestStream: Sendable {
       ? try? BatchFolder(".", key: key, isDurable: settings.isDurable)
       : try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     defer { folder?.removeIfUnused() }
-    guard write(RequestProtocol.greeting) else { return (0, false) }
+    guard write(RequestAnswer(greeting: RequestProtocol.greeting)) else { return (0, false) }
     let memory = RequestMemory()
-    let queue = RequestQueue(
+    let queue = RequestWorker.Queue(
       capacity: settings.jobs * Self.depth, keepsOrder: settings.keepsOrder, write: write)
     let settings = settings
     let group = DrawingThreads.start(settings.jobs) { index in
@@ -50,7 +50,7 @@ public struct RequestStream: Sendable {
       else { return }
       while let request = queue.next() {
         let answer = worker.answer(request)
-        queue.answer(request, answer.text, isFailure: answer.isFailure)
+        queue.answer(request, answer, isFailure: answer.isFailure)
       }
     }
     defer {

@@ -2,10 +2,11 @@ import Galley
 import GalleyBudget
 import GalleyData
 import GalleyScenes
-import GalleyText
 
 /// One thread that answers requests.
 final class RequestWorker {
+  typealias Queue = RequestQueue<RequestStream.Line, RequestAnswer>
+
   private let settings: RequestSettings
   private let folder: BatchFolder?
   private let output: OutputName
@@ -36,7 +37,7 @@ final class RequestWorker {
   }
 
   /// Answers a line by a line.
-  func answer(_ line: RequestQueue.Request) -> RequestAnswer {
+  func answer(_ line: Queue.Request) -> RequestAnswer {
     let begin = ContinuousClock.now
     let label = "request \(line.number + 1)"
     var id = "null"
@@ -46,7 +47,9 @@ final class RequestWorker {
       let request = try ParsedRequest(document, label: label)
       var (result, data) = try draw(request)
       result.milliseconds = (ContinuousClock.now - begin).milliseconds
-      return RequestAnswer(id, number: line.number, result, data: data)
+      let framing = request.framing ?? settings.framing
+      return RequestAnswer(
+        id, number: line.number, result, inline: data.map { ($0, framing) })
     } catch {
       return RequestAnswer(
         id, number: line.number, error,
@@ -54,16 +57,16 @@ final class RequestWorker {
     }
   }
 
-  private func document(_ line: RequestQueue.Request, label: String) throws -> JSONDocument {
-    switch line.line {
+  private func document(_ line: Queue.Request, label: String) throws -> JSONDocument {
+    switch line.work {
     case .whole(let bytes):
       do {
         return try JSONDocument(bytes, file: label)
       } catch let error as SceneError {
-        throw RequestFailure(description: error.description)
+        throw RequestError(description: error.description)
       }
     case .tooLong(let limit):
-      throw RequestFailure(description: "\(label): the line has more than \(limit) bytes")
+      throw RequestError(description: "\(label): the line has more than \(limit) bytes")
     }
   }
 
@@ -71,7 +74,7 @@ final class RequestWorker {
   private func draw(_ request: ParsedRequest) throws -> (result: BatchResult, data: Data?) {
     var limits = settings.limits.picture
     if let limit = request.timeLimit { limits.duration = limit }
-    let budget = PictureBudget(limits)
+    let budget = RenderBudget(limits)
     let found = try scenes.scene(request.scene, label: request.label)
     let row = row(of: request, found.template)
     var scene = try found.template.scene(
@@ -82,10 +85,9 @@ final class RequestWorker {
     let name = isNameless ? nil : try self.name(request, row, scene.canvas, isInline: isInline)
     if let name { try settings.checkName(name) }
     let images = settings.imageFolder ?? found.folder
-    let input = ContentDigest.sha256(
-      of: Array(
-        "\(request.scene ?? "")\u{0}\(found.digest)\u{0}\(request.canvas ?? "")\u{0}"
-          .utf8) + Array((row?.canonicalText ?? "").utf8))
+    let input = ImageInput(
+      shared: [request.scene ?? "", found.digest], canvas: request.canvas, row: row?.canonicalText
+    ).digest
     if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
       return (result, nil)
     }
@@ -142,7 +144,7 @@ final class RequestWorker {
   /// Writes a file, unless it is there with the same bytes.
   private func write(_ data: Data, _ name: String) throws -> BatchResult.Status {
     guard let folder else {
-      throw BatchFailure(isFile: true, description: "\(settings.output): cannot be written")
+      throw BatchError(isFile: true, description: "\(settings.output): cannot be written")
     }
     if folder.state(of: name) != nil,
       let content = try? FolderBoundary.read(name, below: folder.path, limit: data.count),
@@ -174,7 +176,7 @@ final class RequestWorker {
     }
     guard settings.output.contains("{{") else {
       if isInline { return nil }
-      throw RequestFailure(
+      throw RequestError(
         description:
           "\(request.label): no out, expected a path below \(output.folder) or \"inline\"")
     }

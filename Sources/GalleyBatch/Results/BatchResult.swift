@@ -46,7 +46,10 @@ public struct BatchResult: Hashable, Sendable {
     JSONNode.object([("event", .string(event))] + members).json
   }
 
-  private var members: [(String, JSONNode.Value)] {
+  private var members: [(String, JSONNode.Value)] { members(hasTime: true) }
+
+  /// - Parameter hasTime: whether how long it took is among them, which is another number each time.
+  func members(hasTime: Bool) -> [(String, JSONNode.Value)] {
     var members: [(String, JSONNode.Value)] = [("row", .number(Double(row)))]
     if let canvas { members.append(("canvas", .string(canvas))) }
     members.append(("path", path.map { .string($0) } ?? .null))
@@ -57,7 +60,7 @@ public struct BatchResult: Hashable, Sendable {
         ("bytes", .number(Double(bytes))), ("pixels", .string(pixels)),
       ]
     }
-    members.append(("milliseconds", .hundredths(milliseconds)))
+    if hasTime { members.append(("milliseconds", .hundredths(milliseconds))) }
     if !warnings.isEmpty { members.append(("warnings", .strings(warnings))) }
     if !notes.isEmpty { members.append(("notes", .strings(notes))) }
     if let error { members.append(("error", .string(error))) }

@@ -17,6 +17,8 @@ public struct BatchSettings: Sendable {
   public var jobs = 1
   /// The part that is drawn, from 1, and how many there are.
   public var shard: (index: Int, count: Int)?
+  /// The rows that are drawn; nil for all.
+  public var selection: RowNumbers?
   /// Whether images are drawn that are there and have not changed.
   public var redrawsAll = false
   /// What becomes of names that several images have.
@@ -71,7 +73,7 @@ public final class BatchCancellation: Sendable {
 /// What a batch tells while it runs.
 public enum BatchEvent: Sendable {
   /// All rows were read; so many images will be drawn, and so many cannot be.
-  case validated(pictures: Int, invalid: Int)
+  case validated(images: Int, invalid: Int)
   /// An image is done.
   case finished(BatchResult, BatchProgress)
   /// All images are drawn, and the report's page has so many thumbnails.
@@ -107,7 +109,7 @@ public struct BatchSummary: Sendable {
 }
 
 /// Why a batch as a whole cannot go on.
-public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a file could not be read or written; else the scene or the data is wrong.
   public var isFile: Bool
   public var description: String
@@ -118,3 +120,7 @@ public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     (self.isFile, self.description, self.file) = (isFile, description, file)
   }
 }
+
+/// The former name of `BatchError`.
+@available(*, deprecated, renamed: "BatchError")
+public typealias BatchFailure = BatchError

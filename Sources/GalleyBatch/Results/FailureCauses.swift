@@ -119,7 +119,7 @@ enum MessageTemplate {
 
 /// Numbers of rows, each once.
 /// - Complexity: a bit for each of rows that lie together.
-public struct RowNumbers: Sendable {
+public struct RowNumbers: Hashable, Sendable {
   private var words: [Int: UInt64] = [:]
   public private(set) var count = 0
 
@@ -130,6 +130,10 @@ public struct RowNumbers: Sendable {
     guard words[word, default: 0] & bit == 0 else { return }
     words[word, default: 0] |= bit
     count += 1
+  }
+
+  public func contains(_ row: Int) -> Bool {
+    words[row >> 6, default: 0] & UInt64(1) << UInt64(row & 63) != 0
   }
 
   public mutating func formUnion(_ other: RowNumbers) {

@@ -71,11 +71,11 @@ extension RowProblem {
       var problem = RowProblem(message: "\(error)", at: source)
       problem.isLimit = true
       return [problem]
-    case let failure as NameFailure:
+    case let failure as NameError:
       var problem = RowProblem(message: failure.reason)
       problem.file = OutputName.option
       return [problem]
-    case let failure as BatchFailure:
+    case let failure as BatchError:
       // Between quotation marks it is no part of the cause.
       let rest = failure.file.map { failure.description.dropFirst($0.count) }
       let text = rest.map { "\"\(failure.file ?? "")\"\($0)" } ?? failure.description
@@ -120,7 +120,7 @@ struct StrictWarnings: Error, CustomStringConvertible {
 }
 
 /// A finished name that the settings refuse.
-struct NameFailure: Error, CustomStringConvertible {
+struct NameError: Error, CustomStringConvertible {
   var reason: String
   var row: String
 

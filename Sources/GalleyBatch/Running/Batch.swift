@@ -10,7 +10,7 @@ import Synchronization
 /// change, and a state behind a lock; each has a renderer of its own, so an image does not depend on
 /// which thread draws it, nor on what that one drew before.
 public final class Batch: Sendable {
-  private let settings: BatchSettings
+  let settings: BatchSettings
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
 
@@ -24,7 +24,7 @@ public final class Batch: Sendable {
   /// Reads and checks all rows, and the names of their images.
   /// - Parameter names: whether names count; rows can be checked before anybody knows where images go.
   /// - Returns: the images that can be drawn, in order, and what is wrong with the others.
-  /// - Throws: `SceneError`, `BatchFailure` for names that clash.
+  /// - Throws: `SceneError`, `BatchError` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
   public func validate(names: Bool = true) throws -> BatchPlan {
     let first = try BatchWorker(settings)
@@ -51,17 +51,18 @@ public final class Batch: Sendable {
     }.wait()
     return try state.withLock { plan in
       if names { try plan.checkNames(first, settings.collision) } else { plan.takeAll() }
+      plan.choose(rows: settings.selection, canvases: first.canvases.count)
       plan.choose(shard: settings.shard)
       return plan
     }
   }
 
   /// Validates, draws and writes.
-  /// - Throws: `SceneError` for the scene, `BatchFailure` for names that clash and for files that cannot
+  /// - Throws: `SceneError` for the scene, `BatchError` for names that clash and for files that cannot
   ///   be written; images that are done then stay, and another run picks them up.
   public func run() throws -> BatchSummary {
     guard settings.rows.count > 0 else {
-      throw BatchFailure(
+      throw BatchError(
         isFile: false, description: settings.rows.emptyMessage)
     }
     let plan = try validate()
@@ -71,8 +72,8 @@ public final class Batch: Sendable {
       summary.isCancelled = true
       return summary
     }
-    let images = plan.pictures
-    observe(.validated(pictures: images.count, invalid: plan.invalid.count))
+    let images = plan.images
+    observe(.validated(images: images.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
     let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     let digest = BatchWorker.digest(of: settings)
@@ -107,6 +108,10 @@ public final class Batch: Sendable {
   /// Tells batches into one folder apart: the same scene into the same names picks up where it was.
   private var key: String {
     let shard = settings.shard.map { "\($0.index)/\($0.count)" } ?? ""
+    if let selection = settings.selection {
+      let parts = [settings.sceneFile, settings.output, shard, selection.text]
+      return String(Self.digest(parts).prefix(16))
+    }
     return String(Self.digest([settings.sceneFile, settings.output, shard]).prefix(16))
   }
 

@@ -3,7 +3,7 @@ import Galley
 /// What a batch will draw, once all rows were read.
 public struct BatchPlan: Sendable {
   /// The numbers of the images that can be drawn, in order: the row's by the canvases, and the canvas's.
-  public private(set) var pictures: [Int] = []
+  public private(set) var images: [Int] = []
   /// Rows that cannot be drawn, in order.
   public private(set) var invalid: [BatchResult] = []
   /// A hash of each image's name; nothing for one that has none.
@@ -42,7 +42,7 @@ public struct BatchPlan: Sendable {
     numbered[picture].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
-  /// - Throws: `BatchFailure` for two images of one name, where numbers are not wanted.
+  /// - Throws: `BatchError` for two images of one name, where numbers are not wanted.
   mutating func checkNames(_ worker: BatchWorker, _ collision: NameCollision) throws {
     let clashes = try clashes(worker, atMost: collision == .fails ? Self.clashLimit : .max)
     if !clashes.isEmpty {
@@ -114,7 +114,7 @@ public struct BatchPlan: Sendable {
     guard taken.insert(Self.hash(OutputName.key(name))).inserted else { return false }
     numbered[index] = number
     if let excess = OutputName.excess(of: name) {
-      let failure = BatchFailure(
+      let failure = BatchError(
         isFile: false, description: "with its number, the image has \(excess)")
       names[index] = nil
       note(index, .failure(failure), worker)
@@ -124,7 +124,7 @@ public struct BatchPlan: Sendable {
     return true
   }
 
-  private func failure(_ clashes: [[Int]], _ worker: BatchWorker) throws -> BatchFailure {
+  private func failure(_ clashes: [[Int]], _ worker: BatchWorker) throws -> BatchError {
     let pairs = clashes.flatMap { zip($0, $0.dropFirst()) }.prefix(Self.clashLimit)
     let texts = try pairs.map { first, second in
       let (one, two) = (try worker.fill(worker.job(first)), try worker.fill(worker.job(second)))
@@ -132,7 +132,7 @@ public struct BatchPlan: Sendable {
       let pair = a == b ? "\"\(a)\"" : "\"\(a)\" and \"\(b)\", which differ only in case"
       return "rows \(one.job.row + 1) and \(two.job.row + 1): \(pair)"
     }
-    return BatchFailure(
+    return BatchError(
       isFile: false,
       description: "two images would have the same name: \(texts.joined(separator: "; ")); "
         + "use {{row.number}} or {{canvas.name}} in --out, or --on-collision number")
@@ -140,15 +140,29 @@ public struct BatchPlan: Sendable {
 
   /// Takes all images that can be drawn, in order.
   mutating func takeAll() {
-    pictures = names.indices.filter { names[$0] != nil }
+    images = names.indices.filter { names[$0] != nil }
     invalid.sort { ($0.row, $0.canvas ?? "") < ($1.row, $1.canvas ?? "") }
+  }
+
+  /// Leaves the images of some rows.
+  /// - Parameter canvases: how many images a row has.
+  mutating func choose(rows: RowNumbers?, canvases: Int) {
+    guard let rows else { return }
+    images.removeAll { !rows.contains($0 / canvases + 1) }
+    invalid.removeAll { !rows.contains($0.row) }
   }
 
   /// Leaves the images of one part.
   mutating func choose(shard: (index: Int, count: Int)?) {
     guard let shard, shard.count > 0 else { return }
-    let shares = shares
-    pictures.removeAll { shares[$0] % UInt64(shard.count) != UInt64(shard.index - 1) }
-    invalid.removeAll { $0.row % shard.count != shard.index - 1 }
+    let plan = self
+    images.removeAll { plan.part(ofImage: $0, of: shard.count) != shard.index }
+    invalid.removeAll { Self.part(ofInvalid: $0, of: shard.count) != shard.index }
   }
+
+  /// The part of so many, from 1, that draws an image: its name alone decides.
+  func part(ofImage image: Int, of count: Int) -> Int { Int(shares[image] % UInt64(count)) + 1 }
+
+  /// The part that reports a row that cannot be drawn.
+  static func part(ofInvalid result: BatchResult, of count: Int) -> Int { result.row % count + 1 }
 }

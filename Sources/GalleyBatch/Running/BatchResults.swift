@@ -35,21 +35,21 @@ struct BatchResults {
     try? JSONParser.parse(bytes, in: 0..<bytes.count)
   }
 
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func writeManifest(to path: String) throws {
     var data = Data()
     for range in lines { data.append(contentsOf: line(range) + [0x0A]) }
     do {
       try OutputFile.write(data, to: path, isDurable: settings.isDurable)
     } catch {
-      throw BatchFailure(isFile: true, description: "\(error)")
+      throw BatchError(isFile: true, description: "\(error)")
     }
   }
 
   /// - Parameters:
   ///   - thumbnails: those that were made while images were drawn.
   ///   - observe: is told how many of how many images are in the page.
-  /// - Throws: `BatchFailure`.
+  /// - Throws: `BatchError`.
   func writeReport(
     to path: String, _ summary: BatchSummary, _ thumbnails: ReportThumbnails,
     observe: @escaping (Int, Int) -> Void

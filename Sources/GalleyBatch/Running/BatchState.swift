@@ -48,15 +48,15 @@ final class BatchState: Sendable {
     observer = Locked(Observer(observe: observe))
     var state = Shared(
       causes: FailureCauses(dataFile: settings.rows.file),
-      lines: Array(repeating: nil, count: plan.pictures.count),
+      lines: Array(repeating: nil, count: plan.images.count),
       journal: try BatchJournal(folder))
-    state.progress.total = plan.pictures.count + plan.invalid.count
+    state.progress.total = plan.images.count + plan.invalid.count
     shared = Locked(state)
     folder.removeUnfinished()
   }
 
   /// Rows that validation refused have failed.
-  /// - Throws: `BatchFailure` when the journal cannot be written.
+  /// - Throws: `BatchError` when the journal cannot be written.
   func noteInvalid() throws {
     for result in plan.invalid {
       try shared.withLock { shared in
@@ -73,11 +73,11 @@ final class BatchState: Sendable {
     shared.withLock { shared in
       guard canContinue(shared) else { return [] }
       // The last ones are shared by all threads. Behind a failure that ends the batch nothing is begun.
-      let left = plan.pictures.count - shared.next
+      let left = plan.images.count - shared.next
       let most = settings.stopsAtFailure ? 1 : max(1, left / max(1, settings.jobs))
       let places = shared.next..<shared.next + min(left, count, most)
       shared.next = places.upperBound
-      return places.map { PlannedImage(place: $0, number: plan.pictures[$0]) }
+      return places.map { PlannedImage(place: $0, number: plan.images[$0]) }
     }
   }
 
@@ -121,11 +121,11 @@ final class BatchState: Sendable {
     /// How long something was done for it, and since when nothing is.
     var time = Duration.zero
     var since = ContinuousClock.now
-    var budget: PictureBudget?
+    var budget: RenderBudget?
 
     /// - Throws: a fault of files, behind which the next one would not be written either.
     mutating func fail(_ error: any Error) throws {
-      if let failure = error as? BatchFailure, failure.isFile { throw failure }
+      if let failure = error as? BatchError, failure.isFile { throw failure }
       stage = .failed(error)
     }
 
@@ -142,7 +142,7 @@ final class BatchState: Sendable {
   }
 
   /// Draws images, or sees that they are there: reads some, lays them out, paints and writes them.
-  /// - Throws: `BatchFailure` when files cannot be written.
+  /// - Throws: `BatchError` when files cannot be written.
   func draw(_ images: [PlannedImage], with worker: BatchWorker, thread: Int) throws {
     var next = images[...]
     while !next.isEmpty, canContinue {

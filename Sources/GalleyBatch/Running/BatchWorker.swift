@@ -2,7 +2,6 @@ import Galley
 import GalleyBudget
 import GalleyScenes
 import GalleyStrings
-import GalleyText
 
 /// One thread's part of a batch: a template, a renderer, and nothing that others touch.
 final class BatchWorker {
@@ -30,7 +29,7 @@ final class BatchWorker {
   /// What is the same for all rows and shows in the images.
   /// - Complexity: O(n) in the bytes of fonts that are not bundled.
   static func digest(of settings: BatchSettings) -> String {
-    ContentDigest.sha256(of: Array(BatchInput(settings: settings).digestForm.utf8))
+    BatchInput(settings: settings).digest
   }
 
   /// An image of the batch.
@@ -51,13 +50,13 @@ final class BatchWorker {
     /// The image's name below the output folder.
     var name: String
     /// What reading has left for drawing.
-    var budget: PictureBudget
+    var budget: RenderBudget
   }
 
   /// Reads a row and all that is made of it.
   /// - Throws: `SceneError`.
   func fill(_ job: Job) throws -> Filled {
-    let budget = PictureBudget(settings.limits.picture)
+    let budget = RenderBudget(settings.limits.picture)
     let row = try settings.rows.row(job.row)
     var scene: Scene
     do {
@@ -88,7 +87,7 @@ final class BatchWorker {
     do {
       let name = try path(row)
       do { try settings.checkName(name) } catch {
-        throw NameFailure(reason: "\(error)", row: row.label)
+        throw NameError(reason: "\(error)", row: row.label)
       }
       return name
     } catch let error as SceneError {
@@ -102,7 +101,7 @@ final class BatchWorker {
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
       for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes,
-      budget: PictureBudget(settings.limits.picture))
+      budget: RenderBudget(settings.limits.picture))
     return "\(job.row) \(job.canvas ?? "")"
   }
 
@@ -110,9 +109,9 @@ final class BatchWorker {
 
   /// What a row's image is made of, without the image files that it reads.
   private func input(_ filled: Filled) -> String {
-    let text =
-      "\(settingsDigest)\u{0}\(filled.job.canvas ?? "")\u{0}\(filled.row.canonicalText)"
-    return String(ContentDigest.sha256(of: Array(text.utf8)).prefix(32))
+    let input = ImageInput(
+      shared: [settingsDigest], canvas: filled.job.canvas, row: filled.row.canonicalText)
+    return String(input.digest.prefix(32))
   }
 
   /// Whether the image that a journal knows is the one that would be drawn, if its file is as it was.
@@ -153,7 +152,7 @@ final class BatchWorker {
 
   /// Paints a row.
   /// - Parameter hasThumbnail: says of an image's warnings whether a small copy is made while its rows are painted.
-  /// - Throws: `RenderError`, `ImageError`, `BatchFailure` for a warning where none is allowed.
+  /// - Throws: `RenderError`, `ImageError`, `BatchError` for a warning where none is allowed.
   func draw(_ laidOut: LaidOut, hasThumbnail: (_ isWarned: Bool) -> Bool) throws -> Painted {
     let filled = laidOut.filled
     let drawing = try renderer.drawing(of: laidOut.view)

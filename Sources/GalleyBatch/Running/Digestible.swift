@@ -19,6 +19,9 @@ extension Digestible {
     writeFields(to: &writer)
     return writer.text
   }
+
+  /// The SHA-256 of the form, in hexadecimal digits.
+  var digest: String { ContentDigest.sha256(of: Array(digestForm.utf8)) }
 }
 
 extension JSONWriter {
@@ -98,6 +101,28 @@ struct BatchInput: Digestible {
     for setting in settings.rows.settings { setting.writeFields(to: &writer) }
     writer.close()
     writer.field("imageFolder", settings.imageFolder?.path)
+    writer.close()
+  }
+}
+
+/// What one image is made of, beside the files of images that it reads.
+struct ImageInput: Digestible {
+  /// What it has in common with other images: digests, or the name of its scene.
+  var shared: [String]
+  var canvas: String?
+  /// JSON.
+  var row: String?
+
+  /// - Complexity: O(n) in the bytes of the row.
+  func writeFields(to writer: inout JSONWriter) {
+    writer.openObject()
+    writer.key("shared")
+    writer.openArray()
+    for text in shared { writer.string(text) }
+    writer.close()
+    writer.field("canvas", canvas)
+    writer.key("row")
+    if let row { writer.written(row) } else { writer.null() }
     writer.close()
   }
 }

@@ -1,6 +1,5 @@
 import Galley
 import GalleyBatch
-import GalleyImages
 import GalleyScenes
 
 /// `galley batch`: an image for each row of data, or for each request on standard input.
@@ -22,11 +21,14 @@ enum BatchCommand {
         that exceeds them is a failed row. To resume a run that was interrupted by Ctrl-C, a crash or a full disk, \
         run the same command again. The state of the images is kept in .galley in the output folder.
 
+        With --out -, the images go to standard output as a tar archive, each with a JSON file beside it: \
+        12.png and 12.json. --out '-/{{slug}}.png' sets the names. The same batch gives the same bytes.
+
         With --protocol jsonl, each line of standard input is a request and each line of standard output its \
         result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
         default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
         the output states the version of the protocol. A request's timeLimit overrides --timeout; with --inline, \
-        results contain the files.
+        results contain the files, in base64 or, with --framing bytes, as they are.
         """,
       options: options, exitCodes: [.usage, .scene, .rows, .file, .memory, .interrupted],
       examples: [
@@ -34,18 +36,19 @@ enum BatchCommand {
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}-{{canvas.name}}.png' "
           + "--manifest out.jsonl --jobs 4",
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}.png' --shard 2/8",
+        "galley batch card.json --data rows.jsonl --out '-/{{slug}}.png' > cards.tar",
         "generate-requests | galley batch card.json --protocol jsonl --out cards > results.jsonl",
       ],
       seeAlso: ["galley help render", "galley help check", "Guides/Batches.md"],
       run: run)
   }
 
-  private static let options: [Command.Option] =
+  static let options: [Command.Option] =
     SceneInput.dataOptions + [
       Command.Option(
         names: ["--out"], value: "PATH",
-        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png. Required, "
-          + "except with --protocol.",
+        summary: "Where to write images, with placeholders, as in cards/{{slug}}.png; - writes a "
+          + "tar archive to standard output. Required, except with --protocol.",
         values: .file([])),
       Command.Option(
         names: ["--manifest"], value: "FILE",
@@ -59,6 +62,10 @@ enum BatchCommand {
       Command.Option(
         names: ["--shard"], value: "I/N",
         summary: "Draw only the I-th of N parts of the images, divided by their names."),
+      Command.Option(
+        names: ["--rows"], value: "LIST",
+        summary: "Draw only these rows: numbers and ranges such as 3,17-20, or @FILE for a file of "
+          + "them."),
       Command.Option(
         names: ["--on-collision"], value: "NAME",
         summary: "What to do when two rows have the same output name: fail, or append the row "
@@ -82,7 +89,12 @@ enum BatchCommand {
         defaultValue: "input", values: .choice(["input", "completed"])),
       Command.Option(
         names: ["--inline"], value: nil,
-        summary: "Put each file into its result, in base64, with --protocol; write no files."),
+        summary: "Put each file into its result, with --protocol; write no files."),
+      Command.Option(
+        names: ["--framing"], value: "NAME",
+        summary: "How results with --inline have their files: in base64, or as bytes behind the "
+          + "line, whose \"follows\" says how many.", defaultValue: "base64",
+        values: .choice(RequestFraming.allCases.map(\.rawValue))),
       Command.Option(
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
@@ -100,9 +112,18 @@ enum BatchCommand {
       }
       return try RequestCommand.run(scene, arguments)
     }
-    for option in ["--order", "--scenes", "--inline"] where arguments.has(option) {
+    for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
+    if BatchArchiveCommand.isMeant(by: arguments.string("--out")) {
+      return try BatchArchiveCommand.run(scene, arguments)
+    }
+    try draw(settings(scene, arguments), arguments)
+  }
+
+  /// What a batch of rows draws.
+  /// - Throws: `CommandError`.
+  static func settings(_ scene: String, _ arguments: ParsedArguments) throws -> BatchSettings {
     guard let output = arguments.string("--out") else {
       throw CommandError.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
@@ -116,7 +137,7 @@ enum BatchCommand {
       scene: try InputFile.read(scene), sceneFile: SceneInput.name(of: scene), rows: rows,
       output: output)
     try fill(&settings, arguments, scene: scene)
-    try draw(settings, arguments)
+    return settings
   }
 
   /// The settings that do not depend on where rows come from.
@@ -127,6 +148,7 @@ enum BatchCommand {
     settings.changes = try SceneInput.changes(arguments)
     settings.jobs = try JobOptions.jobs(arguments)
     settings.shard = try shard(arguments)
+    settings.selection = try selection(arguments, count: settings.rows.count)
     settings.limits = try LimitOptions.limits(arguments)
     settings.redrawsAll = arguments.has("--force")
     settings.collision = try collision(arguments)
@@ -167,14 +189,14 @@ enum BatchCommand {
     _ settings: inout BatchSettings, _ arguments: ParsedArguments
   ) throws {
     // An extension that is wrong for all rows is known before they are read.
-    _ = try ImageFileFormat.choose(arguments, output: settings.output)
-    let asked = try ImageFileFormat.asked(arguments)
+    _ = try OutputFormat.choose(arguments, output: settings.output)
+    let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
-    if asked == nil { settings.checkName = { _ = try ImageFileFormat.finished($0) } }
+    if asked == nil { settings.checkName = { _ = try OutputFormat.finished($0) } }
     settings.encode = { drawing, name in
-      try (asked ?? ImageFileFormat.finished(name)).encode(drawing, options).data
+      try (asked ?? OutputFormat.finished(name)).encode(drawing, options).data
     }
-    settings.encoding = "\(asked?.rawValue ?? "by name") \(options.digestForm)"
+    settings.encoding = "\(asked?.name ?? "by name") \(options.digestForm)"
   }
 
   private static func collision(_ arguments: ParsedArguments) throws -> NameCollision {
@@ -195,6 +217,19 @@ enum BatchCommand {
     return (index, count)
   }
 
+  /// The rows that are drawn; nil for all.
+  private static func selection(_ arguments: ParsedArguments, count: Int) throws -> RowNumbers? {
+    guard let list = arguments.string("--rows") else { return nil }
+    let text =
+      list.hasPrefix("@")
+      ? String(decoding: try InputFile.read(String(list.dropFirst())), as: UTF8.self) : list
+    do {
+      return try RowNumbers(text, count: count)
+    } catch let failure as BatchError {
+      throw CommandError.usage("--rows: \(failure.description)")
+    }
+  }
+
   private static func draw(_ settings: BatchSettings, _ arguments: ParsedArguments) throws {
     let console = Console(arguments)
     let progress = BatchProgressLine(console)
@@ -210,7 +245,7 @@ enum BatchCommand {
     } catch let error as SceneError {
       progress.end()
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       progress.end()
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
@@ -218,12 +253,17 @@ enum BatchCommand {
     try report(summary, settings, console, isInterrupted: signals.wereCaught)
   }
 
-  private static func report(
-    _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool
+  /// Says how a batch ended.
+  /// - Parameter isOnErrors: whether people read it on standard error: standard output has the images.
+  /// - Throws: `CommandError` for one that failed in part or was interrupted.
+  static func report(
+    _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool,
+    isOnErrors: Bool = false
   ) throws {
     let progress = summary.progress
+    let isWhole = settings.shard == nil && settings.selection == nil
     var lines = FailureLines(
-      causes: summary.causes, total: settings.shard == nil ? settings.rows.count : nil,
+      causes: summary.causes, total: isWhole ? settings.rows.count : nil,
       file: settings.rows.file)
     lines.details = settings.report ?? settings.manifest
     try lines.say(console)
@@ -241,10 +281,13 @@ enum BatchCommand {
       "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
       + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
-    try console.say(text, event)
+    if isOnErrors { console.notice(text) } else { try console.say(text, event) }
     if isInterrupted, summary.isCancelled {
       throw CommandError(
-        code: .interrupted, message: "interrupted; run the same command again to continue")
+        code: .interrupted,
+        message: isOnErrors
+          ? "interrupted; the archive has no end"
+          : "interrupted; run the same command again to continue")
     }
     if progress.failed > 0 {
       throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")

@@ -67,10 +67,10 @@ enum CheckCommand {
       var event = Console.Event("checked")
       event.path = name
       event.message =
-        "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused"
+        "\(count(plan.images.count, "image", "images")), \(plan.invalid.count) refused"
       try console.say(
         "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
-          + "\(count(plan.pictures.count, "image", "images")), \(plan.invalid.count) refused",
+          + "\(count(plan.images.count, "image", "images")), \(plan.invalid.count) refused",
         event)
       if !plan.invalid.isEmpty {
         let failed = Set(plan.invalid.map(\.row)).count
@@ -79,7 +79,7 @@ enum CheckCommand {
       }
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: .scene, message: failure.description)
     }
   }
@@ -89,7 +89,7 @@ enum CheckCommand {
     var (errors, known): ([SceneError], Set<SceneError>) = ([], [])
     for canvas in input.canvases {
       do {
-        _ = try input.filled(canvas, budget: PictureBudget(limits.picture))
+        _ = try input.filled(canvas, budget: RenderBudget(limits.picture))
       } catch let error as SceneError {
         errors += error.all.filter { known.insert($0).inserted }
       }

@@ -85,7 +85,7 @@ enum DiffCommand {
   }
 
   private static func report(
-    _ comparison: PictureComparison, _ tolerance: GoldenTolerance?, _ console: Console,
+    _ comparison: ImageComparison, _ tolerance: GoldenTolerance?, _ console: Console,
     _ arguments: ParsedArguments, _ one: String, _ other: String
   ) throws {
     let difference = comparison.difference

@@ -6,7 +6,7 @@ struct DoctorImage {
   var name: String
   /// The libraries that its pixels come from, besides Galley.
   var libraries: [String]
-  var draw: @Sendable () throws -> Bitmap
+  var draw: @Sendable (Renderer) throws -> Bitmap
   /// `Bitmap.pixelHash` in hexadecimal.
   var hash: String
 }
@@ -38,9 +38,9 @@ extension DoctorImage {
   ) -> DoctorImage {
     DoctorImage(
       name: name, libraries: libraries,
-      draw: {
+      draw: { renderer in
         let scene = #"{"galley": 1, "canvas": {"width": 160, "scale": 2}, "view": \#(view)}"#
-        return try Scene(data: Data(scene.utf8), file: name).render().bitmap
+        return try Scene(data: Data(scene.utf8), file: name).render(with: renderer).bitmap
       }, hash: hash)
   }
 
@@ -49,7 +49,7 @@ extension DoctorImage {
   ) -> DoctorImage {
     DoctorImage(
       name: name, libraries: libraries,
-      draw: {
+      draw: { _ in
         let digits = encoded.filter { !$0.isWhitespace }
         guard let data = Data(base64Encoded: digits) else {
           throw CommandError(code: .scene, message: "the built-in image is damaged")

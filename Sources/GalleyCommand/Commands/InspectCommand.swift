@@ -19,13 +19,15 @@ enum InspectCommand {
         view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
         rule that decided.
 
+        --steps prints what a container does: what it offers each of its views, what each answers and where it is placed, \
+        in the order in which they are served. --steps-image draws that.
+
         --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
         schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
         --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
         labels.
 
-        For a Swift file, the first preview is inspected, or the one named by --preview; --png, --marks and \
-        --accessibility are for scenes.
+        For a Swift file, the first preview is inspected, or the one named by --preview.
         """,
       options: [
         Command.Option(names: ["--json"], value: nil, summary: "Print the layout as JSON."),
@@ -38,11 +40,14 @@ enum InspectCommand {
         Command.Option(
           names: ["--preview"], value: "NAME",
           summary: "The preview of a Swift file to inspect.", defaultValue: "the first one"),
-      ] + ElementOutput.options + SceneInput.dataOptions + [SceneInput.rowOption]
+      ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
+        SceneInput.rowOption
+      ]
         + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
+        "galley inspect card.json --steps HStack --steps-image steps.png",
         "galley inspect card.json --tree tree.json --marks marks.png",
       ],
       seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
@@ -69,60 +74,25 @@ enum InspectCommand {
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
       try SceneDrawing.write(
-        LayoutOverlay(drawing, tree, scale: scene.canvas.scale).pngData(), to: path)
+        LayoutOverlay(drawing.bitmap(), tree, scale: scene.canvas.scale).pngData(), to: path)
     }
+    try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
+    func missing(_ view: String) -> CommandError {
+      let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
+      return CommandError.usage("\(name): no view has the id or name \"\(view)\"\(hint)")
+    }
     if let why {
-      guard let explanation = drawing.explanations[why] else {
-        let hint = tree.nearestName(to: why).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw CommandError.usage("\(name): no view has the id or name \"\(why)\"\(hint)")
-      }
+      guard let explanation = drawing.explanations[why] else { throw missing(why) }
       try StandardStream.output.show("\(explanation)")
+    } else if let view = arguments.string("--steps") {
+      guard let steps = drawing.steps(of: view) else { throw missing(view) }
+      try StepsImage.show(steps, arguments, scale: scene.canvas.scale)
     } else if arguments.has("--json") {
       try Console(arguments).emit(text: tree.json)
     } else if arguments.string("--png") == nil, elements == nil {
       try StandardStream.output.show("\(tree)")
-    }
-  }
-}
-
-/// An image with the frames of its views over it.
-private struct LayoutOverlay {
-  private let bitmap: Bitmap
-  private let frames: [(name: String, frame: CGRect, depth: Int)]
-  private let scale: CGFloat
-
-  init(_ drawing: Drawing, _ tree: LayoutTree, scale: CGFloat) throws {
-    bitmap = try drawing.bitmap()
-    self.scale = scale
-    var frames: [(name: String, frame: CGRect, depth: Int)] = []
-    func collect(_ tree: LayoutTree, depth: Int) {
-      frames.append((tree.name, tree.frame, depth))
-      for child in tree.children { collect(child, depth: depth + 1) }
-    }
-    collect(tree, depth: 0)
-    self.frames = frames
-  }
-
-  func pngData() throws -> Data {
-    let colors: [Color] = [.red, .orange, .green, .teal, .blue, .purple, .pink]
-    let image = Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
-      ForEach(frames.indices, id: \.self) { index in
-        let item = frames[index]
-        Rectangle().strokeBorder(
-          colors[item.depth % colors.count].opacity(0.8), lineWidth: 1 / scale
-        )
-        .frame(width: item.frame.width, height: item.frame.height)
-        .position(x: item.frame.midX, y: item.frame.midY)
-      }
-    }
-    let renderer = ImageRenderer(content: image)
-    renderer.scale = scale
-    do {
-      return try renderer.pngData()
-    } catch {
-      throw CommandError(code: .scene, message: "the frames cannot be drawn: \(error)")
     }
   }
 }

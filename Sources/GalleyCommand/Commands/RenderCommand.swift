@@ -1,6 +1,5 @@
 import Galley
 import GalleyBatch
-import GalleyImages
 import GalleyScenes
 
 /// `galley render`: a scene to an image, or to one for each of its canvases.
@@ -8,7 +7,7 @@ enum RenderCommand {
   static var command: Command {
     Command(
       name: "render",
-      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG or WebP image.",
+      summary: "Draw a scene, or a Swift file's preview, as a PNG, JPEG, WebP, SVG or PDF image.",
       operands: "SCENE.json...|FILE.swift [-o FILE] [--data FILE] [options]",
       arguments: [
         Command.Argument(
@@ -41,6 +40,7 @@ enum RenderCommand {
             names: ["--threads"], value: "N",
             summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
           ElementOutput.treeOption,
+        ] + Observation.options + [
           SceneDrawing.durableOption,
           Command.Option(
             names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
@@ -54,11 +54,13 @@ enum RenderCommand {
         "galley render badge.json -o badge.webp --rate 30 --loop 1",
         "galley render badge.json -o strip.png --at 0,0.1,0.35",
         "galley render badge.json --frames frames",
+        "galley render card.json -o card.svg", "galley render card.json -o card.pdf",
         "galley render card.json -o sheet.png --matrix width=320,390 scheme=light,dark",
         "generate-card | galley render - -o - | display",
       ],
       seeAlso: [
         "galley help batch", "galley help preview", "Guides/Scenes.md", "Guides/AnimatedImages.md",
+        "Guides/Vector.md",
       ],
       run: run)
   }
@@ -82,8 +84,15 @@ enum RenderCommand {
     becomes an animation with --rate, --duration or --loop; without --duration it ends when nothing moves. \
     GIF is not supported.
 
+    .svg and .pdf have shapes and texts instead of pixels, at the image's size in points. What the format cannot \
+    say is an image in the file, and a warning says what and where. --svg-text names writes texts with the names of \
+    their fonts.
+
+    --frames - writes the images to standard output for ffmpeg, raw RGBA of 8 bits.
+
     --tree writes what is in the image beside it: texts, images and controls with their places, as galley inspect \
-    does. It is for one image, and not for an animation.
+    does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
+    --observe both writes both. --max-pixels lowers the scale of a larger image.
 
     An image that exceeds --max-memory or --timeout is an error, and no file is written.
     """
@@ -124,10 +133,12 @@ enum RenderCommand {
   ) throws {
     let motion = try MotionOptions(arguments)
     if let folder = motion.folder {
+      try Observation(arguments, besides: "--tree").refuse("--frames")
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
+    let observation = try Observation(arguments, besides: "--tree")
     let target = try arguments.imagePath(for: path)
-    let format = try ImageFileFormat.choose(arguments, output: target)
+    let format = try OutputFormat.choose(arguments, output: target)
     let settings = try EncodingOptions(arguments)
     var stages = StageClock()
     let data = try InputFile.read(path)
@@ -135,8 +146,10 @@ enum RenderCommand {
     var input = try SceneInput(path, arguments, data: data)
     if motion.moments.count == 1 { input.time = motion.moments[0] }
     if arguments.has("--matrix") {
+      try observation.refuse("--matrix")
       let sheet = try ContactSheet(arguments.strings("--matrix"), input)
-      return try sheet.render(to: target, with: renderer, arguments, format, settings)
+      return try sheet.render(
+        to: target, with: renderer, arguments, format.pixelFormat(of: "a contact sheet"), settings)
     }
     let outputs = try outputs(arguments, input, target)
     if outputs.count > 1 { try ElementOutput.refuseTree(arguments, of: "several canvases") }
@@ -150,13 +163,17 @@ enum RenderCommand {
       // A value may have made the extension.
       let own =
         try target.contains("{{")
-        ? ImageFileFormat.asked(arguments) ?? ImageFileFormat.finished(output) : format
+        ? OutputFormat.asked(arguments) ?? OutputFormat.finished(output) : format
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {
-        try ElementOutput.refuseTree(arguments, of: "several moments")
-        let movie = try SceneMovie(
+        if motion.moments.isEmpty {
+          try ElementOutput.refuseTree(arguments, of: "an animation")
+          try observation.refuse("an animation")
+        }
+        var movie = try SceneMovie(
           input, canvas: canvas, arguments, motion, own, settings, with: renderer)
+        movie.observation = observation
         try motion.moments.isEmpty
           ? movie.write(scene.movement, to: output) : movie.writeStrip(to: output)
         stages.end("animation")
@@ -165,7 +182,7 @@ enum RenderCommand {
       }
       let image = SceneImage(
         scene: scene, input: input, output: output, format: own, settings: settings,
-        budget: budget)
+        observation: observation, budget: budget)
       try image.draw(with: renderer, arguments, &stages, isLast: isLast && outputs.count == 1)
     }
   }
@@ -179,7 +196,7 @@ enum RenderCommand {
     let input = try SceneInput(path, arguments)
     let scene = try input.scene(budget: renderer.makeBudget())
     let movie = try SceneMovie(
-      input, canvas: input.canvases[0], arguments, motion, ImageFileFormat.asked(arguments) ?? .png,
+      input, canvas: input.canvases[0], arguments, motion, OutputFormat.asked(arguments) ?? .png,
       EncodingOptions(arguments), with: renderer)
     try movie.writeFrames(scene.movement, to: folder)
   }
@@ -210,7 +227,7 @@ enum RenderCommand {
       let row = input.row ?? input.template.sample(with: [])
       let outputs = try input.canvases.map { canvas in
         let scene = try input.scene(
-          canvas, budget: PictureBudget(LimitOptions.limits(arguments).picture))
+          canvas, budget: RenderBudget(LimitOptions.limits(arguments).picture))
         return (
           canvas,
           name.fullPath(try name.path(row: row, number: input.rowNumber, canvas: scene.canvas))

@@ -2,7 +2,6 @@ import Galley
 import GalleyBatch
 import GalleyImages
 import GalleyScenes
-import GalleyStrings
 
 /// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
 enum RequestCommand {
@@ -11,7 +10,8 @@ enum RequestCommand {
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
     for option in [
-      "--data", "--manifest", "--shard", "--force", "--fail-fast", "--canvas", "--on-collision",
+      "--data", "--manifest", "--shard", "--rows", "--force", "--fail-fast", "--canvas",
+      "--on-collision",
       "--report",
     ] + TableOptions.names
     where arguments.has(option) {
@@ -26,6 +26,7 @@ enum RequestCommand {
     settings.jobs = try JobOptions.jobs(arguments)
     settings.limits = try LimitOptions.limits(arguments)
     settings.isInline = arguments.has("--inline")
+    settings.framing = arguments.string("--framing").flatMap(RequestFraming.init) ?? .base64
     settings.isStrict = arguments.isStrict
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
@@ -47,17 +48,17 @@ enum RequestCommand {
         throw CommandError(error)
       }
     }
-    let format = try ImageFileFormat.choose(arguments, output: settings.output)
-    let asked = try ImageFileFormat.asked(arguments)
+    let format = try OutputFormat.choose(arguments, output: settings.output)
+    let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
     settings.encode = { drawing, name in
-      let own = try asked ?? (name.isEmpty ? format : ImageFileFormat.finished(name))
+      let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name))
       return try own.encode(drawing, options).data
     }
     settings.checkName = { name in
       guard asked == nil else { return }
-      do { _ = try ImageFileFormat.finished(name) } catch {
-        throw BatchFailure(isFile: false, description: "\(error)")
+      do { _ = try OutputFormat.finished(name) } catch {
+        throw BatchError(isFile: false, description: "\(error)")
       }
     }
     try answer(settings)
@@ -70,9 +71,14 @@ enum RequestCommand {
     do {
       let (failed, isComplete) = try RequestStream(settings).run(
         reading: { try lines.next() },
-        writing: {
-          (try? StandardStream.output.write(ControlCharacters.withoutCommands(json: $0) + "\n"))
-            != nil
+        writing: { answer in
+          do {
+            try StandardStream.output.write(answer.line)
+            if !answer.file.isEmpty { try StandardStream.output.write(answer.file) }
+            return true
+          } catch {
+            return false
+          }
         })
       if signals.wereCaught {
         throw CommandError(
@@ -88,7 +94,7 @@ enum RequestCommand {
       }
     } catch let error as SceneError {
       throw CommandError(error)
-    } catch let failure as BatchFailure {
+    } catch let failure as BatchError {
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
   }

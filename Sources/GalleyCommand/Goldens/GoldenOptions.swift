@@ -37,6 +37,11 @@ enum GoldenOptions {
         Command.Option(
           names: ["--allow-warnings"], value: nil,
           summary: "Record images that are drawn with a warning; override a project file's strict."),
+        Command.Option(
+          names: [tree], value: nil,
+          summary:
+            "Also compare or record the texts, images and controls: CASE.tree.txt. A tree that is there is "
+            + "always compared."),
         ToleranceOptions.option, TerminalImage.option,
       ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
       + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
@@ -117,6 +122,9 @@ enum GoldenOptions {
     name: "DIR|FILE.swift", summary: "A folder of scenes, previews or goldens, or Swift files.",
     values: .file([".swift"]))
 
+  /// Goldens of elements beside those of images.
+  static let tree = "--tree"
+
   static let swiftVersion = "--swift-version"
 
   /// What scenes are drawn with; their canvases say how large they are.
@@ -126,7 +134,7 @@ enum GoldenOptions {
 
   /// The words of a command that draws the same again: options that change what is drawn.
   static func drawing(_ arguments: ParsedArguments) -> [String] {
-    let names = sceneOptions.map(\.names[0]) + LimitOptions.names + [swiftVersion]
+    let names = sceneOptions.map(\.names[0]) + LimitOptions.names + [swiftVersion, tree]
     return arguments.given.filter(names.contains).flatMap { name in
       let value = arguments.string(name) ?? ""
       return value.isEmpty ? [name] : [name, ShellWord.quoted(value)]
@@ -140,7 +148,7 @@ enum GoldenOptions {
     "--report": comparing,
     "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
-    "--allow-warnings": comparing,
+    "--allow-warnings": comparing, tree: comparing,
   ]
 
   private static let ofScenes =
@@ -160,7 +168,7 @@ enum GoldenOptions {
         throw CommandError.usage(
           "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(command)")
       }
-      if hasTwoFolders, ofScenes.contains(option) || option == "--goldens" {
+      if hasTwoFolders, ofScenes.contains(option) || ["--goldens", tree].contains(option) {
         throw CommandError.usage(
           "\(option) is for scenes and previews, not for two folders of images")
       }

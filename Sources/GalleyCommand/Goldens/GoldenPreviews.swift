@@ -11,6 +11,8 @@ final class GoldenPreviews {
   private struct Case {
     /// `Card/Large-dark`.
     var key: String
+    /// Whether its elements are a golden, too.
+    var hasTree: Bool
     /// The same without the configuration: `Card/Large`.
     var preview: String
     var request: PreviewSession.Request
@@ -27,16 +29,16 @@ final class GoldenPreviews {
 
   /// Compiles the sources.
   /// - Parameters:
-  ///   - operands: Swift files, a folder or a package.
-  ///   - root: the folder from which files are named.
+  ///   - place: the previews' Swift files, folder or package, the folder from which files are named, and the goldens.
+  ///   - hasTrees: whether the elements of all cases are goldens, too; else those that are.
   ///   - scale: pixels to a point, over the suite's.
   ///   - project: what counts where the suite says nothing.
   /// - Throws: `CommandError`.
   init(
-    _ operands: [String], in root: String, goldens: GoldenFolder, scale: String?,
-    project: Project?, _ tools: PreviewTools
+    _ place: GoldenPlace, hasTrees: Bool, scale: String?, project: Project?, _ tools: PreviewTools
   ) throws {
-    self.root = URL(fileURLWithPath: root).standardizedFileURL.path
+    let goldens = place.goldens
+    root = URL(fileURLWithPath: place.folder).standardizedFileURL.path
     var suite = try Self.suite(in: goldens, project)
     if let scale {
       do {
@@ -57,19 +59,21 @@ final class GoldenPreviews {
     drawn = try TemporaryFolder()
     var tools = tools
     tools.process.configuration = suite.configuration
-    session = try PreviewSession(operands, tools, isInterrupted: signals.question)
+    session = try PreviewSession(place.previews, tools, isInterrupted: signals.question)
     pass = try session.build()
     let names = PreviewNames(session.previews, folder: nil)
     notes = pass.notes
-    addCases(names.previews, cells, suite)
+    addCases(names.previews, cells, suite) { key in
+      hasTrees || (try? GoldenID(key: key)).map { goldens.hasTree(of: $0) } ?? false
+    }
   }
 
   /// Those of a place, as the options say.
   /// - Throws: `CommandError`.
   convenience init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
     try self.init(
-      place.previews, in: place.folder, goldens: place.goldens,
-      scale: arguments.string("--scale"), project: arguments.project, PreviewTools(arguments))
+      place, hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
+      project: arguments.project, PreviewTools(arguments))
   }
 
   /// - Throws: `CommandError` for a file that is wrong.
@@ -108,7 +112,8 @@ final class GoldenPreviews {
   }
 
   private func addCases(
-    _ previews: [PreviewNames.Named], _ cells: [PreviewMatrix.Cell], _ suite: PreviewSuite
+    _ previews: [PreviewNames.Named], _ cells: [PreviewMatrix.Cell], _ suite: PreviewSuite,
+    hasTree: (_ key: String) -> Bool
   ) {
     var unused = Set(suite.excluded)
     for preview in previews {
@@ -117,11 +122,13 @@ final class GoldenPreviews {
       unused.subtract(patterns)
       if !patterns.isEmpty { continue }
       for cell in cells {
-        let request = PreviewSession.Request(
+        var request = PreviewSession.Request(
           preview: preview, configuration: cell.configuration, output: drawn.file("png"),
           layout: drawn.file("json"), keepsSize: true)
-        cases.append(
-          Case(key: key + cell.configuration.suffix, preview: key, request: request))
+        let name = key + cell.configuration.suffix
+        let isAsked = hasTree(name)
+        if isAsked { request.inspection = PreviewInspection(.elements, file: drawn.file("txt")) }
+        cases.append(Case(key: name, hasTree: isAsked, preview: key, request: request))
       }
     }
     // Nobody knows the names of what did not compile.
@@ -183,6 +190,7 @@ final class GoldenPreviews {
       note(Self.check(item, outcome, goldens, settings))
       unlink(item.request.output)
       if let layout = item.request.layout { unlink(layout) }
+      if let elements = item.request.inspection?.file { unlink(elements) }
     }
   }
 
@@ -219,12 +227,16 @@ final class GoldenPreviews {
         var golden = GoldenCase(try GoldenID(key: item.key))
         golden.tolerance = settings.tolerance ?? .exact
         golden.source = place
+        golden.hasTree = item.hasTree
         return goldens.withRenderer { renderer in
-          goldens.check(golden, with: renderer) { () throws -> StoredPicture in
-            var image = try StoredPicture(
+          goldens.check(golden, with: renderer) { () throws -> StoredImage in
+            var image = try StoredImage(
               png: InputFile.read(item.request.output), pixelHash: drawn.pixelHash,
               layout: item.request.layout.flatMap { FileManager.default.contents(atPath: $0) })
             image.warnings = drawn.warnings
+            image.elements = try item.request.inspection.map {
+              String(decoding: try InputFile.read($0.file), as: UTF8.self)
+            }
             return image
           }
         }

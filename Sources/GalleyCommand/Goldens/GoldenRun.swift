@@ -182,7 +182,7 @@ struct GoldenRun {
   private func checkImages(
     _ actual: String, _ mode: RecordMode, _ note: @escaping @Sendable (GoldenResult) -> Void
   ) throws {
-    let pairs = try PictureFolderCheck.Pairs(
+    let pairs = try ImageFolderCheck.Pairs(
       expected: place.goldens, actual: GoldenFolder(URL(fileURLWithPath: actual), name: actual))
     guard !pairs.isEmpty else {
       throw CommandError(
@@ -194,7 +194,7 @@ struct GoldenRun {
     let tolerance = try ToleranceOptions.tolerance(arguments) ?? .exact
     let jobs = try JobOptions.jobs(arguments)
     let session = try session(mode)
-    let check = PictureFolderCheck(pairs, in: session, tolerance: tolerance)
+    let check = ImageFolderCheck(pairs, in: session, tolerance: tolerance)
     DrawingThreads.forEach(check.count, jobs: jobs, makeTools: {}) { _, index in
       note(check.check(index))
     }

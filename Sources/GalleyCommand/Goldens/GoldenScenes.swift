@@ -150,6 +150,8 @@ extension GoldenScenes {
     var images: URL
     var changes: CanvasChanges
     var isStrict: Bool
+    /// Whether the elements of all cases are goldens, too; else those that are.
+    var hasTrees = false
     var tolerance: GoldenTolerance?
     var limits: RenderLimits
   }
@@ -172,6 +174,7 @@ extension GoldenScenes {
       var golden = GoldenCase(try GoldenID(key: item.key))
       golden.tolerance = settings.tolerance ?? GoldenTolerance(template.golden.tolerance)
       golden.source = path
+      golden.hasTree = settings.hasTrees || session.folder.hasTree(of: golden.id)
       return session.check(golden, with: renderer) { renderer in
         var changes = settings.changes
         changes.scale = changes.scale ?? template.golden.scale
@@ -192,7 +195,7 @@ extension GoldenScenes {
           let (drawing, scale) = try draw(at: time)
           var longer =
             strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-          try longer.append(drawing)
+          try longer.append(drawing, at: time)
           strip = longer
         }
         return try strip?.draw(with: renderer) ?? draw(at: nil).drawing
@@ -212,6 +215,7 @@ extension GoldenScenes.Settings {
       images: try SceneDrawing.imageFolder(arguments, input: place.name + "/scene.json")
         ?? URL(fileURLWithPath: place.name),
       changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
+      hasTrees: arguments.has(GoldenOptions.tree),
       tolerance: try ToleranceOptions.tolerance(arguments),
       limits: try LimitOptions.limits(arguments))
   }

@@ -3,7 +3,7 @@ import Galley
 /// The manual page, in roff's man macros.
 enum ManualPage {
   /// When its words last changed: a page has a date, and a build does not ask the clock.
-  private static let date = "2026-11-23"
+  private static let date = "2026-11-27"
 
   private static let description = """
     Galley lays out and paints SwiftUI-style views without a window: scenes in JSON, filled with rows of data, and

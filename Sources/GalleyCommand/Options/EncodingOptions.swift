@@ -1,5 +1,4 @@
 import Galley
-import GalleyImages
 
 /// How a file is written.
 struct EncodingOptions: Hashable, Sendable {
@@ -9,12 +8,14 @@ struct EncodingOptions: Hashable, Sendable {
   /// The most bytes of the file, or nil.
   var limit: Int?
   var allowsLoss = false
+  /// How texts are written in SVG.
+  var svgText = SVGText.outlines
 
   /// For digests: a text that neither a compiler nor a new name changes.
   var digestForm: String {
     func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "none" }
     return "quality=\(text(quality)) compression=\(compression.rawValue) limit=\(text(limit)) "
-      + "loss=\(allowsLoss)"
+      + "loss=\(allowsLoss)" + (svgText == .outlines ? "" : " text=\(svgText.rawValue)")
   }
 
   /// - Throws: `CommandError` for options that make no sense.
@@ -28,6 +29,7 @@ struct EncodingOptions: Hashable, Sendable {
     }
     compression = try Self.compression(arguments)
     allowsLoss = arguments.has("--allow-loss")
+    svgText = arguments.string("--svg-text").flatMap(SVGText.init(rawValue:)) ?? .outlines
     if let text = arguments.string("--max-bytes") {
       guard let number = Int(text), number > 0 else {
         throw CommandError.usage(
@@ -49,12 +51,17 @@ struct EncodingOptions: Hashable, Sendable {
     return compression
   }
 
+  static let svgTextOption = Command.Option(
+    names: ["--svg-text"], value: "NAME",
+    summary: "Texts in SVG: outlines of glyphs, or texts with the names of their fonts.",
+    defaultValue: "outlines", values: .choice(SVGText.allCases.map(\.rawValue)))
+
   static var options: [Command.Option] {
     [
       Command.Option(
         names: ["--format"], value: "NAME", summary: "The image format.",
         defaultValue: "by the file's extension",
-        values: .choice(ImageFileFormat.allCases.map(\.rawValue))),
+        values: .choice(OutputFormat.names)),
       Command.Option(
         names: ["--compression"], value: "NAME",
         summary: "How hard to compress a PNG: smaller files take longer.", defaultValue: "fast",
@@ -70,6 +77,7 @@ struct EncodingOptions: Hashable, Sendable {
         names: ["--allow-loss"], value: nil,
         summary: "Let --max-bytes use lossy compression: fewer colors for PNG, lower quality for "
           + "JPEG and WebP."),
+      svgTextOption,
     ]
   }
 }

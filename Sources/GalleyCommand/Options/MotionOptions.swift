@@ -45,6 +45,12 @@ struct MotionOptions {
       }
     }
     folder = arguments.string("--frames")
+    if isPipe {
+      for other in ["--format", "--json"] where arguments.has(other) {
+        throw CommandError.usage(
+          "--frames - writes raw pixels to standard output, without \(other)")
+      }
+    }
     if folder == "" { throw CommandError.usage("--frames needs a folder") }
     rate =
       try arguments.integer("--rate", 1...(folder == nil ? Self.fileRateLimit : Self.rateLimit))
@@ -86,6 +92,9 @@ struct MotionOptions {
     }
   }
 
+  /// Whether the images go to standard output: `--frames -`.
+  var isPipe: Bool { folder == "-" }
+
   /// Whether the command asks for an animation and not for an image.
   var wantsAnimation: Bool { folder != nil || !given.isEmpty }
 
@@ -101,7 +110,9 @@ struct MotionOptions {
         defaultValue: "where animations end"),
       Command.Option(
         names: ["--frames"], value: "DIR",
-        summary: "Write each image of an animation to a numbered file in a folder: 0001.png."),
+        summary:
+          "Write each image of an animation to a numbered file in a folder: 0001.png; - writes raw RGBA to "
+          + "standard output."),
       Command.Option(
         names: ["--rate"], value: "N",
         summary:
@@ -185,7 +196,7 @@ extension MotionOptions {
   }
 }
 
-extension PreviewPicture {
+extension DrawnPreview {
   /// What a message says before the size: how many moments, and in which time.
   var movement: String {
     guard let moments else { return "" }

@@ -1,12 +1,11 @@
 import Galley
-import GalleyImages
 
 extension ParsedArguments {
   /// The path of `-o` as it was given, or one beside the scene.
   func imagePath(for input: String) throws -> String {
     let named = string("-o")
     if named == "" { throw CommandError.usage("-o needs a file") }
-    let format = try ImageFileFormat.asked(self) ?? .png
+    let format = try OutputFormat.asked(self) ?? .png
     if operands.count > 1, let named {
       let file = (Self.imageName(besides: input, format) as NSString).lastPathComponent
       return (named.hasSuffix("/") ? named : named + "/") + file
@@ -18,7 +17,7 @@ extension ParsedArguments {
     return output
   }
 
-  private static func imageName(besides scene: String, _ format: ImageFileFormat) -> String {
+  private static func imageName(besides scene: String, _ format: OutputFormat) -> String {
     let fileExtensions = [".json", ".jsonc", ".json5", ".swift"]
     let fileExtension = fileExtensions.first { scene.hasSuffix($0) } ?? ""
     return "\(scene.dropLast(fileExtension.count)).\(format.fileExtension)"

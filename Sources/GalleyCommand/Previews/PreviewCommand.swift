@@ -25,8 +25,7 @@ enum PreviewCommand {
 
         A preview that crashes, hangs or exceeds a limit is an error with its name, and the others are drawn. \
         Compiler messages are printed once. The exit code is 3 if a source does not compile or a preview fails, and 5 if \
-        a file cannot be written. \
-        What previews print goes to standard error.
+        a file cannot be written. What previews print goes to standard error.
 
         --matrix draws one image per preview of all combinations, with captions: Card-Large-matrix.png. It takes \
         the names of options, each with values or its default ones: scheme (light, dark), type-size (large, \
@@ -42,12 +41,17 @@ enum PreviewCommand {
         --rate, --duration and --loop make an animated PNG of each preview; without --duration it ends when nothing \
         moves. --frames writes the images of each preview to a folder of its own in DIR.
 
+        --tree writes what is in each image beside it: texts, images and controls with their places. --observe tree \
+        writes that and no images. --max-pixels lowers the scale of larger images.
+        --format svg and --format pdf write shapes and texts instead of pixels into DIR; what the format cannot say is an \
+        image in the file, and a warning says what and where.
+
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
       options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
-        + MotionOptions.options + PreviewOptions.toolOptions + ProjectOptions.all
-        + SceneDrawing.consoleOptions,
+        + PreviewOptions.formatOptions + MotionOptions.options + PreviewOptions.toolOptions
+        + ProjectOptions.all + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],
       examples: [
         "galley preview Sources/Card.swift", "galley preview Sources/ -o previews --watch",
@@ -56,7 +60,7 @@ enum PreviewCommand {
         "galley preview Card.swift --at 0,0.1,0.35", "galley preview Card.swift --duration 2",
         "galley preview . --list --json", "galley preview --device list",
       ],
-      seeAlso: ["galley help golden check", "Guides/Previews.md"],
+      seeAlso: ["galley help golden check", "Guides/Previews.md", "Guides/Vector.md"],
       run: run)
   }
 
@@ -121,8 +125,13 @@ extension Console {
     event.drawMilliseconds = PreviewEvent.rounded(
       max(0, milliseconds - tally.compileMilliseconds))
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
+    var written: [String] = []
+    if tally.images > 0 || tally.trees == 0 {
+      written.append("\(tally.images) \(tally.images == 1 ? "image" : "images")")
+    }
+    if tally.trees > 0 { written.append("\(tally.trees) \(tally.trees == 1 ? "tree" : "trees")") }
     var text =
-      "\(tally.images) \(tally.images == 1 ? "image" : "images") of \(tally.previews) "
+      "\(written.joined(separator: " and ")) of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "
       + "including \(event.compileMilliseconds ?? 0) ms of compiling"
     if let save = event.saveMilliseconds { text += "; \(save) ms after the save" }

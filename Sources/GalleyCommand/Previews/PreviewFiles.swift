@@ -18,9 +18,11 @@ final class PreviewFiles {
   func temporary(_ fileExtension: String) -> String { drawn.file(fileExtension) }
 
   /// Where a preview's image goes.
-  func path(of preview: PreviewNames.Named, suffix: String) -> String {
+  func path(
+    of preview: PreviewNames.Named, suffix: String, fileExtension: String = "png"
+  ) -> String {
     let place = folder ?? (preview.description.path as NSString).deletingLastPathComponent
-    return Self.join(place, preview.stem + suffix + ".png")
+    return Self.join(place, preview.stem + suffix + "." + fileExtension)
   }
 
   static func join(_ folder: String, _ name: String) -> String {
@@ -32,25 +34,44 @@ final class PreviewFiles {
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`.
   func place(_ drawn: String, at path: String) throws -> Int {
-    let png = try InputFile.read(drawn)
+    let file = try InputFile.read(drawn)
     unlink(drawn)
-    return try write(png, to: path)
+    return try write(file, to: path)
   }
 
-  /// Writes an image with a mark in it that says whose it is.
+  /// Puts the elements of an image that was drawn in their place.
+  /// - Returns: the file's bytes.
+  /// - Throws: `CommandError`, for a place where another file is, too.
+  func place(tree drawn: String, at path: String) throws -> Int {
+    let tree = try InputFile.read(drawn)
+    unlink(drawn)
+    if folder == nil, access(path, F_OK) == 0, try !InputFile.read(path).starts(with: Self.start) {
+      throw Self.foreign(path)
+    }
+    return try write(to: path) { tree }
+  }
+
+  /// How a file of elements begins.
+  private static let start = Data("{\"version\": ".utf8)
+
+  /// Writes an image, a PNG with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
   /// - Throws: `CommandError`, for a place where somebody else's image is, too.
   @discardableResult
-  func write(_ png: Data, to path: String) throws -> Int {
+  func write(_ file: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }
+    return try write(to: path) { path.hasSuffix(".png") ? try Self.marked(file) : file }
+  }
+
+  private func write(to path: String, _ make: () throws -> Data) throws -> Int {
     do {
       if let folder {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       }
-      let marked = try Self.marked(png)
-      try OutputFile.write(marked, to: path)
-      return marked.count
+      let file = try make()
+      try OutputFile.write(file, to: path)
+      return file.count
     } catch let error as OutputFile.WriteError {
       throw CommandError(code: .file, message: error.description)
     } catch {
@@ -73,13 +94,15 @@ final class PreviewFiles {
   static func refuseForeign(_ path: String) throws {
     guard access(path, F_OK) == 0 else { return }
     let data = try InputFile.read(path)
-    guard (try? PNGChunks(data))?.text(keyword) == mark else {
-      throw CommandError(
-        code: .file,
-        message:
-          "\(path) already exists and was not written by galley preview; give a folder with -o, or "
-          + "remove it")
-    }
+    guard (try? PNGChunks(data))?.text(keyword) == mark else { throw foreign(path) }
+  }
+
+  private static func foreign(_ path: String) -> CommandError {
+    CommandError(
+      code: .file,
+      message:
+        "\(path) already exists and was not written by galley preview; give a folder with -o, or "
+        + "remove it")
   }
 }
 

@@ -1,4 +1,5 @@
 import Galley
+import GalleyImages
 import GalleyPreviews
 import GalleyStrings
 
@@ -8,14 +9,12 @@ struct PreviewInspect {
   private let arguments: ParsedArguments
   private let configuration: PreviewConfiguration
   private let kind: PreviewInspection.Kind?
+  private let elements: ElementOutput?
   private let tools: PreviewTools
 
-  /// Options that change something of a scene, or that need its image.
+  /// Options that change something of a scene.
   private static let ofScenes =
-    [
-      "--accessibility", "--canvas", "--data", "--images", "--legend", "--marks", "--png", "--row",
-      "--set",
-    ] + TableOptions.names
+    ["--canvas", "--data", "--images", "--row", "--set"] + TableOptions.names
 
   /// - Throws: `CommandError`.
   init(_ path: String, _ arguments: ParsedArguments) throws {
@@ -24,16 +23,20 @@ struct PreviewInspect {
       throw CommandError.usage("\(option) is for scenes, but \(path) is a Swift file")
     }
     // What goes together is the same as for scenes.
-    let elements = try ElementOutput(arguments)
+    try StepsImage.check(arguments)
+    elements = try ElementOutput(arguments)
+    if let png = arguments.string("--png") { try SceneDrawing.refuse(png, over: arguments) }
     kind =
       if let view = arguments.string("--why") {
         .explanation(view)
+      } else if let view = arguments.string("--steps") {
+        .steps(view)
       } else if arguments.has("--json") {
         .json
       } else if arguments.has("--reading-order") {
         .readingOrder
       } else {
-        elements == nil ? .layout : nil
+        elements == nil && !arguments.has("--png") ? .layout : nil
       }
     configuration = try PreviewRender.configuration(arguments)
     tools = try PreviewTools(arguments)
@@ -51,7 +54,8 @@ struct PreviewInspect {
     let folder = try TemporaryFolder()
     let request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),
-      elements: arguments.has("--tree") ? folder.file("json") : nil,
+      layout: arguments.has("--png") ? folder.file("json") : nil,
+      elements: elements == nil ? nil : folder.file("json"),
       inspection: kind.map { PreviewInspection($0, file: folder.file("txt")) })
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
@@ -68,15 +72,49 @@ struct PreviewInspect {
   }
 
   private func show(_ request: PreviewSession.Request) throws {
-    if let elements = request.elements, let tree = arguments.string("--tree") {
-      try SceneDrawing.write(InputFile.read(elements), to: tree)
+    if let file = request.elements {
+      let json = try InputFile.read(file)
+      if let tree = arguments.string("--tree") { try SceneDrawing.write(json, to: tree) }
+      if let elements, elements.needsImage {
+        let (bitmap, scale) = try image(of: request)
+        try elements.write(
+          read { try ElementTree(json: json) }, bitmap, scale: scale, name: request.preview.place)
+      }
+    }
+    if let file = request.layout, let png = arguments.string("--png"),
+      let layout = LayoutSnapshot(data: try InputFile.read(file))
+    {
+      let (bitmap, scale) = try image(of: request)
+      try SceneDrawing.write(LayoutOverlay(bitmap, layout, scale: scale).pngData(), to: png)
     }
     guard let inspection = request.inspection else { return }
+    if case .steps = inspection.kind {
+      let data = try InputFile.read(inspection.file)
+      let scale = try image(of: request).scale
+      return try StepsImage.show(read { try LayoutSteps(data: data) }, arguments, scale: scale)
+    }
     let text = String(decoding: try InputFile.read(inspection.file), as: UTF8.self)
     switch inspection.kind {
     case .json: try Console(arguments).emit(text: text)
-    case .readingOrder: try StandardStream.output.write(text)
-    case .layout, .explanation: try StandardStream.output.show(text)
+    case .readingOrder, .elements: try StandardStream.output.write(text)
+    case .layout, .explanation, .steps: try StandardStream.output.show(text)
+    }
+  }
+
+  /// What was drawn, and its pixels to a point.
+  private func image(of request: PreviewSession.Request) throws -> (bitmap: Bitmap, scale: CGFloat)
+  {
+    let png = try InputFile.read(request.output)
+    return try read { (try Bitmap(imageData: png), try PNGChunks(png).scale ?? 1) }
+  }
+
+  /// What the drawing process wrote.
+  /// - Throws: `CommandError` where it is not what it should be.
+  private func read<Value>(_ make: () throws -> Value) throws -> Value {
+    do {
+      return try make()
+    } catch {
+      throw CommandError(code: .scene, message: "\(path): what was drawn cannot be read: \(error)")
     }
   }
 }

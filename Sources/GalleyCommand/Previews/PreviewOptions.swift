@@ -1,6 +1,7 @@
 import Galley
 import GalleyPreviews
 import GalleyScenes
+import GalleyVector
 
 /// The options of `galley preview`, and what they say.
 struct PreviewOptions {
@@ -15,10 +16,16 @@ struct PreviewOptions {
   /// Which previews; all where none is named.
   var names: [String]
   var isStrict: Bool
+  /// What is written of each image.
+  var observation: Observation
+  /// Whether the elements of an image are written beside it, or in its place.
+  var hasTree: Bool
   /// Which moments are drawn; nil is where all that moves has come to its end.
   var motion: PreviewMotion?
   /// The folder of one image for each moment.
   var frames: String?
+  /// What images are written as instead of PNG; nil is PNG.
+  var shapes: PreviewShapes?
   var tools: PreviewTools
 
   /// - Throws: `CommandError`.
@@ -43,9 +50,26 @@ struct PreviewOptions {
     names = arguments.strings("--name")
     isStrict = arguments.isStrict
     let options = try MotionOptions(arguments, to: "the folder of images")
+    guard !options.isPipe else {
+      throw CommandError.usage(
+        "--frames - writes one preview: use galley render FILE.swift --preview NAME --frames -")
+    }
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
+    observation = try Observation(arguments, besides: Self.tree)
+    hasTree = observation.hasTree || arguments.has(Self.tree)
     tools = try PreviewTools(arguments)
+    shapes = try shapes(arguments, options)
     tools.process.configuration = configuration
+    if options.wantsAnimation { try refuseTrees("an animation") }
+    if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
+  }
+
+  static let tree = "--tree"
+
+  /// - Throws: `CommandError` where trees or a limit of pixels are asked for.
+  private func refuseTrees(_ images: String) throws {
+    try observation.refuse(images)
+    if hasTree { throw CommandError.usage("--tree is for single images, and not for \(images)") }
   }
 
   /// - Throws: `CommandError` for a value that its option does not take.
@@ -63,6 +87,36 @@ struct PreviewOptions {
     }
     return configuration
   }
+
+  /// The format of shapes that was asked for.
+  /// - Throws: `CommandError` for what is made of pixels, and where files of somebody else could be overwritten.
+  private func shapes(
+    _ arguments: ParsedArguments, _ motion: MotionOptions
+  ) throws -> PreviewShapes? {
+    let format = try OutputFormat.choose(arguments, output: "")
+    guard case .shapes(let shapes) = format else { return nil }
+    if motion.wantsAnimation { _ = try format.pixelFormat(of: "an animation") }
+    if motion.moments.count > 1 {
+      _ = try format.pixelFormat(of: "an image of several moments")
+    }
+    if !matrix.isEmpty, !isSeparate {
+      _ = try format.pixelFormat(of: "a contact sheet", ", or --separate")
+    }
+    guard output != nil else {
+      throw CommandError.usage(
+        "--format \(format.name) needs a folder with -o: next to sources, only PNG files say whose they are"
+      )
+    }
+    return PreviewShapes(format: shapes, text: try EncodingOptions(arguments).svgText)
+  }
+
+  /// The options of the images' format.
+  static let formatOptions: [Command.Option] = [
+    Command.Option(
+      names: ["--format"], value: "NAME", summary: "The image format; svg and pdf need -o.",
+      defaultValue: "png", values: .choice(["png"] + VectorFormat.allCases.map(\.rawValue))),
+    EncodingOptions.svgTextOption,
+  ]
 
   /// What the project file says, where no option says otherwise.
   private static func addProject(
@@ -218,32 +272,38 @@ extension PreviewOptions {
         + "draw other images."),
   ]
 
-  static let commandOptions: [Command.Option] = [
-    Command.Option(
-      names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
-      defaultValue: "next to each source"),
-    Command.Option(
-      names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
-      defaultValue: "all"),
-    Command.Option(
-      names: ["--matrix"], value: "NAMES",
-      summary: "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
-      isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
-    Command.Option(
-      names: ["--separate"], value: nil,
-      summary: "Write each combination of --matrix to its own file."),
-    Command.Option(
-      names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
-    Command.Option(
-      names: ["--interval"], value: "MS",
-      summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
-    Command.Option(
-      names: ["--list"], value: nil, summary: "List the previews without drawing them."),
-    Command.Option(
-      names: ["--strict"], value: nil,
-      summary: "Treat warnings as errors: the preview's image is not written."),
-    ProjectOptions.allowWarnings,
-  ]
+  static let commandOptions: [Command.Option] =
+    [
+      Command.Option(
+        names: ["-o", "--output"], value: "DIR", summary: "The folder to write images to.",
+        defaultValue: "next to each source"),
+      Command.Option(
+        names: ["--name"], value: "NAME", summary: "The preview to draw.", isRepeatable: true,
+        defaultValue: "all"),
+      Command.Option(
+        names: ["--matrix"], value: "NAMES",
+        summary:
+          "Draw all combinations as a contact sheet: scheme,size or 'scheme;locale=en,de,ar'.",
+        isRepeatable: true, takesPairs: true, values: .axes(matrixAxes)),
+      Command.Option(
+        names: ["--separate"], value: nil,
+        summary: "Write each combination of --matrix to its own file."),
+      Command.Option(
+        names: ["--watch"], value: nil, summary: "Draw again whenever a file is saved."),
+      Command.Option(
+        names: ["--interval"], value: "MS",
+        summary: "Milliseconds between two looks at the files, with --watch.", defaultValue: "50"),
+      Command.Option(
+        names: ["--list"], value: nil, summary: "List the previews without drawing them."),
+      Command.Option(
+        names: ["--strict"], value: nil,
+        summary: "Treat warnings as errors: the preview's image is not written."),
+      ProjectOptions.allowWarnings,
+      Command.Option(
+        names: [tree], value: nil,
+        summary:
+          "Also write the texts, images and controls of each image as JSON: Card-Large.tree.json."),
+    ] + Observation.options
 
   /// The names that may be combined, with all words that are known of each.
   private static let matrixAxes = PreviewMatrix.usual.map { axis in

@@ -18,6 +18,7 @@ final class PreviewPass {
   struct Tally {
     var previews = 0
     var images = 0
+    var trees = 0
     /// Previews without all of their images.
     var failed: Set<String> = []
     /// Whether a file could not be read or written: a disk is full.
@@ -89,10 +90,12 @@ final class PreviewPass {
     var requests: [PreviewSession.Request] = []
     for preview in previews {
       for cell in cells {
-        requests.append(
-          PreviewSession.Request(
-            preview: preview, configuration: cell.configuration, output: files.temporary("png"),
-            motion: options.motion))
+        var request = PreviewSession.Request(
+          preview: preview, configuration: cell.configuration, output: files.temporary("png"),
+          motion: options.motion, shapes: options.shapes)
+        request.pixelLimit = options.observation.pixelLimit
+        if options.hasTree { request.elements = files.temporary("json") }
+        requests.append(request)
       }
     }
     var sheet = PreviewSheet(columns: options.matrix.columns)
@@ -141,8 +144,14 @@ final class PreviewPass {
         return true
       }
       let suffix = request.configuration.suffix
-      var path = files.path(of: preview, suffix: suffix)
+      var path = files.path(
+        of: preview, suffix: suffix, fileExtension: options.shapes?.format.fileExtension ?? "png")
       do {
+        if let elements = request.elements { try write(tree: elements, besides: path, preview) }
+        if !options.observation.hasImage {
+          unlink(request.output)
+          return true
+        }
         if let folder = options.frames {
           path = PreviewFiles.join(folder, preview.stem + suffix)
           event.bytes = try FrameFolder(
@@ -164,6 +173,19 @@ final class PreviewPass {
       try console.say("\(path): \(size)", json: event)
       return true
     }
+  }
+
+  /// Puts the elements of an image that was drawn beside it.
+  private func write(
+    tree drawn: String, besides image: String, _ preview: PreviewNames.Named
+  ) throws {
+    var event = PreviewEvent("tree", preview)
+    let path = Observation.treePath(besides: image)
+    event.path = path
+    event.bytes = try files.place(tree: drawn, at: path)
+    tally.trees += 1
+    tally.written.append(path)
+    try console.say("\(path): \(event.bytes ?? 0) bytes", json: event)
   }
 
   private func write(_ sheet: PreviewSheet, of preview: PreviewNames.Named) throws {

@@ -8,10 +8,11 @@ struct PreviewRender {
   private let path: String
   private let arguments: ParsedArguments
   private let output: String
-  private let format: ImageFileFormat
+  private let format: OutputFormat
   private let encoding: EncodingOptions
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
+  private let observation: Observation
   private let tools: PreviewTools
   private let console: Console
 
@@ -36,12 +37,16 @@ struct PreviewRender {
     if motion.folder == nil { try SceneDrawing.refuse(output, over: arguments) }
     format =
       try motion.folder == nil
-      ? ImageFileFormat.choose(arguments, output: output) : ImageFileFormat.asked(arguments) ?? .png
+      ? OutputFormat.choose(arguments, output: output) : OutputFormat.asked(arguments) ?? .png
     encoding = try EncodingOptions(arguments)
     if motion.wantsAnimation { try MotionOptions.checkLoss(encoding) }
+    if motion.isPipe { try RawFrames.check() }
     // What is wrong with them is known before anything is compiled.
-    if try motion.motion(in: format, encoding) != nil {
-      try ElementOutput.refuseTree(arguments, of: "moments of a Swift file")
+    _ = try Self.motion(motion, in: format, encoding)
+    observation = try Observation(arguments, besides: "--tree")
+    if motion.wantsAnimation {
+      try ElementOutput.refuseTree(arguments, of: "an animation")
+      try observation.refuse("an animation")
     }
     configuration = try Self.configuration(arguments)
     tools = try PreviewTools(arguments)
@@ -84,15 +89,37 @@ struct PreviewRender {
     }
   }
 
+  /// What is drawn of the preview's time; animations and several moments are pixels.
+  private static func motion(
+    _ motion: MotionOptions, in format: OutputFormat, _ encoding: EncodingOptions,
+    rate: Int? = nil
+  ) throws -> PreviewMotion? {
+    guard motion.wantsAnimation || motion.moments.count > 1 else {
+      return motion.moments.isEmpty ? nil : .moments(motion.moments)
+    }
+    let what = motion.wantsAnimation ? "an animation" : "an image of several moments"
+    let pixels = try format.pixelFormat(of: what, ", or choose a moment with --at")
+    return try motion.motion(in: pixels, encoding, rate: rate)
+  }
+
+  /// What the preview is written as where that are shapes.
+  private var shapes: PreviewShapes? {
+    guard case .shapes(let format) = format else { return nil }
+    return PreviewShapes(format: format, text: encoding.svgText)
+  }
+
   /// - Returns: another rate to draw at, where the file is too long.
   private func draw(
     _ preview: PreviewNames.Named, _ session: PreviewSession, rate: Int, _ signals: InterruptSignals
   ) throws -> Int? {
     let folder = try TemporaryFolder()
-    let elements = arguments.has("--tree") ? folder.file("json") : nil
-    let request = PreviewSession.Request(
+    let tree = try ElementOutput.treePath(arguments, observation, besides: output)
+    let elements = tree.map { _ in folder.file("json") }
+    var request = PreviewSession.Request(
       preview: preview, configuration: configuration, output: folder.file("png"),
-      elements: elements, motion: try motion.motion(in: format, encoding, rate: rate))
+      elements: elements, motion: try Self.motion(motion, in: format, encoding, rate: rate),
+      shapes: shapes)
+    request.pixelLimit = observation.pixelLimit
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {
@@ -105,8 +132,8 @@ struct PreviewRender {
           message: ControlCharacters.escaped(
             "\(preview.place): error: \(preview.title): \(failure.message)"))
       case .drawn(let image):
-        if let elements, let path = arguments.string("--tree") {
-          try SceneDrawing.write(InputFile.read(elements), to: path)
+        if let elements, let tree {
+          try ElementOutput.write(tree: InputFile.read(elements), to: tree, arguments)
         }
         next = try keep(image, preview, request.output, rate: rate)
       }
@@ -116,7 +143,7 @@ struct PreviewRender {
 
   /// - Returns: another rate to draw at, where the file is too long.
   private func keep(
-    _ image: PreviewPicture, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
+    _ image: DrawnPreview, _ preview: PreviewNames.Named, _ drawn: String, rate: Int
   ) throws -> Int? {
     let lines = image.warnings.map {
       ControlCharacters.escaped("\(preview.place): warning: \(preview.title): \($0)")
@@ -130,10 +157,13 @@ struct PreviewRender {
         below: rate, bytes: image.bytes, count: image.moments ?? 1, limit: limit, output)
     }
     for line in lines { console.notice(line) }
+    guard observation.hasImage else { return nil }
     var event = Console.Event("picture")
     event.path = output
     (event.width, event.height, event.warnings) = (image.width, image.height, lines)
-    if motion.folder != nil {
+    if motion.isPipe {
+      try passFrames(image, from: drawn)
+    } else if motion.folder != nil {
       event.bytes = try writeFrames(image, from: drawn)
     } else if isMovie {
       if rate < motion.rate {
@@ -153,10 +183,28 @@ struct PreviewRender {
 
   /// Writes the images of an animation as numbered files.
   /// - Returns: the bytes of all of them.
-  private func writeFrames(_ image: PreviewPicture, from drawn: String) throws -> Int {
-    try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
+  private func writeFrames(_ image: DrawnPreview, from drawn: String) throws -> Int {
+    let format = try format.pixelFormat(of: "an animation")
+    return try FrameFolder(output, takingFrom: drawn, count: image.moments ?? 0, format: format) {
       try encoded($0).data
     }.finished(isDurable: arguments.has("--durable"))
+  }
+
+  /// Writes the images of an animation to standard output.
+  private func passFrames(_ image: DrawnPreview, from drawn: String) throws {
+    for number in 0..<(image.moments ?? 0) {
+      let file = PreviewMotion.frame(number + 1, in: drawn)
+      do {
+        try RawFrames.write(Bitmap(imageData: InputFile.read(file)))
+      } catch let error as ImageError {
+        throw CommandError(code: error.code, message: "\(path): \(error)")
+      }
+      unlink(file)
+    }
+    console.notice(
+      RawFrames.summary(
+        count: image.moments ?? 0, width: image.width, height: image.height,
+        rate: image.rate ?? motion.rate))
   }
 
   /// - Returns: the bytes.
@@ -185,6 +233,7 @@ struct PreviewRender {
 
   /// The image as it was drawn, or the same pixels in another format.
   private func encoded(_ png: Data) throws -> LimitedFile {
+    if shapes != nil { return LimitedFile(data: png) }
     if format == .png, encoding.limit == nil, encoding.compression == .fast {
       return LimitedFile(data: png)
     }

@@ -29,8 +29,12 @@ final class PreviewSession {
     var elements: String?
     var inspection: PreviewInspection?
     var motion: PreviewMotion?
+    /// The most pixels of the image; nil is any number.
+    var pixelLimit: PixelLimit?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
+    /// What is written of the image instead of its pixels; nil writes those.
+    var shapes: PreviewShapes?
   }
 
   private struct Opened {
@@ -128,6 +132,8 @@ final class PreviewSession {
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)
         (order.elements, order.inspection) = ($0.elements, $0.inspection)
+        order.pixelLimit = $0.pixelLimit
+        order.shapes = $0.shapes
         return order
       }
       var done = 0

@@ -34,7 +34,7 @@ struct PreviewWatch {
           if let reason = tally.failure { StandardStream.error.print("galley: \(reason)") }
           try console.end(
             tally, milliseconds: (ContinuousClock.now - start).milliseconds,
-            sinceSave: tally.images > 0 ? changes.sinceSave : nil)
+            sinceSave: tally.images + tally.trees > 0 ? changes.sinceSave : nil)
         }
       } catch let error as CommandError {
         if signals.wereCaught { break }

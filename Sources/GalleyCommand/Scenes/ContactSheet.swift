@@ -114,7 +114,7 @@ struct ContactSheet {
     let console = Console(arguments)
     var captioned: [CaptionedImages.Item] = []
     // All of them are in memory together.
-    let budget = PictureBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
+    let budget = RenderBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
     for cell in cells {
       let cellBudget = renderer.makeBudget()
       var scene: Scene
@@ -134,7 +134,7 @@ struct ContactSheet {
         drawing.problems, file: "\(input.name) (\(cell.caption))",
         isStrict: arguments.isStrict, console)
       do {
-        let bytes = PictureBudget.bytes(drawing.width, by: drawing.height, each: 4)
+        let bytes = RenderBudget.bytes(drawing.width, by: drawing.height, each: 4)
         guard budget.reserve(bytes, for: "the images of a contact sheet") else {
           try budget.check()
           return

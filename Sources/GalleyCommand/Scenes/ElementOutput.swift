@@ -38,15 +38,16 @@ struct ElementOutput {
     }
     let prints = [
       tree == "-", marks == "-", printsOrder, arguments.has("--json"),
-      arguments.string("--why") != nil,
+      arguments.string("--why") != nil, arguments.has("--steps"),
     ]
     let isAsked = tree != nil || marks != nil || printsOrder || warns
-    guard isAsked else { return nil }
+    guard isAsked || arguments.has("--steps") else { return nil }
     guard prints.filter({ $0 }).count <= 1 else {
       throw CommandError.usage(
-        "--tree -, --marks -, --reading-order, --json and --why all write to standard output: "
+        "--tree -, --marks -, --reading-order, --json, --why and --steps all write to standard output: "
           + "choose one of them")
     }
+    guard isAsked else { return nil }
   }
 
   /// - Parameter images: what would be several images, for the message.
@@ -80,12 +81,45 @@ struct ElementOutput {
     }
   }
 
-  /// Writes the tree of an image where `--tree` asks for it.
+  /// Writes the tree of an image where `--tree` or `--observe` asks for it.
+  /// - Parameter image: the file of the image.
   /// - Throws: `CommandError`.
-  static func writeTree(of drawing: Drawing, _ arguments: ParsedArguments) throws {
-    guard let path = arguments.string("--tree"), let tree = drawing.elementTree else { return }
-    try SceneDrawing.write(Data(tree.json.utf8), to: path)
+  static func writeTree(
+    of drawing: Drawing, _ arguments: ParsedArguments, _ observation: Observation?,
+    besides image: String
+  ) throws {
+    guard let path = try treePath(arguments, observation, besides: image),
+      let tree = drawing.elementTree
+    else { return }
+    try write(tree: Data(tree.json.utf8), to: path, arguments)
   }
+
+  /// Where the tree of an image is written; nil writes none.
+  /// - Throws: `CommandError` where both would be standard output.
+  static func treePath(
+    _ arguments: ParsedArguments, _ observation: Observation?, besides image: String
+  ) throws -> String? {
+    if let path = arguments.string("--tree") { return path }
+    guard let observation, observation.hasTree else { return nil }
+    guard image == "-" else { return Observation.treePath(besides: image) }
+    guard !observation.hasImage else {
+      throw CommandError.usage("--observe both writes two files, and -o - is one: use -o FILE")
+    }
+    return "-"
+  }
+
+  /// Writes a tree, and says where it is unless the option named it.
+  /// - Throws: `CommandError`.
+  static func write(tree: Data, to path: String, _ arguments: ParsedArguments) throws {
+    try SceneDrawing.write(tree, to: path, isDurable: arguments.has("--durable"))
+    guard !arguments.has("--tree"), path != "-" else { return }
+    var event = Console.Event("tree")
+    (event.path, event.bytes) = (path, tree.count)
+    try Console(arguments).say("\(path): \(tree.count) bytes", event)
+  }
+
+  /// Whether the image is needed, and not only its elements.
+  var needsImage: Bool { marks != nil || warns }
 
   /// - Parameter name: that of the scene, for messages.
   /// - Throws: `CommandError`.
@@ -93,13 +127,20 @@ struct ElementOutput {
     guard let elements = drawing.elementTree else { return }
     if let tree { try SceneDrawing.write(Data(elements.json.utf8), to: tree) }
     if printsOrder { try StandardStream.output.write(elements.readingOrder) }
-    guard marks != nil || warns else { return }
+    guard needsImage else { return }
     let bitmap: Bitmap
     do {
       bitmap = try drawing.bitmap()
     } catch {
       throw CommandError(code: .scene, message: "\(name): \(error)")
     }
+    try write(elements, bitmap, scale: scale, name: name)
+  }
+
+  /// Writes the marks, and warns.
+  /// - Parameter name: the scene or the preview, for messages.
+  /// - Throws: `CommandError`.
+  func write(_ elements: ElementTree, _ bitmap: Bitmap, scale: CGFloat, name: String) throws {
     if let marks {
       let image = ElementMarks(bitmap, elements, scale: scale, hasLegend: hasLegend)
       try SceneDrawing.write(image.pngData(), to: marks)

@@ -83,7 +83,7 @@ enum SceneDrawing {
 
   static func draw(
     _ scene: Scene, name: String, images: URL?, with renderer: Renderer,
-    explaining views: [String] = [], budget: PictureBudget? = nil
+    explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     do {
       return try scene.draw(

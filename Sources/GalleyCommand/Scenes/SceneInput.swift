@@ -11,7 +11,7 @@ struct SceneInput {
   let template: SceneTemplate
   /// The row that the scene is filled with; nil for its own sample.
   let row: DataRow?
-  let changes: CanvasChanges
+  var changes: CanvasChanges
   /// The row's, from 1.
   let rowNumber: Int
   /// The canvases that are drawn; nil is the scene's only one.
@@ -46,7 +46,7 @@ struct SceneInput {
   /// - Throws: `CommandError`.
   /// - Parameter time: the moment in seconds; nil is the input's own.
   func scene(
-    _ canvas: String?, at time: Double? = nil, budget: PictureBudget = PictureBudget()
+    _ canvas: String?, at time: Double? = nil, budget: RenderBudget = RenderBudget()
   ) throws -> Scene {
     do {
       return try filled(canvas, at: time, budget: budget)
@@ -56,14 +56,14 @@ struct SceneInput {
   }
 
   /// - Throws: `SceneError`.
-  func filled(_ canvas: String?, at time: Double? = nil, budget: PictureBudget) throws -> Scene {
+  func filled(_ canvas: String?, at time: Double? = nil, budget: RenderBudget) throws -> Scene {
     try template.scene(
       for: row, canvas: canvas, changes: changes, at: time ?? self.time, budget: budget)
   }
 
   /// The scene on its only canvas.
   /// - Throws: `CommandError` for a scene with several.
-  func scene(budget: PictureBudget) throws -> Scene {
+  func scene(budget: RenderBudget) throws -> Scene {
     guard canvases.count == 1 else {
       let names = canvases.compactMap { $0 }.joined(separator: ", ")
       throw CommandError.usage("\(name) has several canvases; choose one with --canvas: \(names)")

@@ -4,21 +4,26 @@ import GalleyScenes
 
 /// A scene that moves, drawn moment by moment: to one animated file, to numbered files, or to a strip.
 struct SceneMovie {
-  let input: SceneInput
+  private(set) var input: SceneInput
   let canvas: String?
   let arguments: ParsedArguments
   let options: MotionOptions
   let format: ImageFileFormat
   let settings: EncodingOptions
   let renderer: Renderer
+  /// What is written of several moments side by side; nil is the image.
+  var observation: Observation?
   private let console: Console
   private let images: URL?
 
   /// - Throws: `CommandError`.
   init(
     _ input: SceneInput, canvas: String?, _ arguments: ParsedArguments, _ options: MotionOptions,
-    _ format: ImageFileFormat, _ settings: EncodingOptions, with renderer: Renderer
+    _ format: OutputFormat, _ settings: EncodingOptions, with renderer: Renderer
   ) throws {
+    let format = try format.pixelFormat(
+      of: options.moments.isEmpty ? "an animation" : "an image of several moments",
+      ", or choose a moment with --at")
     (self.input, self.canvas, self.arguments, self.options) = (input, canvas, arguments, options)
     (self.format, self.settings, self.renderer) = (format, settings, renderer)
     console = Console(arguments)
@@ -113,14 +118,23 @@ struct SceneMovie {
   /// - Throws: `CommandError`.
   func writeStrip(to output: String) throws {
     var strip: MomentStrip?
-    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, _ in
+    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, moment in
       var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-      try longer.append(drawing)
+      try longer.append(drawing, at: moment)
       strip = longer
     }
     guard let strip else { return }
     try Self.failing(input.name) {
       let drawing = try strip.draw(with: renderer)
+      if let lower = try observation?.lowered(
+        strip.scale, width: drawing.width, height: drawing.height, of: input.name)
+      {
+        var smaller = self
+        smaller.input.changes.scale = lower
+        return try smaller.writeStrip(to: output)
+      }
+      try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
+      if observation?.hasImage == false { return }
       let file = try format.encode(drawing, settings)
       SceneImage.noteLosses(of: file, output, console)
       try SceneDrawing.write(file.data, to: output, isDurable: arguments.has("--durable"))
@@ -217,6 +231,7 @@ struct SceneMovie {
   /// Draws the animation, one file for each image.
   /// - Throws: `CommandError`.
   func writeFrames(_ movement: SceneMovement?, to folder: String) throws {
+    if options.isPipe { return try writeRawFrames(movement) }
     let moments = try moments(of: movement, rate: options.rate)
     let files = try Self.failing(input.name) {
       try FrameFolder(folder, count: moments.count, format: format)
@@ -235,6 +250,21 @@ struct SceneMovie {
       "\(moments.count) images, \(files.name(0)) to \(files.name(moments.count - 1)), in "
         + "\(CGFloat(moments.duration).brief) s at \(moments.rate) per second, ",
       width: size.width, height: size.height, bytes: bytes)
+  }
+
+  /// Draws the animation to standard output.
+  private func writeRawFrames(_ movement: SceneMovement?) throws {
+    try RawFrames.check()
+    let moments = try moments(of: movement, rate: options.rate)
+    var size = (width: 0, height: 0)
+    let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
+    try forEach(times) { drawing, _, _ in
+      try RawFrames.write(drawing)
+      size = (drawing.width, drawing.height)
+    }
+    console.notice(
+      RawFrames.summary(
+        count: moments.count, width: size.width, height: size.height, rate: moments.rate))
   }
 
   private func say(

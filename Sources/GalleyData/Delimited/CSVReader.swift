@@ -10,7 +10,7 @@ struct CSVReader {
 
   /// Where records stand, without their line ends; lines without anything are none.
   /// - Parameter limit: how many are looked for.
-  /// - Throws: `TextFailure` for a field whose quotation mark is never closed.
+  /// - Throws: `TextError` for a field whose quotation mark is never closed.
   /// - Complexity: O(n) in the bytes.
   func records(from start: Int = 0, limit: Int = .max) throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
@@ -46,7 +46,7 @@ struct CSVReader {
         index += 1
       }
       if let open {
-        throw TextFailure(
+        throw TextError(
           offset: open, found: "an opening quotation mark", expected: "a closing one")
       }
       return buffer.count
@@ -59,16 +59,16 @@ struct CSVReader {
   }
 
   /// The fields of a record and where they begin.
-  /// - Throws: `TextFailure`.
+  /// - Throws: `TextError`.
   func fields(of record: Range<Int>) throws -> [(text: String, offset: Int)] {
     if let invalid = UTF8Validation.firstInvalidByte(bytes, in: record) {
-      throw TextFailure(
+      throw TextError(
         offset: invalid,
         found: "the byte 0x\(String(bytes[invalid], radix: 16)), which is not UTF-8",
         expected: "UTF-8 text")
     }
     if let place = bytes[record].firstIndex(of: 0) {
-      throw TextFailure(
+      throw TextError(
         offset: place, found: "a NUL byte", expected: "text without control characters")
     }
     var fields: [(text: String, offset: Int)] = []
@@ -83,13 +83,13 @@ struct CSVReader {
   }
 
   /// A quotation mark that is not at the start of its field, behind the bytes of that.
-  private func strayQuote(at index: Int, in before: Range<Int>) -> TextFailure {
+  private func strayQuote(at index: Int, in before: Range<Int>) -> TextError {
     guard let blank = Self.blank(bytes[before]) else {
-      return TextFailure(
+      return TextError(
         offset: index, found: "a quotation mark within a field",
         expected: "the whole field in quotation marks, with inner quotation marks doubled")
     }
-    return TextFailure(
+    return TextError(
       offset: before.lowerBound, found: "\(blank) before a quotation mark",
       expected: "the quotation mark directly behind \(delimiter.title) or at the start of the line")
   }
@@ -133,7 +133,7 @@ struct CSVReader {
     }
     guard index == record.upperBound || bytes[index] == delimiter.byte else {
       let rest = bytes[index..<record.upperBound].prefix { $0 != delimiter.byte }
-      throw TextFailure(
+      throw TextError(
         offset: index,
         found: Self.blank(rest).map { "\($0) after a closing quotation mark" }
           ?? "text after a closing quotation mark",

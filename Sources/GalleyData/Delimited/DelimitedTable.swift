@@ -9,7 +9,7 @@ struct DelimitedTable {
   ///   - chosen: what separates columns, where somebody named it.
   ///   - skipped: how many lines stand above the one with the names of columns.
   ///   - isTabbed: whether the file's name says that tabs separate the columns.
-  /// - Throws: `TextFailure`.
+  /// - Throws: `TextError`.
   /// - Complexity: O(n) in the bytes.
   init(
     _ bytes: [UInt8], delimiter chosen: Delimiter?, skipping skipped: Int, isTabbed: Bool
@@ -48,7 +48,7 @@ struct DelimitedTable {
     let suggestion = HeaderPlace.suggestion(in: bytes, from: start, delimiter)
     do {
       header = try TableHeader(try reader.fields(of: line))
-    } catch var failure as TextFailure {
+    } catch var failure as TextError {
       failure.expected += suggestion
       throw failure
     }

@@ -14,14 +14,14 @@ struct TableHeader: Sendable {
   private init(names: [String]) { self.names = names }
 
   /// - Parameter fields: the names as they are written, and what a message needs to place them.
-  /// - Throws: `TextFailure` for a name that is not there or stands twice.
+  /// - Throws: `TextError` for a name that is not there or stands twice.
   /// - Complexity: O(n) in the columns.
   init(_ fields: [(text: String, offset: Int)]) throws {
     names = fields.map { String(CellText.trimmed($0.text)) }
     var known: Set<UTF8Key> = []
     for (name, field) in zip(names, fields) {
       guard !name.isEmpty else {
-        throw TextFailure(
+        throw TextError(
           offset: field.offset, found: "a column without a name",
           expected: "a different name for each column")
       }
@@ -29,7 +29,7 @@ struct TableHeader: Sendable {
         let blanks = fields.contains {
           !$0.text.hasSameBytes(as: name) && CellText.trimmed($0.text) == name
         }
-        throw TextFailure(
+        throw TextError(
           offset: field.offset,
           found: "the column \"\(name)\" a second time"
             + (blanks ? ", once the blanks around it are removed" : ""),
@@ -46,7 +46,7 @@ struct TableHeader: Sendable {
   }
 
   /// The cells of a row, by name.
-  /// - Throws: `TextFailure` for more or fewer fields than the header has.
+  /// - Throws: `TextError` for more or fewer fields than the header has.
   func cells(
     _ fields: [(text: String, offset: Int)], start: Int, decimal: DecimalSign?
   ) throws -> JSONNode {
@@ -55,7 +55,7 @@ struct TableHeader: Sendable {
       let own = fields.count == 1 ? "1 field" : "\(fields.count) fields"
       let isShort = fields.count < count
       let missing = isShort ? names[fields.count] : nil
-      throw TextFailure(
+      throw TextError(
         offset: isShort ? start : fields[count].offset, found: own,
         expected: "\(count), as the first line has them"
           + (missing.map { ": none is left for \"\($0)\"" } ?? "") + suggestion)

@@ -50,9 +50,9 @@ enum EncodingGuess {
     else { return }
     let byte = "the byte 0x\(String(bytes[first], radix: 16)), which is not UTF-8"
     let words = WesternWords(bytes)
-    let failure: TextFailure
+    let failure: TextError
     if let encoding = words.encoding {
-      failure = TextFailure(
+      failure = TextError(
         offset: first,
         found: "\(byte) but \"\(letter(bytes[first], encoding))\" in \(encoding.title)",
         expected: "UTF-8; --encoding \(encoding.rawValue) converts the file")
@@ -60,12 +60,12 @@ enum EncodingGuess {
       let readings = words.choices.map {
         "\($0.rawValue) reads \"\(letter(bytes[first], $0))\""
       }
-      failure = TextFailure(
+      failure = TextError(
         offset: first, found: byte,
         expected: "UTF-8; --encoding names what the file is saved in: "
           + readings.joined(separator: ", "))
     } else {
-      failure = TextFailure(
+      failure = TextError(
         offset: first, found: byte,
         expected: "UTF-8: save the file as that, or name what it is saved in by --encoding")
     }

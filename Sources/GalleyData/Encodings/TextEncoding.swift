@@ -113,7 +113,7 @@ struct DecodedText {
         result += encoded[Int(byte) - 0x80]
       } else {
         throw JSONDocument.error(
-          TextFailure(
+          TextError(
             offset: result.count,
             found: "the byte 0x\(String(byte, radix: 16)), which is no character of "
               + encoding.title,
@@ -131,7 +131,7 @@ struct DecodedText {
     func failure(_ found: String) -> SceneError {
       let name = (isLittle ? TextEncoding.utf16LittleEndian : .utf16BigEndian).title
       return JSONDocument.error(
-        TextFailure(offset: result.count, found: found, expected: "text in \(name)"),
+        TextError(offset: result.count, found: found, expected: "text in \(name)"),
         in: result, file: file)
     }
     func unit(_ index: Int) -> UInt32 {

@@ -23,7 +23,7 @@ package final class JSONDocument: SourceDocument {
     self.lines = lines ?? LineIndex()
     do {
       root = try JSONParser.parse(bytes, in: range ?? 0..<bytes.count)
-    } catch let failure as TextFailure {
+    } catch let failure as TextError {
       throw Self.error(failure, in: bytes, file: file, lines: lines)
     }
   }
@@ -37,7 +37,7 @@ package final class JSONDocument: SourceDocument {
   }
 
   package static func error(
-    _ failure: TextFailure, in bytes: [UInt8], file: String, lines: LineIndex? = nil
+    _ failure: TextError, in bytes: [UInt8], file: String, lines: LineIndex? = nil
   ) -> SceneError {
     let place = JSONDocument(
       root: JSONNode(value: .null, offset: 0), bytes: bytes, file: file, lines: lines

@@ -60,12 +60,12 @@ package struct JSONParser {
   private static func checkEncoding(_ bytes: [UInt8], in range: Range<Int>) throws {
     guard let invalid = UTF8Validation.firstInvalidByte(bytes, in: range) else { return }
     let byte = String(bytes[invalid], radix: 16)
-    throw TextFailure(
+    throw TextError(
       offset: invalid, found: "the byte 0x\(byte), which is not UTF-8", expected: "UTF-8 text")
   }
 
-  private func failure(expected: String) -> TextFailure {
-    TextFailure(offset: index, found: found, expected: expected)
+  private func failure(expected: String) -> TextError {
+    TextError(offset: index, found: found, expected: expected)
   }
 
   private var found: String {
@@ -104,7 +104,7 @@ package struct JSONParser {
         }
         index += 1
       }
-      throw TextFailure(offset: start, found: "a comment that does not end", expected: "*/")
+      throw TextError(offset: start, found: "a comment that does not end", expected: "*/")
     default:
       throw failure(expected: "a comment: // or /*")
     }
@@ -138,7 +138,7 @@ package struct JSONParser {
   /// Enters a list or an object, one level deeper.
   private mutating func enter() throws {
     guard depth < Self.depthLimit else {
-      throw TextFailure(
+      throw TextError(
         offset: index, found: "a value nested more than \(Self.depthLimit) deep",
         expected: "at most \(Self.depthLimit) levels")
     }
@@ -193,7 +193,7 @@ package struct JSONParser {
         ? JSONNode.index(of: member.key, in: members) == nil
         : keys.insert(UTF8Key(member.key)).inserted
       guard isNew else {
-        throw TextFailure(
+        throw TextError(
           offset: member.keyOffset, found: "the key \"\(member.key)\" a second time",
           expected: "each key once")
       }
@@ -244,7 +244,7 @@ package struct JSONParser {
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw TextFailure(
+      throw TextError(
         offset: start, found: "the number \(text.prefix(40))",
         expected: "a number of at most 1.8e308")
     }
@@ -278,7 +278,7 @@ package struct JSONParser {
       case UInt8(ascii: "\\"):
         text += try escape()
       case 0..<0x20:
-        throw TextFailure(
+        throw TextError(
           offset: index, found: "a control character in a string",
           expected: "an escape such as \\n")
       default:
@@ -304,14 +304,14 @@ package struct JSONParser {
     }
     let place = index
     guard let first = unicodeEscape() else {
-      throw TextFailure(
+      throw TextError(
         offset: place, found: found,
         expected: "one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
     }
     var units = [first]
     if UTF16.isLeadSurrogate(first), let second = unicodeEscape() { units.append(second) }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw TextFailure(
+      throw TextError(
         offset: place, found: "half of a surrogate pair",
         expected: "a pair such as \\ud83d\\ude00")
     }

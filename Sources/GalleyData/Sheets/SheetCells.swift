@@ -8,7 +8,7 @@ struct SheetCells {
     var column: Int
     var text: String
     /// Why the cell has no value: an error of the spreadsheet.
-    var failure: SheetFailure?
+    var failure: SheetError?
     /// Whether the text is one that somebody wrote, and no number.
     var isText: Bool
   }
@@ -44,7 +44,7 @@ struct SheetCells {
   static let columnLimit = 16_384
   static let rowLimit = 1_048_576
 
-  /// - Throws: `SheetFailure`.
+  /// - Throws: `SheetError`.
   /// - Complexity: O(n) in the sheet's bytes.
   init(_ workbook: Workbook, _ sheet: Workbook.Sheet) throws {
     self.workbook = workbook
@@ -78,7 +78,7 @@ struct SheetCells {
     case "row":
       row = try attributes.value("r").map { try Self.number($0) } ?? row + 1
       guard (1...Self.rowLimit).contains(row), row > rows.last?.number ?? 0 else {
-        throw SheetFailure(
+        throw SheetError(
           found: "row \(row) out of its order", expected: "rows from 1 to \(Self.rowLimit)")
       }
       rows.append(Row(number: row, cells: cells.count..<cells.count))
@@ -110,7 +110,7 @@ struct SheetCells {
       guard !rows.isEmpty, let cell = try cell() else { return }
       let last = rows.count - 1
       if rows[last].cells.isEmpty == false, let before = cells.last, before.column >= column {
-        throw SheetFailure(
+        throw SheetError(
           found: "the cell \(Self.name(column: column, row: row)) out of its order",
           expected: "cells from left to right")
       }
@@ -129,7 +129,7 @@ struct SheetCells {
   private func cell() throws -> Cell? {
     let place = Self.name(column: column, row: row)
     guard (0..<Self.columnLimit).contains(column) else {
-      throw SheetFailure(
+      throw SheetError(
         found: "a cell in column \(column + 1)", expected: "at most \(Self.columnLimit) columns")
     }
     func made(_ text: String?, isText: Bool = true) -> Cell? {
@@ -139,7 +139,7 @@ struct SheetCells {
     func failed(_ found: String, _ expected: String) -> Cell {
       Cell(
         column: column, text: "",
-        failure: SheetFailure(found: "\(found) in the cell \(place)", expected: expected),
+        failure: SheetError(found: "\(found) in the cell \(place)", expected: expected),
         isText: true)
     }
     if value.isEmpty {
@@ -169,7 +169,7 @@ struct SheetCells {
 
   private static func number(_ text: String) throws -> Int {
     guard let number = Int(text) else {
-      throw SheetFailure(
+      throw SheetError(
         found: "a row with the number \"\(text.prefix(20))\"", expected: "a whole number")
     }
     return number
@@ -184,7 +184,7 @@ struct SheetCells {
       column = column * 26 + Int(letter - 0x40)
     }
     guard column > 0 else {
-      throw SheetFailure(
+      throw SheetError(
         found: "a cell with the name \"\(name.prefix(20))\"", expected: "one such as B7")
     }
     return column - 1

@@ -23,7 +23,7 @@ struct SheetTable: Sendable {
   ///   - name: of the sheet; nil is the first one that is shown.
   ///   - skipped: how many rows of the sheet stand above the one with the names of columns.
   ///   - decimal: what stands before decimals in cells of text, where somebody named it.
-  /// - Throws: `SheetFailure`.
+  /// - Throws: `SheetError`.
   init(_ bytes: [UInt8], sheet name: String?, skipping skipped: Int, decimal: DecimalSign?) throws {
     let workbook = try Workbook(bytes)
     let sheet = try Self.choose(workbook, name)
@@ -69,13 +69,13 @@ struct SheetTable: Sendable {
     let names = workbook.sheets.map(\.name)
     guard let name else {
       guard let sheet = workbook.sheets.first(where: { !$0.isHidden }) ?? workbook.sheets.first
-      else { throw SheetFailure(found: "a workbook without a sheet", expected: "one with rows") }
+      else { throw SheetError(found: "a workbook without a sheet", expected: "one with rows") }
       return sheet
     }
     if let sheet = workbook.sheets.first(where: { $0.name == name }) { return sheet }
     let nearest = NearestName.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
     let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
-    throw SheetFailure(
+    throw SheetError(
       found: "no sheet \"\(name)\"",
       expected: "one of \(known)\(names.count > 10 ? ", …" : "")\(nearest)")
   }
@@ -105,15 +105,15 @@ struct SheetTable: Sendable {
       let header = try TableHeader(fields)
       notes += header.notes
       columns = zip(header.names, fields).map { Column(index: $1.offset, name: $0) }
-    } catch let failure as TextFailure {
+    } catch let failure as TextError {
       let place = SheetCells.name(column: failure.offset, row: row.number)
-      throw SheetFailure(
+      throw SheetError(
         found: "\(failure.found) in the cell \(place)", expected: failure.expected)
     }
   }
 
   /// The values of a row by the names of their columns.
-  /// - Throws: `SheetFailure` for a cell with an error, and for one in a column without a name.
+  /// - Throws: `SheetError` for a cell with an error, and for one in a column without a name.
   /// - Complexity: O(n) in the columns.
   func node(_ index: Int) throws -> JSONNode {
     let row = rows[index]
@@ -133,7 +133,7 @@ struct SheetTable: Sendable {
       .min { $0.column < $1.column }
     if let extra {
       let place = SheetCells.name(column: extra.column, row: row.number)
-      throw SheetFailure(
+      throw SheetError(
         found: "a value in the cell \(place), whose column has no name",
         expected: "a name for each column in the first row that has anything\(suggestion)")
     }

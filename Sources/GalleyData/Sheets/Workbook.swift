@@ -22,10 +22,10 @@ struct Workbook {
     FileKind.zip.matches(bytes) || FileKind.compound.matches(bytes)
   }
 
-  /// - Throws: `SheetFailure`.
+  /// - Throws: `SheetError`.
   init(_ bytes: [UInt8]) throws {
     guard !FileKind.compound.matches(bytes) else {
-      throw SheetFailure(
+      throw SheetError(
         found: "a workbook with a password, or an old one (.xls)",
         expected: ".xlsx without a password, or CSV")
     }
@@ -34,7 +34,7 @@ struct Workbook {
     let path = main ?? "xl/workbook.xml"
     guard archive.contains(path) else { throw foreign }
     guard !path.hasSuffix(".bin") else {
-      throw SheetFailure(found: "a binary workbook (.xlsb)", expected: ".xlsx or CSV")
+      throw SheetError(found: "a binary workbook (.xlsb)", expected: ".xlsx or CSV")
     }
     let parts = try relationships(of: path)
     try readSheets(path, parts)
@@ -46,9 +46,9 @@ struct Workbook {
     }
   }
 
-  private var foreign: SheetFailure {
+  private var foreign: SheetError {
     let isOpenDocument = archive.contains("content.xml") && archive.contains("mimetype")
-    return SheetFailure(
+    return SheetError(
       found: isOpenDocument ? "an OpenDocument file (.ods)" : "a ZIP archive without a workbook",
       expected: ".xlsx or CSV")
   }
@@ -90,7 +90,7 @@ struct Workbook {
   }
 
   /// - Returns: false where there is no such part.
-  /// - Throws: `SheetFailure` for XML that is broken or over a limit, and what `handle` throws.
+  /// - Throws: `SheetError` for XML that is broken or over a limit, and what `handle` throws.
   @discardableResult
   private func read(_ path: String, _ handle: (XMLEvent) throws -> Void) throws -> Bool {
     guard let bytes = try archive.file(path) else { return false }
@@ -105,7 +105,7 @@ struct Workbook {
     do {
       try XMLReader(limits: limits).read(bytes) { event, _ in try handle(event) }
     } catch let error as XMLError {
-      throw SheetFailure(
+      throw SheetError(
         found: "\(path) in it: \(error)", expected: "a whole .xlsx file")
     }
     return true
@@ -163,7 +163,7 @@ struct Workbook {
   /// Calls `handle` with what a sheet's file has.
   func readSheet(_ sheet: Sheet, _ handle: (XMLEvent) throws -> Void) throws {
     guard try read(sheet.path, handle) else {
-      throw SheetFailure(
+      throw SheetError(
         found: "no \(sheet.path) for the sheet \"\(sheet.name)\"", expected: "a whole .xlsx file")
     }
   }

@@ -1,7 +1,7 @@
 import GalleyImages
 
 /// What is wrong with a workbook: a place in it in words, what was found, what was expected.
-struct SheetFailure: Error, Equatable {
+struct SheetError: Error, Equatable {
   var found: String
   var expected: String
 }
@@ -28,18 +28,18 @@ struct ZipArchive {
   private static let directoryEntry: UInt32 = 0x0201_4B50
   private static let localHeader: UInt32 = 0x0403_4B50
 
-  /// - Throws: `SheetFailure` for what is no whole archive.
+  /// - Throws: `SheetError` for what is no whole archive.
   /// - Complexity: O(n) in the directory.
-  init(_ bytes: [UInt8]) throws(SheetFailure) {
+  init(_ bytes: [UInt8]) throws(SheetError) {
     self.bytes = bytes
     guard let end = Self.end(of: bytes) else {
-      throw SheetFailure(
+      throw SheetError(
         found: "a file without the directory of a ZIP archive", expected: "a whole .xlsx file")
     }
     let count = number(end + 10, 2)
     var place = number(end + 16, 4)
     guard count != 0xFFFF, place != 0xFFFF_FFFF else {
-      throw SheetFailure(found: "a ZIP64 archive", expected: "a .xlsx file of less than 4 GB")
+      throw SheetError(found: "a ZIP64 archive", expected: "a .xlsx file of less than 4 GB")
     }
     for _ in 0..<count {
       guard place + 46 <= end, number(place, 4) == Int(Self.directoryEntry) else { throw broken }
@@ -55,8 +55,8 @@ struct ZipArchive {
     }
   }
 
-  private var broken: SheetFailure {
-    SheetFailure(
+  private var broken: SheetError {
+    SheetError(
       found: "a ZIP archive whose directory is broken", expected: "a whole .xlsx file")
   }
 
@@ -80,19 +80,19 @@ struct ZipArchive {
 
   /// A file of the archive, unpacked.
   /// - Returns: nil where there is none of the name.
-  /// - Throws: `SheetFailure` for one that is broken or over the limit.
-  func file(_ name: String) throws(SheetFailure) -> [UInt8]? {
+  /// - Throws: `SheetError` for one that is broken or over the limit.
+  func file(_ name: String) throws(SheetError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let whole = "a whole .xlsx file"
     guard !entry.isEncrypted else {
-      throw SheetFailure(found: "a ZIP archive with a password", expected: "one without")
+      throw SheetError(found: "a ZIP archive with a password", expected: "one without")
     }
     guard entry.unpacked <= Self.unpackedLimit else {
-      throw SheetFailure(
+      throw SheetError(
         found: "\(name) in it with \(entry.unpacked) bytes",
         expected: "at most \(Self.unpackedLimit)")
     }
-    let failure = SheetFailure(found: "\(name) in it, which is broken", expected: whole)
+    let failure = SheetError(found: "\(name) in it, which is broken", expected: whole)
     guard entry.offset + 30 <= bytes.count, number(entry.offset, 4) == Int(Self.localHeader) else {
       throw failure
     }
@@ -104,7 +104,7 @@ struct ZipArchive {
     case 0: unpacked = entry.packed == entry.unpacked ? Array(packed) : nil
     case 8: unpacked = Inflate.raw(packed, count: entry.unpacked)
     default:
-      throw SheetFailure(
+      throw SheetError(
         found: "\(name) in it, packed by method \(entry.method)",
         expected: "one that is stored or deflated")
     }

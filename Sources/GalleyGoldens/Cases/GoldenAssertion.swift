@@ -11,6 +11,8 @@ package struct GoldenAssertion {
   package var matrix: GoldenMatrix?
   package var tolerance = GoldenTolerance.exact
   package var storage = GoldenStorage.picture
+  /// Whether the elements are a golden, too.
+  package var hasTree = false
   package var record: RecordMode?
   /// The test's file and line.
   package var file: String
@@ -152,6 +154,7 @@ package struct GoldenAssertion {
     }
     golden.tolerance = tolerance
     golden.storage = storage
+    golden.hasTree = hasTree
     golden.record = record
     golden.source = source
     return compare(golden)

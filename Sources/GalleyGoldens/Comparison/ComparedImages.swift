@@ -5,5 +5,5 @@ struct ComparedImages {
   var expected: StraightAlphaImage
   var actual: StraightAlphaImage
   /// Nil for images of two sizes.
-  var comparison: PictureComparison?
+  var comparison: ImageComparison?
 }

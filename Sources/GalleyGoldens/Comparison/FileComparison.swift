@@ -11,7 +11,7 @@ package struct FileComparison {
     case unreadable(String, isExpected: Bool)
     case sizes(StraightAlphaImage, StraightAlphaImage)
     /// Images of one size, whose pixels may be the same.
-    case compared(PictureComparison)
+    case compared(ImageComparison)
   }
 
   package let verdict: Verdict
@@ -31,7 +31,7 @@ package struct FileComparison {
       do {
         let actual = try other.wait().get()
         verdict =
-          PictureComparison(expected: expected, actual: actual).map { .compared($0) }
+          ImageComparison(expected: expected, actual: actual).map { .compared($0) }
           ?? .sizes(expected.straight, actual.straight)
       } catch {
         verdict = .unreadable("\(error)", isExpected: false)

@@ -19,7 +19,7 @@ public enum GoldenTolerance: Hashable, Sendable {
 
   /// Whether the comparison passes.
   /// - Complexity: O(n) in the pixels.
-  package func accepts(_ comparison: PictureComparison) -> Bool {
+  package func accepts(_ comparison: ImageComparison) -> Bool {
     let difference = comparison.difference
     if difference.isEmpty { return true }
     return switch self {
@@ -33,7 +33,7 @@ public enum GoldenTolerance: Hashable, Sendable {
   }
 
   /// Why the comparison does not pass, as a measured figure beside the limit.
-  func measured(_ comparison: PictureComparison) -> String? {
+  func measured(_ comparison: ImageComparison) -> String? {
     switch self {
     case .exact: nil
     case .channel(let limit):
@@ -139,7 +139,7 @@ struct ChangeDensity {
   /// The most changed pixels in any square of the window's size.
   let largest: Int
 
-  init(_ comparison: PictureComparison, window: Int) {
+  init(_ comparison: ImageComparison, window: Int) {
     let (width, height) = (comparison.width, comparison.height)
     let (w, h) = (min(window, width), min(window, height))
     var changed = [UInt8](repeating: 0, count: width * height)

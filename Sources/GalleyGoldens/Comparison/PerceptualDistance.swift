@@ -6,7 +6,7 @@ struct PerceptualDistance {
   /// The largest distance in OKLab of a pixel that does not smooth an edge in either image.
   private(set) var largest = 0.0
 
-  init(_ comparison: PictureComparison) {
+  init(_ comparison: ImageComparison) {
     let (one, other) = (comparison.expected, comparison.actual)
     comparison.forEachChange { x, y, expected, actual in
       let distance = Self.distance(expected, actual)

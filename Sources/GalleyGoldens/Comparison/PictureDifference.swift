@@ -57,7 +57,7 @@ public struct PictureDifference: Hashable, Sendable, Codable {
 }
 
 /// Two images of one size side by side, and which of their pixels differ.
-package struct PictureComparison: Sendable {
+package struct ImageComparison: Sendable {
   private let one: FileImage
   private let other: FileImage
   package let difference: PictureDifference

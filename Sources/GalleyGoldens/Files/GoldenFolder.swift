@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 
 /// A folder of goldens: `Suite/case.png` or `Suite/case.pixels.json`, each with `Suite/case.layout.json`
-/// beside it.
+/// beside it, and `Suite/case.tree.txt` where its elements are a golden, too.
 package struct GoldenFolder: Hashable, Sendable {
   /// Absolute, without a slash at the end.
   package let path: String
@@ -44,6 +44,7 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   static let layoutSuffix = ".layout.json"
+  static let treeSuffix = ".tree.txt"
 
   static func suffix(_ storage: GoldenStorage) -> String {
     storage == .picture ? ".png" : ".pixels.json"
@@ -54,6 +55,11 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   package func layoutPath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.layoutSuffix)" }
+
+  func treePath(of id: GoldenID) -> String { "\(path)/\(id.key)\(Self.treeSuffix)" }
+
+  /// Whether the elements of a case are a golden.
+  package func hasTree(of id: GoldenID) -> Bool { access(treePath(of: id), F_OK) == 0 }
 
   /// What lies beside a golden as its layout.
   enum LayoutFile {
@@ -126,7 +132,9 @@ extension GoldenFolder {
   package struct Listing: Sendable {
     /// Goldens by their keys, with how they are kept.
     package var goldens: [(id: GoldenID, storage: GoldenStorage)] = []
-    /// Layouts beside no golden, and what an interrupted recording left, from the folder.
+    /// The keys of cases whose elements are a golden.
+    var trees: Set<String> = []
+    /// Layouts and elements beside no golden, and what an interrupted recording left, from the folder.
     package var leftovers: [String] = []
   }
 
@@ -159,6 +167,8 @@ extension GoldenFolder {
       }
       if file.hasSuffix(Self.layoutSuffix) {
         layouts.append(String(file.dropLast(Self.layoutSuffix.count)))
+      } else if file.hasSuffix(Self.treeSuffix) {
+        listing.trees.insert(String(file.dropLast(Self.treeSuffix.count)))
       } else if let storage = GoldenStorage.allCases.first(where: {
         file.hasSuffix(Self.suffix($0))
       }) {
@@ -173,6 +183,7 @@ extension GoldenFolder {
       }
     }
     listing.leftovers += layouts.filter { !keys.contains($0) }.map { $0 + Self.layoutSuffix }
+    listing.leftovers += listing.trees.filter { !keys.contains($0) }.map { $0 + Self.treeSuffix }
     listing.leftovers.sort()
     listing.goldens.sort { $0.id < $1.id }
     return listing

@@ -27,7 +27,7 @@ struct PaintingChanges {
 
   /// - Parameter root: the layout of both images.
   /// - Complexity: O(n) in the changed pixels, and in the views for each region.
-  init(_ comparison: PictureComparison, in root: LayoutSnapshot.View) {
+  init(_ comparison: ImageComparison, in root: LayoutSnapshot.View) {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
     guard root.frame.width > 0, !regions.isEmpty else { return }
     let scale = CGFloat(comparison.width) / root.frame.width
@@ -44,7 +44,7 @@ struct PaintingChanges {
 
   /// The most frequent change of each region; nil where no change is frequent.
   private static func colors(
-    of regions: [PictureDifference.Region], in comparison: PictureComparison
+    of regions: [PictureDifference.Region], in comparison: ImageComparison
   ) -> [Pair?] {
     var counts = [[Pair: Int]](repeating: [:], count: regions.count)
     comparison.forEachChange { x, y, old, new in

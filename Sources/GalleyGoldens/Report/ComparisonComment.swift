@@ -22,7 +22,8 @@ struct ComparisonComment {
       lines += ["### Images: none of \(comparison.count) changed", "", sides]
       return (lines + failures).joined(separator: "\n") + "\n"
     }
-    lines += ["### Images: \(comparison.summary)", "", "\(sides), \(comparison.count) images", ""]
+    let images = "\(comparison.count) \(comparison.count == 1 ? "image" : "images")"
+    lines += ["### Images: \(comparison.summary)", "", "\(sides), \(images)", ""]
     let causes = ChangeCauses(changes).causes
     for cause in causes.prefix(Self.causeLimit) {
       lines.append("- \(Self.names(cause)):")

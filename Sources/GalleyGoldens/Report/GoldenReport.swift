@@ -116,7 +116,7 @@ package struct GoldenReport: Sendable {
     if let data = actual, let other { images.actual = Self.image(data, other) }
     images.ground = Matte([one, other].compactMap { $0 })
     if let one, let other {
-      let bitmap = DifferencePicture(expected: one, actual: other, ground: images.ground).bitmap
+      let bitmap = DifferenceImage(expected: one, actual: other, ground: images.ground).bitmap
       images.difference = (try? bitmap.pngData()).map {
         ReportImage(width: bitmap.width, height: bitmap.height, type: .png, data: $0)
       }

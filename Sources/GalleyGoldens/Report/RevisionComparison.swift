@@ -123,7 +123,7 @@ extension RevisionComparison {
     let other = after.flatMap { try? StraightAlphaImage(imageData: $0) }
     guard let one, let other else { return (one ?? other)?.bitmap }
     let sheet = DifferenceSheet(
-      expected: one, actual: other, comparison: PictureComparison(expected: one, actual: other),
+      expected: one, actual: other, comparison: ImageComparison(expected: one, actual: other),
       titles: .revisions)
     return try sheet.drawing(with: renderer).bitmap()
   }

@@ -114,10 +114,14 @@ package struct GoldenApproval {
     }
     let file = GoldenFile.read(id, in: folder, storage: result.storage)
     // Approved by its name before all others: what was drawn is the golden.
-    if let drawn = result.pixels, !file.isMissing, Self.hash(of: file) == drawn { return .known }
+    if let drawn = result.pixels, !file.isMissing, Self.hash(of: file) == drawn {
+      return try approveTree(of: result, id) ?? .known
+    }
     if let known = result.goldenPixels, Self.hash(of: file) != known {
       return .refused("its golden has changed since the run; run again")
     }
+    // The image stays as it is where only the elements are others.
+    if result.isTolerated { return try approveTree(of: result, id) ?? .known }
     if result.verdict == .missing, !file.isMissing {
       return .refused("it has a golden now; run again")
     }
@@ -127,6 +131,7 @@ package struct GoldenApproval {
     else { return .refused("the image that the run kept has been modified; run again") }
     let path = folder.path(of: id, result.storage)
     try GoldenFolder.refuse(path)
+    if let step = try approveTree(of: result, id), case .refused = step { return step }
     // The image last: a layout tells which image it belongs to.
     if let layout = try GoldenFile.bytes(of: results.imagePath(result.key, .layout)),
       !isForeign || LayoutSnapshot(data: layout)?.pixelHash == stamp.pixelHash
@@ -140,6 +145,22 @@ package struct GoldenApproval {
       try GoldenFolder.write(
         stamp.file(width: chunks.header.width, height: chunks.header.height), to: path)
     }
+    return .approved
+  }
+
+  /// Makes the elements of a case the golden; nil where they are already, and for a case without them.
+  private func approveTree(of result: GoldenResult, _ id: GoldenID) throws -> Step? {
+    guard let tree = result.tree, tree.actual != tree.expected else { return nil }
+    let path = folder.treePath(of: id)
+    let found = try GoldenFile.bytes(of: path).map(GoldenTree.hash)
+    if found == tree.actual { return nil }
+    guard found == tree.expected else {
+      return .refused("the golden of its elements has changed since the run; run again")
+    }
+    guard let kept = try GoldenFile.bytes(of: results.imagePath(result.key, .tree)),
+      GoldenTree.hash(kept) == tree.actual
+    else { return .refused("the elements that the run kept have been modified; run again") }
+    try GoldenFolder.write(kept, to: path)
     return .approved
   }
 
@@ -226,10 +247,12 @@ package struct GoldenPruning {
           + "again")
     }
     var cases = run.results.filter { $0.verdict != .unread }.map {
-      (key: $0.key, storage: $0.storage)
+      (key: $0.key, storage: $0.storage, hasTree: $0.tree != nil)
     }
     for (way, run) in nested {
-      cases += run.results.filter { $0.verdict != .unread }.map { ("\(way)/\($0.key)", $0.storage) }
+      cases += run.results.filter { $0.verdict != .unread }.map {
+        ("\(way)/\($0.key)", $0.storage, $0.tree != nil)
+      }
     }
     errors = ([run] + nested.map(\.run)).flatMap(\.results).filter { $0.verdict == .error }
       .map(\.key)
@@ -250,7 +273,13 @@ package struct GoldenPruning {
       {
         files.append(layout)
       }
+      if !keys.contains(id.key), listing.trees.contains(id.key) {
+        let tree = id.key + GoldenFolder.treeSuffix
+        if !files.suffix(3).contains(tree) { files.append(tree) }
+      }
     }
+    files += cases.filter { !$0.hasTree && listing.trees.contains($0.key) }
+      .map { $0.key + GoldenFolder.treeSuffix }
     // Images that are compared with those of another folder may be JPEG or WebP files.
     files += run.results.compactMap { $0.verdict == .unread ? $0.goldenFile : nil }.filter {
       !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0

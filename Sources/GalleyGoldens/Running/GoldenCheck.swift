@@ -8,21 +8,38 @@ struct GoldenCheck {
   private let image: any GoldenImage
   private let renderer: Renderer
   private let record: RecordMode
+  private let tree: GoldenTree?
 
+  /// - Throws: `GoldenError` where the elements are a golden and cannot be read.
   init(
     _ golden: GoldenCase, in session: GoldenSession, _ image: some GoldenImage,
     _ renderer: Renderer
-  ) {
+  ) throws {
     (self.golden, self.session, self.image) = (golden, session, image)
     self.renderer = renderer
     // Where nothing is to be recorded, as in continuous integration, no case can ask for it.
     record = session.record == .never ? .never : golden.record ?? session.record
+    tree = try GoldenTree(of: golden, image, in: session.folder)
   }
 
   private var id: GoldenID { golden.id }
 
   /// - Throws: what drawing, encoding and writing throw.
   func run() throws -> GoldenResult {
+    var result = try compared()
+    guard let tree else { return result }
+    result.tree = tree.summary
+    if tree.isSame { return result }
+    switch result.verdict {
+    case .same: try check(tree, &result)
+    case .recorded: try tree.write(to: session.folder.treePath(of: id))
+    default: break
+    }
+    return result
+  }
+
+  /// What came of the image.
+  private func compared() throws -> GoldenResult {
     let hash = try image.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
     if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
@@ -82,6 +99,36 @@ extension GoldenCheck {
     try conclude(&result, nil)
   }
 
+  /// Elements that are not those of the golden, in an image that is.
+  private func check(_ tree: GoldenTree, _ result: inout GoldenResult) throws {
+    result.pixels = try image.pixelHash.hexadecimal
+    result.goldenPixels = result.goldenPixels ?? result.pixels
+    result.actual = GoldenResult.Size(width: image.width, height: image.height)
+    result.expected = result.expected ?? result.actual
+    let mayWrite = tree.isMissing ? record != .never : record == .all || record == .failed
+    let refusal = mayWrite ? refusal : nil
+    if mayWrite, refusal == nil {
+      try tree.write(to: session.folder.treePath(of: id))
+      result.verdict = .recorded
+      result.explanation = [
+        "the pixels match; \(session.folder.name)/\(id.key)\(GoldenFolder.treeSuffix) was recorded; "
+          + "check it, then run again"
+      ]
+      return
+    }
+    result.verdict = tree.isMissing ? .missing : .different
+    result.explanation =
+      tree.isMissing
+      ? ["the pixels match, but its elements have no golden: \(session.recordingAdvice)"]
+      : ["no pixel changed"] + tree.changes
+    result.viewSentences = tree.isMissing ? nil : result.explanation.count
+    if let refusal {
+      result.explanation.insert(refusal, at: 0)
+      result.viewSentences = nil
+    }
+    try keep(&result, nil)
+  }
+
   private func compare(_ data: Data, _ stamp: GoldenStamp?, _ result: inout GoldenResult) throws {
     let expected: StraightAlphaImage
     do {
@@ -92,7 +139,7 @@ extension GoldenCheck {
     let actual = try image.straightImage()
     result.expected = GoldenResult.Size(width: expected.width, height: expected.height)
     result.goldenPixels = expected.bitmap.pixelHash.hexadecimal
-    guard let comparison = PictureComparison(expected: expected, actual: actual) else {
+    guard let comparison = ImageComparison(expected: expected, actual: actual) else {
       result.verdict = .size
       try explain(&result, ComparedImages(expected: expected, actual: actual), stamp)
       return try conclude(&result, Sheet(expected: expected, actual: actual, comparison: nil))
@@ -125,7 +172,7 @@ extension GoldenCheck {
     var expected = known.flatMap { try? StraightAlphaImage(imageData: $0) }
     if expected?.bitmap.pixelHash != stamp?.pixelHash { expected = nil }
     let actual = try image.straightImage()
-    let comparison = expected.flatMap { PictureComparison(expected: $0, actual: actual) }
+    let comparison = expected.flatMap { ImageComparison(expected: $0, actual: actual) }
     result.difference = comparison?.difference
     let images = expected.map {
       ComparedImages(expected: $0, actual: actual, comparison: comparison)
@@ -151,8 +198,11 @@ extension GoldenCheck {
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
-    result.explanation += explanation.sentences
-    result.viewSentences = explanation.viewSentences
+    let elements = tree?.changes ?? []
+    var sentences = explanation.sentences
+    sentences.insert(contentsOf: elements, at: explanation.viewSentences)
+    result.explanation += sentences
+    result.viewSentences = explanation.viewSentences + elements.count
   }
 
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
@@ -225,6 +275,7 @@ extension GoldenCheck {
     if let layout = try image.layout {
       try GoldenFolder.write(layout.data, to: results.imagePath(id.key, .layout))
     }
+    if let tree, !tree.isSame { try tree.write(to: results.imagePath(id.key, .tree)) }
     if let sheet {
       let path = results.imagePath(id.key, .sheet)
       do {

@@ -10,6 +10,8 @@ protocol GoldenImage {
   var pixelHash: UInt64 { get throws }
   /// Nil where nobody knows who lies where.
   var layout: LayoutSnapshot? { get throws }
+  /// `ElementTree.text`; nil where nobody knows what is in the image.
+  var elements: String? { get }
   /// The SHA-256 of each font's file by the face's PostScript name.
   var fonts: [String: String] { get }
   /// What is not as it was asked for.
@@ -33,6 +35,7 @@ struct DrawnImage: GoldenImage {
       return drawing.layoutTree.map { LayoutSnapshot($0, pixelHash: hash) }
     }
   }
+  var elements: String? { drawing.elementTree?.text }
   var fonts: [String: String] { renderer.lock(drawing).fonts }
   var warnings: [String] { drawing.warnings.map(\.description) }
 
@@ -41,11 +44,13 @@ struct DrawnImage: GoldenImage {
 }
 
 /// An image that another process drew: its PNG, and beside it what it knows of the layout and of fonts.
-package struct StoredPicture: Sendable {
+package struct StoredImage: Sendable {
   package let width: Int
   package let height: Int
   package let pixelHash: UInt64
   package var warnings: [String] = []
+  /// `ElementTree.text`, where the other process wrote it.
+  package var elements: String?
   private let png: Data
   private let snapshot: LayoutSnapshot?
 
@@ -61,7 +66,7 @@ package struct StoredPicture: Sendable {
   }
 }
 
-extension StoredPicture: GoldenImage {
+extension StoredImage: GoldenImage {
   var layout: LayoutSnapshot? {
     var layout = snapshot
     layout?.fonts = nil

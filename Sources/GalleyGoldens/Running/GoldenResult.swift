@@ -44,6 +44,13 @@ public struct GoldenResult: Hashable, Sendable, Codable {
     public var text: String { "\(width) x \(height)" }
   }
 
+  /// The elements of a case that has them as a golden, each text by its hash.
+  package struct Tree: Hashable, Sendable, Codable {
+    /// Nil where there is no golden.
+    package var expected: String?
+    package var actual: String
+  }
+
   /// `Suite/name`.
   public var key: String
   /// What became of the case.
@@ -71,6 +78,8 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var pixels: String?
   /// The pixel hash of the golden that it was compared with.
   public var goldenPixels: String?
+  /// Nil for a case whose elements are no golden.
+  package var tree: Tree?
   /// What the case tolerates; nil for nothing.
   public var tolerance: String?
   /// Whether the image passes by the tolerance alone.

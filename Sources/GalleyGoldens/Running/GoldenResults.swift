@@ -208,6 +208,7 @@ package final class GoldenResults: Sendable {
   enum ImageKind: String {
     case actual = ".actual.png"
     case layout = ".layout.json"
+    case tree = ".tree.txt"
     case sheet = ".sheet.png"
   }
 

@@ -6,6 +6,8 @@ package struct GoldenCase: Sendable {
   package var id: GoldenID
   package var tolerance = GoldenTolerance.exact
   package var storage = GoldenStorage.picture
+  /// Whether its elements are a golden, too.
+  package var hasTree = false
   /// When it is recorded; nil leaves that to the session. One that records nothing counts in any case.
   package var record: RecordMode?
   /// The file and the line of the case, for reports.
@@ -132,7 +134,7 @@ package final class GoldenSession: Sendable {
   ///   - read: makes the image; what it throws fails the case.
   /// - Complexity: as that of drawings.
   package func check(
-    _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredPicture
+    _ golden: GoldenCase, with renderer: Renderer, read: () throws -> StoredImage
   ) -> GoldenResult {
     check(golden, renderer, read)
   }

@@ -7,11 +7,11 @@ package struct AnimatedImageDecoder: Sendable {
   /// Images of more pixels are refused before anything is allocated for them.
   package var pixelLimit: Int
   /// It is asked before there is room for pixels.
-  package var budget = PictureBudget(.unlimited)
+  package var budget = RenderBudget(.unlimited)
 
   package init(pixelLimit: Int = 100_000_000) { self.pixelLimit = pixelLimit }
 
-  init(pixelLimit: Int, budget: PictureBudget) {
+  init(pixelLimit: Int, budget: RenderBudget) {
     (self.pixelLimit, self.budget) = (pixelLimit, budget)
   }
 
@@ -68,8 +68,8 @@ package struct AnimatedImageDecoder: Sendable {
     let head = try head(of: data)
     let isPNG = ImageFileFormat(startOf: data) == .png
     let format = isPNG ? "animated PNG" : "animated WebP file"
-    try ImageDecoder.check(head.width, head.height, limit: pixelLimit, format)
-    try ImageDecoder.decode(head.width, head.height, perPixel: 12, format, within: budget) {
+    try DecodingLimits.check(head.width, head.height, limit: pixelLimit, format)
+    try DecodingLimits.decode(head.width, head.height, perPixel: 12, format, within: budget) {
       var canvas = Bitmap(width: head.width, height: head.height)
       if isPNG {
         try AnimatedPNG(data).forEach(self) { try body(Self.show($0, on: &canvas, format)) }
@@ -87,8 +87,8 @@ package struct AnimatedImageDecoder: Sendable {
     guard let first = file.chunks.first(where: { $0.name == "ANMF" }) else {
       throw ImageError.decoding("the \(format) has no image")
     }
-    try ImageDecoder.check(head.width, head.height, limit: pixelLimit, format)
-    return try ImageDecoder.decode(
+    try DecodingLimits.check(head.width, head.height, limit: pixelLimit, format)
+    return try DecodingLimits.decode(
       head.width, head.height, perPixel: 12, format, within: budget
     ) {
       var canvas = Bitmap(width: head.width, height: head.height)

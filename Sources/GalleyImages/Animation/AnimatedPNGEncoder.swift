@@ -16,7 +16,7 @@ package final class AnimatedPNGEncoder {
   /// How often the images run; 0 is without end.
   package let loopCount: Int
   private let kernels = PixelKernels.best.loops
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let spool: FrameSpool
   private let colors: FrameColors
   private var shown: Bitmap?
@@ -29,7 +29,7 @@ package final class AnimatedPNGEncoder {
   /// - Throws: `ImageError.encoding`, `LimitError`.
   package init(
     compression: PNGEncoder.Compression = .fast, scale: CGFloat? = nil, loopCount: Int = 0,
-    folder: String? = nil, budget: PictureBudget = PictureBudget(.unlimited)
+    folder: String? = nil, budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     (self.compression, self.scale, self.budget) = (compression, scale, budget)
     self.loopCount = max(0, min(loopCount, Int(Int32.max)))
@@ -57,7 +57,7 @@ package final class AnimatedPNGEncoder {
     try FrameOrder.check(
       image.width, image.height, at: time, after: shown.map { ($0, lastTime) })
     // The image, the one before, and the rectangle that changed in both, its samples and what becomes of them.
-    let bytes = PictureBudget.bytes(image.width, by: image.height, each: 8 + 24)
+    let bytes = RenderBudget.bytes(image.width, by: image.height, each: 8 + 24)
     try held.grow(to: FrameColors.bytes + min(bytes, .max / 2))
     let next = try Bitmap(rows: image)
     lastTime = time

@@ -13,7 +13,7 @@ package final class AnimatedWebPEncoder {
   package let quality: Int?
   /// How often the images run; 0 is without end.
   package let loopCount: Int
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private let spool: ScratchFile
   private var shown: Bitmap?
   private var lastTime = 0.0
@@ -35,7 +35,7 @@ package final class AnimatedWebPEncoder {
   /// - Throws: `ImageError.encoding`, `LimitError`.
   package init(
     quality: Int? = nil, loopCount: Int = 0, folder: String? = nil,
-    budget: PictureBudget = PictureBudget(.unlimited)
+    budget: RenderBudget = RenderBudget(.unlimited)
   ) throws {
     (self.quality, self.budget) = (quality.map { min(max($0, 1), 100) }, budget)
     self.loopCount = max(0, min(loopCount, Self.loopLimit))
@@ -61,7 +61,7 @@ package final class AnimatedWebPEncoder {
     try FrameOrder.check(
       image.width, image.height, at: time, after: shown.map { ($0, lastTime) })
     // Both images, the samples, and what libwebp was seen to take.
-    try held.grow(to: PictureBudget.bytes(image.width, by: image.height, each: 8 + 4 + 64))
+    try held.grow(to: RenderBudget.bytes(image.width, by: image.height, each: 8 + 4 + 64))
     let next = try Bitmap(rows: image)
     lastTime = time
     if next == shown { return }

@@ -9,7 +9,7 @@ final class AnimatedWebPPart {
   private let width: Int
   private let height: Int
   private let quality: Int?
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   /// The first image as a file of its own, for a part with others before it: libwebp's own first frame leaves out
   /// what is clear, but here something else may be there.
   private let whole: Data?
@@ -19,7 +19,7 @@ final class AnimatedWebPPart {
 
   /// - Throws: `ImageError.encoding`, `LimitError`.
   init(
-    first image: Bitmap, isFirstPart: Bool, at start: Int, quality: Int?, budget: PictureBudget
+    first image: Bitmap, isFirstPart: Bool, at start: Int, quality: Int?, budget: RenderBudget
   ) throws {
     (width, height, self.quality) = (image.width, image.height, quality)
     (self.start, self.budget) = (start, budget)
@@ -47,7 +47,7 @@ final class AnimatedWebPPart {
       Int32(quality ?? -1),
       { context in
         guard let context else { return 1 }
-        let budget = Unmanaged<PictureBudget>.fromOpaque(context).takeUnretainedValue()
+        let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
         return budget.mayGoOn("writing an animated WebP file") ? 1 : 0
       }, context.toOpaque())
     try budget.check()

@@ -14,12 +14,12 @@ final class FrameSpool {
   }
 
   private let file: ScratchFile
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   /// How many frames there are.
   private(set) var count = 0
   private static let headBytes = 48
 
-  init(in folder: String?, budget: PictureBudget) throws {
+  init(in folder: String?, budget: RenderBudget) throws {
     file = try ScratchFile(in: folder)
     self.budget = budget
   }

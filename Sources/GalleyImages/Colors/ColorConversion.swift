@@ -175,7 +175,7 @@ final class ColorConversion {
   /// or inks of which 255 is none and which become opaque RGBA.
   /// - Throws: `LimitError`.
   /// - Complexity: O(n) in the pixels.
-  func convert(_ pixels: UnsafeMutableRawBufferPointer, within budget: PictureBudget) throws {
+  func convert(_ pixels: UnsafeMutableRawBufferPointer, within budget: RenderBudget) throws {
     guard let bytes = pixels.bindMemory(to: UInt8.self).baseAddress else { return }
     try forEachStretch(of: pixels.count / 4, within: budget) { start, count in
       convert(bytes + start * 4, into: bytes + start * 4, count)
@@ -186,7 +186,7 @@ final class ColorConversion {
   /// - Throws: `LimitError`.
   func convert(
     _ deep: UnsafePointer<UInt16>, into pixels: UnsafeMutableRawBufferPointer,
-    within budget: PictureBudget
+    within budget: RenderBudget
   ) throws {
     guard let bytes = pixels.bindMemory(to: UInt8.self).baseAddress else { return }
     try forEachStretch(of: pixels.count / 4, within: budget) { start, count in
@@ -208,7 +208,7 @@ final class ColorConversion {
   }
 
   private func forEachStretch(
-    of count: Int, within budget: PictureBudget, _ body: (Int, Int) -> Void
+    of count: Int, within budget: RenderBudget, _ body: (Int, Int) -> Void
   ) throws {
     for start in stride(from: 0, to: count, by: Self.stretch) {
       guard budget.mayGoOn("converting the colours of an image") else { return try budget.check() }

@@ -20,10 +20,6 @@ package enum GridCellValues {
   package struct Rows: LayoutValueKey {
     package static var defaultValue: Int { 1 }
   }
-  /// Whether the cell is a grid itself.
-  struct IsGrid: LayoutValueKey {
-    static var defaultValue: Bool { false }
-  }
   package struct Anchor: LayoutValueKey {
     package static var defaultValue: UnitPoint? { nil }
   }

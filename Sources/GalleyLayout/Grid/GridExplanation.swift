@@ -21,8 +21,7 @@ struct GridStep {
   var rows: GridSharing?
 }
 
-extension GridLayout {
-  /// How the grid came to the room that it gave a cell, in words.
+extension GridLayout: CellLayout {
   func service(
     ofChild index: Int, proposal: ProposedViewSize, subviews: Subviews
   ) -> [String] {

@@ -31,11 +31,6 @@ struct GridModel {
   private var covered = 0
   private var exceedsCoverLimit = false
 
-  /// A span of more columns or rows is a problem and counts as 1.
-  static let spanLimit = 10_000
-  /// Spans may be this many columns and rows together; those beyond it are a problem.
-  static let coverLimit = 1_000_000
-
   init(
     _ subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?,
     behavior: GridBehavior
@@ -50,7 +45,7 @@ struct GridModel {
   /// problem; 0 counts as 1.
   private mutating func spans(of subview: LayoutSubview, behavior: GridBehavior) -> (Int, Int) {
     func span(_ count: Int, _ axis: Axis) -> Int {
-      guard (0...Self.spanLimit).contains(count) else {
+      guard (0...GridLimits.span).contains(count) else {
         problems.append((subview, .impossibleSpan(count, axis)))
         return 1
       }
@@ -60,7 +55,7 @@ struct GridModel {
     let rows = behavior == .swiftUI ? 1 : span(subview[GridCellValues.Rows.self], .vertical)
     if columns + rows == 2 { return (1, 1) }
     covered += columns + rows
-    if covered <= Self.coverLimit { return (columns, rows) }
+    if covered <= GridLimits.cover { return (columns, rows) }
     if !exceedsCoverLimit { problems.append((subview, .tooManySpans)) }
     exceedsCoverLimit = true
     return (1, 1)
@@ -86,7 +81,7 @@ struct GridModel {
         subview: subview, columns: 0..<0, rows: row..<(row + 1),
         unsizedAxes: subview[GridCellValues.UnsizedAxes.self],
         anchor: subview[GridCellValues.Anchor.self], isWholeRow: own == nil,
-        fillsSpan: behavior == .galley && subview[GridCellValues.IsGrid.self])
+        fillsSpan: behavior == .galley && subview[IsGridKey.self])
       if own != nil {
         let (width, height) = spans(of: subview, behavior: behavior)
         column = free.first(width, in: row, from: column)

@@ -12,8 +12,9 @@ struct ModulePlan {
   /// Folders of modules that were compiled before, and the fingerprint of what is in them.
   var moduleFolders: [String] = []
   var imported = Fingerprint()
-  /// The sources of those modules.
-  var importedSources: [String] = []
+  /// Those modules with their sources.
+  var importedModules: [(name: String, sources: [String])] = []
+  var importedSources: [String] { importedModules.flatMap(\.sources) }
   /// Sources that are compiled with every other one: absolute paths.
   var generated: [String] = []
   /// Of a target with resources the folder that `Bundle.module` stands for.

@@ -3,6 +3,7 @@ import Foundation
 extension PreviewPass {
   /// A target that others import, as it was compiled.
   struct BuiltTarget {
+    var module: String
     /// The folder of its module.
     var folder: String
     var fingerprint: Fingerprint
@@ -104,7 +105,7 @@ extension PreviewPass {
 
   private func use(_ parts: [BuiltTarget], _ plan: inout ModulePlan) {
     plan.moduleFolders = parts.map(\.folder)
-    plan.importedSources = parts.flatMap(\.sources)
+    plan.importedModules = parts.map { ($0.module, $0.sources) }
     for part in parts { plan.imported.combine(part.fingerprint) }
   }
 
@@ -156,6 +157,7 @@ extension PreviewPass {
     advisor.advised(compiled.diagnostics).forEach { say($0) }
     guard compiled.built.count == node.sources.count else { return nil }
     return BuiltTarget(
-      folder: folder, fingerprint: sum, objects: work.objects(of: compiled), sources: node.sources)
+      module: node.target.module, folder: folder, fingerprint: sum,
+      objects: work.objects(of: compiled), sources: node.sources)
   }
 }

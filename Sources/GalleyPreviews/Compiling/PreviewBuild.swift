@@ -1,4 +1,5 @@
 import Foundation
+import GalleyCanvas
 
 /// Compiles what the operands of a command name, and compiles again what has changed.
 ///
@@ -43,6 +44,8 @@ public final class PreviewBuild {
     public var milliseconds: Double
     /// Files that were compiled in this pass.
     public var compiledFiles: Int
+    /// Where the sources of each library declare their types, by the library's path.
+    package var types: [String: TypePlaces]
   }
 
   let operands: PreviewOperands
@@ -86,7 +89,7 @@ public final class PreviewBuild {
     let spent = start.duration(to: .now) / .milliseconds(1)
     return Result(
       libraries: pass.libraries, diagnostics: pass.said, milliseconds: spent,
-      compiledFiles: pass.compiledFiles)
+      compiledFiles: pass.compiledFiles, types: pass.types)
   }
 
   /// Files and folders whose change asks for another pass: sources, catalogues, tables, images.

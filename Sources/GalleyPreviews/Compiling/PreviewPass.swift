@@ -1,9 +1,12 @@
 import Foundation
+import GalleyCanvas
 
 /// One reading and compiling of all that is asked for.
 struct PreviewPass {
   let build: PreviewBuild
   var libraries: [PreviewLibrary] = []
+  /// Of each library, by its path.
+  private(set) var types: [String: TypePlaces] = [:]
   /// What was said, each once, with paths as the user wrote them.
   private(set) var said: [SourceDiagnostic] = []
   var compiledFiles = 0
@@ -114,7 +117,7 @@ struct PreviewPass {
             .error, path: path,
             "its previews are not drawn because a file that they need does not compile"))
       }
-      try keep(outcome, plan, resources)
+      try keep(outcome, plan, resources, index)
     }
   }
 
@@ -172,9 +175,10 @@ struct PreviewPass {
   }
 
   private mutating func keep(
-    _ outcome: GroupBuild.Outcome, _ plan: ModulePlan, _ resources: [String]
+    _ outcome: GroupBuild.Outcome, _ plan: ModulePlan, _ resources: [String], _ index: SourceIndex
   ) throws {
     guard let library = outcome.library else { return }
+    types[library] = places(of: outcome, plan, index)
     libraries.append(
       PreviewLibrary(
         path: library,
@@ -184,5 +188,25 @@ struct PreviewPass {
             previews: sources[$0]?.outline.previews ?? [])
         },
         resourceFolders: resources))
+  }
+
+  /// Where the sources of a library declare their types.
+  private func places(
+    of outcome: GroupBuild.Outcome, _ plan: ModulePlan, _ index: SourceIndex
+  ) -> TypePlaces {
+    var places = TypePlaces()
+    func add(_ path: String, _ source: SourceStore.Source?, in module: String) {
+      for type in source?.outline.types ?? [] {
+        places.add(
+          type.name, in: module, at: .init(file: build.operands.label(path), line: type.line))
+      }
+    }
+    for path in outcome.objects.keys.sorted() { add(path, index.sources[path], in: plan.name) }
+    for module in plan.importedModules {
+      for (path, source) in build.store.load(module.sources, isWhole: true) {
+        add(path, source, in: module.name)
+      }
+    }
+    return places
   }
 }

@@ -104,7 +104,9 @@ struct LivePreview {
       let hasChanged = !frame.rectangles.isEmpty || frame.isMoving != wasMoving
       if isAsked || hasChanged { show(frame) }
     } catch {
-      send(LiveCanvas.report(["the preview cannot be drawn: \(error)"]))
+      // Who waits for the frame learns that there is none.
+      let event = isAsked ? canvas.event : 0
+      send(LiveCanvas.undrawn("the preview cannot be drawn: \(error)", event: event))
     }
   }
 

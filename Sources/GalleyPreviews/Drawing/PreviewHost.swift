@@ -47,8 +47,8 @@ final class PreviewHost {
     case .draw(let order):
       beginOrder()
       answer(.outcome(outcome(of: order), hasUsedChance: chance.wasUsed))
-    case .live(let preview, let configuration):
-      use(preview, on: configuration)
+    case .live(let preview, let configuration, let start):
+      use(preview, on: configuration, start)
       exit(0)
     }
   }
@@ -165,7 +165,7 @@ final class PreviewHost {
   }
 
   /// From now on a preview is used, until nobody uses it any more.
-  private func use(_ index: Int, on configuration: PreviewConfiguration) {
+  private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
     beginOrder()
@@ -176,7 +176,8 @@ final class PreviewHost {
       var environment = environment
       environment.imageFolder = preview.folder
       return try LiveCanvas(
-        preview.found.makePreview(), on: configuration, with: renderer, environment: environment)
+        preview.found.makePreview(), on: configuration, with: renderer, environment: environment,
+        start: start)
     }
     live.run()
   }
@@ -192,41 +193,24 @@ final class PreviewHost {
       let renderer
     else { return .failed(PreviewError(.preview, "there is no such preview")) }
     do {
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ContinuousClock.now
       var environment = environment
       environment.imageFolder = preview.folder
-      if let motion = order.motion {
-        var movie = try movie(of: order, preview.found, with: renderer, environment)
-        let (bytes, moments) = try movie.write(motion, to: order.output)
-        return .drawn(
-          PreviewPicture(
-            width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
-            warnings: movie.warnings + newResourceProblems(),
-            milliseconds: (clock.now - start) / .milliseconds(1),
-            moments: moments?.count ?? movie.drawn, duration: moments?.duration,
-            rate: moments?.rate))
+      var order = order
+      var (image, scale) = try draw(order, preview.found, with: renderer, environment)
+      while let limit = order.pixelLimit, image.width * image.height > limit.count {
+        guard let lower = limit.scale(below: scale, width: image.width, height: image.height) else {
+          throw PreviewError(
+            .preview, "it has \(image.width) x \(image.height) px; the limit is \(limit.count)")
+        }
+        order.configuration.scale = lower
+        // Nothing of the first one is left.
+        beginOrder()
+        (image, scale) = try draw(order, preview.found, with: renderer, environment)
       }
-      let drawing = try preview.found.makePreview().draw(
-        on: order.configuration, with: renderer, environment: environment,
-        showsOverflow: !order.keepsSize)
-      let png = try drawing.pngData()
-      let hash = try drawing.pixelHash
-      if let layout = order.layout, let tree = drawing.layoutTree {
-        let fonts = renderer.lock(drawing).fonts
-        let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
-        try OutputFile.write(snapshot.data, to: layout)
-      }
-      if let elements = order.elements, let tree = drawing.elementTree {
-        try OutputFile.write(Data(tree.json.utf8), to: elements)
-      }
-      try order.inspection?.write(drawing)
-      try OutputFile.write(png, to: order.output)
-      return .drawn(
-        PreviewPicture(
-          width: drawing.width, height: drawing.height, pixelHash: hash, bytes: png.count,
-          warnings: drawing.warnings.map(\.description) + newResourceProblems(),
-          milliseconds: (clock.now - start) / .milliseconds(1)))
+      image.warnings += newResourceProblems()
+      image.milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      return .drawn(image)
     } catch RenderError.problems(let problems) {
       let lines = problems.map(\.description).joined(separator: "; ")
       return .failed(PreviewError(.preview, lines))
@@ -239,5 +223,43 @@ final class PreviewHost {
     } catch {
       return .failed(PreviewError(.preview, "\(error)"))
     }
+  }
+
+  /// Draws and writes what an order asks for.
+  /// - Returns: what was drawn, and its pixels to a point.
+  /// - Throws: what drawing and writing throws.
+  private func draw(
+    _ order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    _ environment: EnvironmentValues
+  ) throws -> (image: DrawnPreview, scale: CGFloat) {
+    if let motion = order.motion {
+      var movie = try movie(of: order, found, with: renderer, environment)
+      let (bytes, moments) = try movie.write(
+        motion, to: order.output, elements: order.elements, shapes: order.shapes)
+      let image = DrawnPreview(
+        width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
+        warnings: movie.warnings, milliseconds: 0, moments: moments?.count ?? movie.drawn,
+        duration: moments?.duration, rate: moments?.rate)
+      return (image, movie.scale)
+    }
+    let drawing = try found.makePreview().draw(
+      on: order.configuration, with: renderer, environment: environment,
+      showsOverflow: !order.keepsSize)
+    let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
+    let hash = try drawing.pixelHash
+    if let layout = order.layout, let tree = drawing.layoutTree {
+      let fonts = renderer.lock(drawing).fonts
+      let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+      try OutputFile.write(snapshot.data, to: layout)
+    }
+    if let elements = order.elements, let tree = drawing.elementTree {
+      try OutputFile.write(Data(tree.json.utf8), to: elements)
+    }
+    try order.inspection?.write(drawing)
+    try OutputFile.write(file, to: order.output)
+    let image = DrawnPreview(
+      width: drawing.width, height: drawing.height, pixelHash: hash, bytes: file.count,
+      warnings: drawing.warnings.map(\.description), milliseconds: 0)
+    return (image, drawing.scale)
   }
 }

@@ -11,6 +11,10 @@ package struct PreviewInspection: Hashable, Codable, Sendable {
     case explanation(String)
     /// A line for each element.
     case readingOrder
+    /// A line for each element with its frame: a golden.
+    case elements
+    /// `LayoutSteps.data` of the container of an id or a name.
+    case steps(String)
   }
 
   package var kind: Kind
@@ -22,17 +26,22 @@ package struct PreviewInspection: Hashable, Codable, Sendable {
   /// - Throws: `PreviewError` for a view that is not there, and `OutputFile.WriteError`.
   func write(_ drawing: Drawing) throws {
     guard let tree = drawing.layoutTree else { return }
+    func missing(_ view: String) -> PreviewError {
+      let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
+      return PreviewError(.usage, "no view has the id or name \"\(view)\"\(hint)")
+    }
     let text: String
     switch kind {
     case .layout: text = "\(tree)"
     case .json: text = tree.json
     case .readingOrder: text = drawing.elementTree?.readingOrder ?? ""
+    case .elements: text = drawing.elementTree?.text ?? ""
     case .explanation(let view):
-      guard let explanation = drawing.explanation(of: view) else {
-        let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
-        throw PreviewError(.usage, "no view has the id or name \"\(view)\"\(hint)")
-      }
+      guard let explanation = drawing.explanation(of: view) else { throw missing(view) }
       text = "\(explanation)"
+    case .steps(let view):
+      guard let steps = drawing.steps(of: view) else { throw missing(view) }
+      text = String(decoding: try steps.data(), as: UTF8.self)
     }
     try OutputFile.write(Data(text.utf8), to: file)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyVector
 
 /// A preview that was found in a library.
 public struct PreviewDescription: Hashable, Codable, Sendable {
@@ -36,15 +37,19 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
   public var output: String
   /// Where the layout is written for goldens; nil writes none. One of several moments has none.
   public var layout: String?
-  /// Where `ElementTree.json` is written; nil writes none. One of several moments has none.
+  /// Where `ElementTree.json` is written; nil writes none. An animation has none.
   package var elements: String?
   /// What is written of the layout for people; nil writes nothing. One of several moments has none.
   package var inspection: PreviewInspection?
+  /// The most pixels of the image, which is drawn at a lower scale where it has more; nil is any number.
+  package var pixelLimit: PixelLimit?
   /// Which moments are drawn; nil is where all that moves has come to its end.
   public var motion: PreviewMotion?
   /// Whether what a view paints beyond its frame is cut: the image of a view in its own size has that size, and no
   /// margin.
   public var keepsSize: Bool
+  /// What is written of the image instead of a PNG; nil writes that. Several moments and animations are pixels.
+  package var shapes: PreviewShapes?
 
   package init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,
@@ -54,6 +59,16 @@ public struct PreviewOrder: Hashable, Codable, Sendable {
     (self.output, self.layout, self.motion) = (output, layout, motion)
     self.keepsSize = keepsSize
   }
+}
+
+/// An image that is written as shapes.
+package struct PreviewShapes: Hashable, Codable, Sendable {
+  package var format: VectorFormat
+  package var text: SVGText
+
+  package init(format: VectorFormat, text: SVGText) { (self.format, self.text) = (format, text) }
+
+  func data(of drawing: Drawing) throws -> Data { try drawing.data(as: format, text: text) }
 }
 
 /// What is drawn of a preview that moves.
@@ -85,7 +100,7 @@ public enum PreviewMovieFormat: Hashable, Codable, Sendable {
 }
 
 /// An image that was drawn.
-public struct PreviewPicture: Hashable, Codable, Sendable {
+public struct DrawnPreview: Hashable, Codable, Sendable {
   /// In pixels.
   public var width: Int
   public var height: Int
@@ -105,6 +120,6 @@ public struct PreviewPicture: Hashable, Codable, Sendable {
 
 /// What came of an order.
 public enum PreviewOutcome: Hashable, Codable, Sendable {
-  case drawn(PreviewPicture)
+  case drawn(DrawnPreview)
   case failed(PreviewError)
 }

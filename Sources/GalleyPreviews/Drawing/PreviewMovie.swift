@@ -29,6 +29,9 @@ struct PreviewMovie {
     told = Set(problems.map(\.description))
   }
 
+  /// Pixels to a point.
+  var scale: CGFloat { image.scale }
+
   /// What is not as it was asked for, each once.
   var warnings: [String] { problems.map(\.description) }
 
@@ -77,18 +80,25 @@ struct PreviewMovie {
   /// - Throws: what drawing and writing throws.
   mutating func drawMoments(_ moments: [Double]) throws -> Drawing {
     // Time does not go back: the moments are drawn in their order and shown as they were asked for.
-    var drawings: [Double: Bitmap] = [:]
+    var drawings: [Double: (bitmap: Bitmap, tree: ElementTree?)] = [:]
     var single: Drawing?
     for moment in Set(moments).sorted() {
       let drawing = try draw(at: moment)
-      if moments.count == 1 { single = drawing } else { drawings[moment] = try drawing.bitmap() }
+      if moments.count == 1 {
+        single = drawing
+      } else {
+        let tree = drawing.elementTree
+        drawings[moment] = (try drawing.bitmap(), tree)
+      }
     }
     if let single {
       (width, height) = (single.width, single.height)
       return single
     }
     var strip = MomentStrip(scale: image.scale, memory: image.renderer.limits.picture.bytes)
-    for moment in moments { if let bitmap = drawings[moment] { try strip.append(bitmap) } }
+    for moment in moments {
+      if let drawn = drawings[moment] { try strip.append(drawn.bitmap, drawn.tree, at: moment) }
+    }
     let drawing = try strip.draw(with: image.renderer)
     (width, height) = (drawing.width, drawing.height)
     drawn = moments.count
@@ -136,16 +146,24 @@ struct PreviewMovie {
 
 extension PreviewMovie {
   /// Draws what an order asks for.
+  /// - Parameter elements: where `ElementTree.json` of moments is written; nil writes none.
   /// - Returns: the bytes, and what an animation has.
   /// - Throws: what drawing and writing throws.
   mutating func write(
-    _ motion: PreviewMotion, to output: String
+    _ motion: PreviewMotion, to output: String, elements: String?, shapes: PreviewShapes? = nil
   ) throws -> (bytes: Int, moments: MovieMoments?) {
     switch motion {
     case .moments(let moments):
-      let png = try drawMoments(moments).pngData()
-      try OutputFile.write(png, to: output)
-      return (png.count, nil)
+      let drawing = try drawMoments(moments)
+      if let elements, let tree = drawing.elementTree {
+        try OutputFile.write(Data(tree.json.utf8), to: elements)
+      }
+      let file = try shapes?.data(of: drawing) ?? drawing.pngData()
+      for problem in drawing.warnings where told.insert(problem.description).inserted {
+        problems.append(problem)
+      }
+      try OutputFile.write(file, to: output)
+      return (file.count, nil)
     case .movie(let timing, let format, let loops):
       let movie = try AnimatedImage(
         format.format, loopCount: loops, scale: image.scale,

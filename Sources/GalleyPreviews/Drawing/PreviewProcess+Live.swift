@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCanvas
 
 /// Where a drawing process is reached once a preview is used in it: file descriptors of its own pipes.
 package struct LivePipes: Sendable {
@@ -15,9 +16,13 @@ extension PreviewProcess {
   /// Opens the library, unless it is open, and hands one of its previews over to be used: the process draws nothing else any
   /// more. It ends when the calling thread ends.
   ///
-  /// - Parameter preview: `PreviewDescription.index`.
+  /// - Parameters:
+  ///   - preview: `PreviewDescription.index`.
+  ///   - start: what the process says of where views are written, and whether the preview's clock follows the machine's.
   /// - Throws: `PreviewError` where the library cannot be opened, or the preview's provider ended the process.
-  package func goLive(_ preview: Int, on configuration: PreviewConfiguration) throws -> LivePipes {
+  package func goLive(
+    _ preview: Int, on configuration: PreviewConfiguration, start: CanvasStart = CanvasStart()
+  ) throws -> LivePipes {
     let previews = try previews()
     guard previews.indices.contains(preview) else {
       throw PreviewError(.preview, "the library has no preview \(preview)")
@@ -27,7 +32,7 @@ extension PreviewProcess {
     guard let child else { throw PreviewError(.preview, "there is no process") }
     // Where it is gone already, reading says why.
     _ = PreviewWire(child.requests).send(
-      PreviewQuestion(.live(preview: preview, configuration)))
+      PreviewQuestion(.live(preview: preview, configuration, start)))
     for descriptor in [child.requests, child.answers] {
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

@@ -28,7 +28,7 @@ public struct PreviewProcessSettings: Sendable {
 public final class PreviewProcess {
   private let library: PreviewLibrary
   private let runtime: PreviewRuntime
-  let settings: PreviewProcessSettings
+  package let settings: PreviewProcessSettings
   var child: ChildProcess?
   var answers = PreviewWire(-1)
   /// The number of the question that was asked last.

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyCanvas
 
 /// A request with its number, which the answers to it have, too: code of a preview that writes to the descriptor of
 /// answers cannot guess it, so that no answer is taken for one of another preview.
@@ -31,7 +32,7 @@ enum PreviewRequest: Codable {
     machine: PreviewConfiguration)
   case draw(PreviewOrder)
   /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
-  case live(preview: Int, PreviewConfiguration)
+  case live(preview: Int, PreviewConfiguration, CanvasStart)
 }
 
 /// What a drawing process answers.

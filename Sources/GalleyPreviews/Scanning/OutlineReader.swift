@@ -183,6 +183,9 @@ struct OutlineReader {
     } else {
       declare(name, scope, prefix, isUnique: true)
       path.append(text(name))
+      outline.types.append(
+        SourceOutline.DeclaredType(
+          name: path.joined(separator: "."), line: lines.line(of: tokens[name].start)))
       if prefix.isMain { outline.uniqueNames.insert(WordHash.of("@main")) }
     }
     advance()

@@ -20,8 +20,18 @@ struct SourceOutline: Sendable {
     var isConstrained = false
   }
 
+  /// A type that the source declares.
+  struct DeclaredType: Equatable, Sendable {
+    /// With the names of the types around it: `Card.Row`.
+    var name: String
+    /// Of the name; from 1.
+    var line: Int
+  }
+
   /// In the order of the source.
   var previews: [ScannedPreview] = []
+  /// In the order of the source, private ones included.
+  var types: [DeclaredType] = []
   /// Names that other files of the module can use without a dot.
   var topLevel: Set<UInt64> = []
   /// What a module can have once only: types, variables and operators by their names, what extensions add by

@@ -16,7 +16,7 @@ struct FilterPass {
   let plan: FilterPlan
   let regions: FilterPlan.Regions
   let kernels: UnsafePointer<galley_pixel_kernels>
-  let budget: PictureBudget
+  let budget: RenderBudget
   /// The group's own pixels.
   var source: FilterImage?
   private var images: [FilterImage?]
@@ -25,7 +25,7 @@ struct FilterPass {
 
   init(
     _ plan: FilterPlan, _ visible: PixelBounds, kernels: UnsafePointer<galley_pixel_kernels>,
-    budget: PictureBudget
+    budget: RenderBudget
   ) {
     (self.plan, self.kernels, self.budget) = (plan, kernels, budget)
     regions = plan.regions(for: visible)

@@ -63,7 +63,7 @@ struct GaussianBlur {
   func apply(
     to plane: inout [UInt16], width: Int, height: Int,
     kernels: UnsafePointer<galley_pixel_kernels> = PixelKernels.best.loops,
-    budget: PictureBudget? = nil
+    budget: RenderBudget? = nil
   ) {
     applyAcross(&plane, width: width, height: height, kernels: kernels, budget: budget)
     applyDown(&plane, width: width, height: height, kernels: kernels, budget: budget)
@@ -72,7 +72,7 @@ struct GaussianBlur {
   /// Blurs along rows alone.
   func applyAcross(
     _ plane: inout [UInt16], width: Int, height: Int,
-    kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget?
+    kernels: UnsafePointer<galley_pixel_kernels>, budget: RenderBudget?
   ) {
     guard width > 0, height > 0 else { return }
     var turned = [UInt16](repeating: 0, count: plane.count)
@@ -89,7 +89,7 @@ struct GaussianBlur {
   /// Blurs along columns alone.
   func applyDown(
     _ plane: inout [UInt16], width: Int, height: Int,
-    kernels: UnsafePointer<galley_pixel_kernels>, budget: PictureBudget?
+    kernels: UnsafePointer<galley_pixel_kernels>, budget: RenderBudget?
   ) {
     guard width > 0, height > 0 else { return }
     plane.withUnsafeMutableBufferPointer { plane in
@@ -115,7 +115,7 @@ struct GaussianBlur {
 
   private func blurColumns(
     of rows: UnsafeMutablePointer<UInt16>, width: Int, height: Int,
-    _ kernels: UnsafePointer<galley_pixel_kernels>, _ budget: PictureBudget?
+    _ kernels: UnsafePointer<galley_pixel_kernels>, _ budget: RenderBudget?
   ) {
     let columns = min(width, Self.strip)
     for left in stride(from: 0, to: width, by: columns) {

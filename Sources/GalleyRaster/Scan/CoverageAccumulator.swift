@@ -44,7 +44,7 @@ extension SpanSink {
 final class CoverageAccumulator {
   private var cells: [Int32] = []
   private var touched: [UInt64] = []
-  var budget = PictureBudget(.unlimited)
+  var budget = RenderBudget(.unlimited)
   private let resolver = OverlapResolver()
   private let recorder = SpanRecorder()
   private let shapes = SpanCache()

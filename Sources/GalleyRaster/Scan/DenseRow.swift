@@ -26,7 +26,7 @@ struct DenseRow {
   /// Adds the pieces of a row.
   /// - Returns: whether they differ from the row's edges.
   mutating func resolve(
-    _ active: RowBuffer<ActiveEdge>, _ top: Int32, _ rule: FillRule, _ budget: PictureBudget,
+    _ active: RowBuffer<ActiveEdge>, _ top: Int32, _ rule: FillRule, _ budget: RenderBudget,
     into pieces: inout [FixedEdge]
   ) -> Bool {
     for index in isCut.indices { isCut[index] = false }
@@ -47,7 +47,7 @@ struct DenseRow {
     return differs
   }
 
-  private mutating func hasRoom(_ count: Int, _ budget: PictureBudget) -> Bool {
+  private mutating func hasRoom(_ count: Int, _ budget: RenderBudget) -> Bool {
     while count > room {
       let size = room * MemoryLayout<FixedEdge>.stride
       guard

@@ -46,7 +46,7 @@ final class OverlapResolver {
   /// Takes the edges of a path, of whose rows `resolve` is asked from the top to the bottom.
   /// - Returns: false where they are too few to overlap, or where the budget does not leave room for them.
   /// - Complexity: O(n log n) in the edges.
-  func begin(_ edges: [FixedEdge], rule: FillRule, budget: PictureBudget) -> Bool {
+  func begin(_ edges: [FixedEdge], rule: FillRule, budget: RenderBudget) -> Bool {
     pieces.removeAll(keepingCapacity: true)
     guard edges.count > 2, edges.count < DenseRow.mostEdges else { return false }
     if edges.count > Self.manyPieces {
@@ -74,7 +74,7 @@ final class OverlapResolver {
   /// Finds the pieces of some rows, which are those behind the last ones that were asked for.
   /// - Returns: the row behind the last one that was looked at: not all of them where they have very many pieces.
   /// - Complexity: for each row O(n log n) in its edges, as often as edges end there, cross or both.
-  func resolve(_ range: Range<Int>, _ budget: PictureBudget) -> Int {
+  func resolve(_ range: Range<Int>, _ budget: RenderBudget) -> Int {
     pieces.removeAll(keepingCapacity: true)
     firstRow = range.lowerBound
     rows.removeAll(keepingCapacity: true)

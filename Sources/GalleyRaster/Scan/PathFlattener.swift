@@ -21,14 +21,14 @@ struct PathFlattener {
   var isConvex: Bool { convexity.isConvex }
 
   /// What many edges are taken from.
-  private let budget: PictureBudget?
+  private let budget: RenderBudget?
   private var held: [MemoryReservation] = []
   /// Edges that there is room for: a few need not be asked for.
   private var room = 1 << 16
 
   init(
     clip: PixelBounds, tolerance: Double = 0.02, reusing edges: [FixedEdge] = [],
-    budget: PictureBudget? = nil
+    budget: RenderBudget? = nil
   ) {
     self.clip = clip
     self.tolerance = tolerance

@@ -111,7 +111,7 @@ extension Renderer {
   /// - Throws: `RenderError`; also where the image is too large with its margin.
   func drawWhole(
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
-    environment: EnvironmentValues, budget: PictureBudget, margin: OverflowMargin?
+    environment: EnvironmentValues, budget: RenderBudget, margin: OverflowMargin?
   ) throws -> Drawing {
     let laidOut = try layOut(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,

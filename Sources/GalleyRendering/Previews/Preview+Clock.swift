@@ -6,13 +6,15 @@ extension Preview {
   /// A renderer of the preview on what the configuration says, whose clock is at 0; see `draw(on:)`.
   ///
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
+  /// - Parameter states: those that were carried from another process; nil where none is carried on, either.
   /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), states: CarriedStates? = nil
   ) throws -> (renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool) {
     let image = ImageRenderer(content: AnyView(EmptyView()), renderer: renderer)
+    if let states { image.graph.keepStates(states) }
     let canvas = try show(on: configuration, in: image, environment: environment)
     return (image, problems(of: canvas), canvas.room.isOfView)
   }

@@ -27,7 +27,7 @@ extension Preview {
   package func draw(
     on configuration: PreviewConfiguration = PreviewConfiguration(),
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
-    budget: PictureBudget? = nil
+    budget: RenderBudget? = nil
   ) throws -> Drawing {
     try draw(
       on: configuration, with: renderer, environment: environment, budget: budget,
@@ -38,7 +38,7 @@ extension Preview {
   /// - Parameter showsOverflow: whether the margin is as large as what the view paints beyond its frame.
   package func draw(
     on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues, budget: PictureBudget? = nil, showsOverflow: Bool
+    environment: EnvironmentValues, budget: RenderBudget? = nil, showsOverflow: Bool
   ) throws -> Drawing {
     let budget = budget ?? renderer.makeBudget()
     var environment = environment
@@ -55,7 +55,7 @@ extension Preview {
   /// What the preview is drawn on; its views are asked for their sizes where nobody else says it.
   func decidedCanvas(
     on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues, budget: PictureBudget
+    environment: EnvironmentValues, budget: RenderBudget
   ) throws -> PreviewCanvas {
     var canvas = try PreviewCanvas(configuration, settings)
     if canvas.isFitting || fileID != nil {
@@ -88,7 +88,7 @@ extension Preview {
 
   private func draw(
     on canvas: PreviewCanvas, with renderer: Renderer, environment: EnvironmentValues,
-    budget: PictureBudget, showsOverflow: Bool
+    budget: RenderBudget, showsOverflow: Bool
   ) throws -> Drawing {
     let view = PreviewWindowView(content: content, room: canvas.room)
     let graph = renderer.makeGraph()

@@ -38,11 +38,17 @@ struct ConfigurationValue {
 }
 
 extension PreviewConfiguration {
+  /// A value by its name. Each switch names all of them: one that is forgotten does not compile.
+  package enum Setting: String, CaseIterable, Sendable {
+    case device, orientation, size, scheme, direction
+    case typeSize = "type-size"
+    case locale
+    case timeZone = "time-zone"
+    case date, contrast, look, scale
+  }
+
   /// The names of the values, in the order of `suffix`.
-  package static let names = [
-    "device", "orientation", "size", "scheme", "direction", "type-size", "locale", "time-zone",
-    "date", "contrast", "look", "scale",
-  ]
+  package static let names = Setting.allCases.map(\.rawValue)
 
   /// A name or a text that is none of a configuration.
   package struct InvalidValue: Error, Hashable, CustomStringConvertible {
@@ -69,87 +75,101 @@ extension PreviewConfiguration {
   ///     `2x`.
   /// - Throws: `InvalidValue` with what is expected; the configuration is as it was then.
   package mutating func set(_ name: String, to text: String) throws {
-    switch name {
-    case "device":
-      do {
-        device = try DeviceTable.screen(named: text).name
-      } catch {
-        throw InvalidValue(
-          name: name, text: text, expected: "a device from the table, such as iPhone 15 Pro",
-          suggestion: error.nearest.isEmpty
-            ? nil : error.nearest.joined(separator: ", or "))
-      }
-    case "orientation": orientation = try Self.word(name, text, Self.orientations)
-    case "size": size = try Self.size(text)
-    case "scheme": colorScheme = try Self.word(name, text, Self.schemes)
-    case "direction": layoutDirection = try Self.word(name, text, Self.directions)
-    case "type-size": dynamicTypeSize = try Self.word(name, text, Self.typeSizes)
-    case "locale": locale = try Self.locale(text)
-    case "time-zone": timeZone = try Self.timeZone(text)
-    case "date": date = try Self.date(text)
-    case "contrast": contrast = try Self.word(name, text, Self.contrasts)
-    case "look": look = try Self.word(name, text, Self.looks)
-    case "scale": scale = try Self.scale(text)
-    default:
+    guard let setting = Setting(rawValue: name) else {
       throw InvalidValue(
         name: name, text: nil, expected: Self.names.joined(separator: ", "),
         suggestion: NearestName.of(name, among: Self.names))
+    }
+    try set(setting, to: text)
+  }
+
+  private mutating func set(_ setting: Setting, to text: String) throws {
+    switch setting {
+    case .device: device = try Self.device(text)
+    case .orientation: orientation = try Self.word(setting, text, Self.orientations)
+    case .size: size = try Self.size(text)
+    case .scheme: colorScheme = try Self.word(setting, text, Self.schemes)
+    case .direction: layoutDirection = try Self.word(setting, text, Self.directions)
+    case .typeSize: dynamicTypeSize = try Self.word(setting, text, Self.typeSizes)
+    case .locale: locale = try Self.locale(text)
+    case .timeZone: timeZone = try Self.timeZone(text)
+    case .date: date = try Self.date(text)
+    case .contrast: contrast = try Self.word(setting, text, Self.contrasts)
+    case .look: look = try Self.word(setting, text, Self.looks)
+    case .scale: scale = try Self.scale(text)
+    }
+  }
+
+  /// Takes over a value of another configuration; nil where it is not set there.
+  package mutating func copy(_ setting: Setting, from other: PreviewConfiguration) {
+    switch setting {
+    case .device: device = other.device
+    case .orientation: orientation = other.orientation
+    case .size: size = other.size
+    case .scheme: colorScheme = other.colorScheme
+    case .direction: layoutDirection = other.layoutDirection
+    case .typeSize: dynamicTypeSize = other.dynamicTypeSize
+    case .locale: locale = other.locale
+    case .timeZone: timeZone = other.timeZone
+    case .date: date = other.date
+    case .contrast: contrast = other.contrast
+    case .look: look = other.look
+    case .scale: scale = other.scale
     }
   }
 
   /// Every word of a value that has a fixed list of them; nil of values that have none, and of a name that is none.
   package static func words(of name: String) -> [String]? {
-    switch name {
-    case "device": DeviceTable.screens.map(\.name)
-    case "orientation": orientations.map(\.word)
-    case "scheme": schemes.map(\.word)
-    case "direction": directions.map(\.word)
-    case "type-size": typeSizes.map(\.word)
-    case "contrast": contrasts.map(\.word)
-    case "look": looks.map(\.word)
-    default: nil
+    switch Setting(rawValue: name) {
+    case .device: DeviceTable.screens.map(\.name)
+    case .orientation: orientations.map(\.word)
+    case .scheme: schemes.map(\.word)
+    case .direction: directions.map(\.word)
+    case .typeSize: typeSizes.map(\.word)
+    case .contrast: contrasts.map(\.word)
+    case .look: looks.map(\.word)
+    case .size, .locale, .timeZone, .date, .scale, nil: nil
     }
   }
 
   /// A value in words; nil where it is not set.
-  func value(of name: String) -> ConfigurationValue? {
-    switch name {
-    case "device": device.map { ConfigurationValue($0) }
-    case "orientation": orientation.map { ConfigurationValue($0.id) }
-    case "size":
+  func value(of setting: Setting) -> ConfigurationValue? {
+    switch setting {
+    case .device: device.map { ConfigurationValue($0) }
+    case .orientation: orientation.map { ConfigurationValue($0.id) }
+    case .size:
       size.map { size in
         ConfigurationValue(
           "\(Self.text(size.width))x\(Self.text(size.height))",
           words: "\(size.width.brief) x \(size.height.brief) points")
       }
-    case "scheme": colorScheme.map { ConfigurationValue(Self.text($0, Self.schemes)) }
-    case "direction":
+    case .scheme: colorScheme.map { ConfigurationValue(Self.text($0, Self.schemes)) }
+    case .direction:
       layoutDirection.map {
         let isMirrored = $0 == .rightToLeft
         return ConfigurationValue(
           isMirrored ? "rtl" : "ltr", words: isMirrored ? "right to left" : "left to right")
       }
-    case "type-size": dynamicTypeSize.map { ConfigurationValue(Self.text($0, Self.typeSizes)) }
-    case "locale": locale.map { ConfigurationValue($0.identifier) }
-    case "time-zone":
+    case .typeSize: dynamicTypeSize.map { ConfigurationValue(Self.text($0, Self.typeSizes)) }
+    case .locale: locale.map { ConfigurationValue($0.identifier) }
+    case .timeZone:
       timeZone.map { ConfigurationValue($0.identifier, file: Self.withSigns($0.identifier)) }
-    case "date":
+    case .date:
       date.map { ConfigurationValue("\($0)", file: Self.withSigns("\($0)")) }
-    case "contrast":
+    case .contrast:
       contrast.map {
         let word = Self.text($0, Self.contrasts)
         return ConfigurationValue(word, words: "\(word) contrast", file: "\(word)-contrast")
       }
-    case "look":
+    case .look:
       look.map {
         let word = Self.text($0, Self.looks)
         return ConfigurationValue(word, words: "iOS \(word)", file: "ios-\(word)")
       }
-    case "scale":
+    case .scale:
       scale.map {
         ConfigurationValue(Self.text($0), words: "\($0.brief)x", file: "\(Self.text($0))x")
       }
-    default: nil
     }
   }
 
@@ -181,7 +201,7 @@ extension PreviewConfiguration {
   }
 
   private static func word<Value>(
-    _ name: String, _ text: String, _ words: Words<Value>
+    _ setting: Setting, _ text: String, _ words: Words<Value>
   ) throws -> Value {
     let lowercased = text.lowercased()
     if let found = words.first(where: { $0.word.lowercased() == lowercased }) {
@@ -189,8 +209,19 @@ extension PreviewConfiguration {
     }
     let known = words.map(\.word)
     throw InvalidValue(
-      name: name, text: text, expected: known.joined(separator: ", "),
+      name: setting.rawValue, text: text, expected: known.joined(separator: ", "),
       suggestion: NearestName.of(text, among: known))
+  }
+
+  private static func device(_ text: String) throws -> String {
+    do {
+      return try DeviceTable.screen(named: text).name
+    } catch {
+      throw InvalidValue(
+        name: "device", text: text, expected: "a device from the table, such as iPhone 15 Pro",
+        suggestion: error.nearest.isEmpty
+          ? nil : error.nearest.joined(separator: ", or "))
+    }
   }
 
   private static func number(_ text: some StringProtocol) -> CGFloat? {
@@ -280,7 +311,9 @@ extension PreviewConfiguration: Codable {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    let pairs = Self.names.compactMap { name in value(of: name).map { (name, $0.text) } }
+    let pairs = Setting.allCases.compactMap { setting in
+      value(of: setting).map { (setting.rawValue, $0.text) }
+    }
     try container.encode(Dictionary(uniqueKeysWithValues: pairs))
   }
 }

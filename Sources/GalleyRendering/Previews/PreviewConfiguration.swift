@@ -40,33 +40,21 @@ package struct PreviewConfiguration: Hashable, Sendable {
   /// What a file's name says of the values that are set, in one order: `-dark-rtl-accessibility3`; nothing where none
   /// is. It holds lower case letters of the words, digits, `-`, `_` and `.`, and is a part of a name on every system.
   package var suffix: String {
-    Self.names.compactMap { value(of: $0) }.map { "-" + $0.fileWord }.joined()
+    Setting.allCases.compactMap { value(of: $0) }.map { "-" + $0.fileWord }.joined()
   }
 
   /// The values that are set, for people: `iPhone 15 Pro, landscape, dark`; `default` where none is.
   package var summary: String {
-    let words = Self.names.compactMap { value(of: $0)?.words }
+    let words = Setting.allCases.compactMap { value(of: $0)?.words }
     return words.isEmpty ? "default" : words.joined(separator: ", ")
   }
 
   /// This configuration, and the values of another one where they are set.
   package func overridden(by other: PreviewConfiguration) -> PreviewConfiguration {
     var result = self
-    func take<Value>(_ path: WritableKeyPath<PreviewConfiguration, Value?>) {
-      if let value = other[keyPath: path] { result[keyPath: path] = value }
+    for setting in Setting.allCases where other.value(of: setting) != nil {
+      result.copy(setting, from: other)
     }
-    take(\.device)
-    take(\.orientation)
-    take(\.size)
-    take(\.scale)
-    take(\.colorScheme)
-    take(\.dynamicTypeSize)
-    take(\.locale)
-    take(\.timeZone)
-    take(\.date)
-    take(\.layoutDirection)
-    take(\.contrast)
-    take(\.look)
     return result
   }
 

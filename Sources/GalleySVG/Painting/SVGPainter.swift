@@ -12,7 +12,7 @@ final class SVGPainter {
   let tree: SVGTree
   let engine: TextEngine?
   let warnings: SVGWarnings
-  let budget: PictureBudget
+  let budget: RenderBudget
   /// Nothing outside of it is seen.
   let frame: PixelRect
   /// How many elements were painted, and how many pieces of paths and characters they had.
@@ -29,7 +29,7 @@ final class SVGPainter {
 
   init(
     _ tree: SVGTree, frame: PixelRect, engine: TextEngine?, _ warnings: SVGWarnings,
-    _ budget: PictureBudget
+    _ budget: RenderBudget
   ) {
     (self.tree, self.frame, self.engine) = (tree, frame, engine)
     (self.warnings, self.budget) = (warnings, budget)

@@ -21,7 +21,7 @@ extension SVGTree {
   /// - Parameter budget: asked for the values of variables; where it is exhausted, the rest is left as it is.
   /// - Complexity: O(n m) in the elements and the rules that may be of them.
   mutating func applyStyles(
-    _ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings, _ budget: PictureBudget
+    _ sheet: StyleSheet, usesVariables: Bool, _ warnings: SVGWarnings, _ budget: RenderBudget
   ) {
     var memory = StyleMemory(budget)
     defer { memory.release() }
@@ -144,10 +144,10 @@ extension SVGTree {
 
 /// What the values of variables take while styles are applied.
 struct StyleMemory {
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   private var held = 0
 
-  init(_ budget: PictureBudget) { self.budget = budget }
+  init(_ budget: RenderBudget) { self.budget = budget }
 
   /// Asks for bytes; false where the image has none left.
   mutating func take(_ bytes: Int) -> Bool {

@@ -160,7 +160,7 @@ extension ExpressionEvaluator {
         found: "a list of \(count) elements in \(placeholder.text)",
         expected: "at most \(SceneContext.viewLimit)")
     }
-    try context.reserveList(PictureBudget.bytes(count, each: Self.bytesPerElement), at: site)
+    try context.reserveList(RenderBudget.bytes(count, each: Self.bytesPerElement), at: site)
   }
 
   /// - Throws: `SceneError` where a text would be too long or the image has no memory for it.

@@ -40,7 +40,7 @@ final class SceneContext {
   private(set) var movement: SceneMovement?
 
   /// What is left for the image that is read.
-  private let budget: PictureBudget
+  private let budget: RenderBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
   private static let bytesPerView = 512
 
@@ -49,7 +49,7 @@ final class SceneContext {
   ///   - locale: English where nil.
   init(
     definitions: SceneDefinitions, sources: [Source], locale: Locale?,
-    budget: PictureBudget = PictureBudget(), problems: SceneProblems? = nil, time: Double? = nil
+    budget: RenderBudget = RenderBudget(), problems: SceneProblems? = nil, time: Double? = nil
   ) {
     (self.budget, self.problems, self.time) = (budget, problems, time)
     self.definitions = definitions
@@ -165,7 +165,7 @@ final class SceneContext {
   /// - Throws: `SceneError` where the image's memory or time is over.
   func add(_ cost: Cost, at value: SceneValue) throws {
     _ = budget.reserve(
-      PictureBudget.bytes(cost.views, each: Self.bytesPerView), for: "one more view")
+      RenderBudget.bytes(cost.views, each: Self.bytesPerView), for: "one more view")
     views += cost.views
     // The last one is counted with its limit.
     steps += cost.steps - 1

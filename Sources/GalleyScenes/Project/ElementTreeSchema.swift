@@ -42,7 +42,12 @@ public enum ElementTreeSchema {
         ("label", words.described("What is written in it, or what its label says.")),
         (
           "value",
-          words.described("The text of a field or the value of a slider; a password as dots.")
+          words.described(
+            "The text of a field, the value of a slider, or its stated value; a password as dots.")
+        ),
+        (
+          "heading",
+          natural(from: 1).described("The level of a heading, from 1 to 6, where it is stated.")
         ),
         ("hint", words.described("What it does, in a sentence.")),
         ("identifier", words.described("Its accessibilityIdentifier.")),
@@ -63,6 +68,10 @@ public enum ElementTreeSchema {
         ),
         ("frame", frame),
         ("lines", list(of: line(frame)).described("The lines of its text as they are set.")),
+        (
+          "moment",
+          .type("number").described("In an image of several moments: the second at which it is so.")
+        ),
         ("file", words.described("The file that it was written in, where that is known.")),
         ("line", natural(from: 1).described("The line of that file.")),
       ], required: ["number", "depth", "type", "frame"])

@@ -77,7 +77,7 @@ public struct Scene {
   /// - Throws: `RenderError`.
   public func render(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, explaining views: [String] = [],
-    budget: PictureBudget? = nil
+    budget: RenderBudget? = nil
   ) throws -> RenderReport {
     try RenderReport(
       draw(with: renderer, imageFolder: imageFolder, explaining: views, budget: budget))
@@ -90,7 +90,7 @@ public struct Scene {
   /// - Throws: `RenderError`.
   public func draw(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,
-    explaining views: [String] = [], budget: PictureBudget? = nil
+    explaining views: [String] = [], budget: RenderBudget? = nil
   ) throws -> Drawing {
     try renderer.draw(
       canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
@@ -102,7 +102,7 @@ public struct Scene {
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    with renderer: Renderer, imageFolder: URL?, budget: PictureBudget
+    with renderer: Renderer, imageFolder: URL?, budget: RenderBudget
   ) throws -> LaidOutView {
     try renderer.layOut(
       canvasView, like: likeness(imageFolder, nil), proposedSize: proposedSize,

@@ -92,14 +92,14 @@ public final class SceneTemplate {
   /// - Complexity: O(n) in the views that depend on data or on the time, in all views the first time.
   public func scene(
     for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges(),
-    at time: Double? = nil, budget: PictureBudget = PictureBudget()
+    at time: Double? = nil, budget: RenderBudget = RenderBudget()
   ) throws -> Scene {
     do {
       return try filled(row, canvas ?? canvasNames.first, changes, time, budget)
     } catch let error as SceneError {
       guard let row else { throw error }
       let blamed = row.attributing(error) { row in
-        _ = try filled(row, canvas ?? canvasNames.first, changes, time, PictureBudget())
+        _ = try filled(row, canvas ?? canvasNames.first, changes, time, RenderBudget())
       }
       throw row.label(blamed)
     }
@@ -107,7 +107,7 @@ public final class SceneTemplate {
 
   private func filled(
     _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ time: Double?,
-    _ budget: PictureBudget
+    _ budget: RenderBudget
   ) throws -> Scene {
     var sources: [SceneContext.Source] = []
     if let row {

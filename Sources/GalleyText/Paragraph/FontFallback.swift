@@ -51,11 +51,11 @@ struct FontFallback {
   /// What no face has, in no order: a character, or a mark that belongs to one.
   private(set) var missing: [(index: Int, character: Character)] = []
 
-  private let budget: PictureBudget
+  private let budget: RenderBudget
 
   init(
     _ characters: [LineCharacter], fonts: [RunFont], library: FontLibrary, language: String,
-    budget: PictureBudget
+    budget: RenderBudget
   ) {
     (self.characters, self.fonts, self.library) = (characters, fonts, library)
     self.budget = budget

@@ -84,7 +84,7 @@ package final class TextEngine {
 
   /// What is left for the image whose texts are shaped and set. An image asks for the memory of all its texts,
   /// those that are kept from images before among them: whether it is over does not depend on those.
-  package var budget: PictureBudget {
+  package var budget: RenderBudget {
     get { shaper.budget }
     set { shaper.budget = newValue }
   }
@@ -98,7 +98,7 @@ package final class TextEngine {
     let count =
       bytes < 1 << 16 ? bytes : text.runs.reduce(0) { $0 + $1.text.unicodeScalars.count }
     return budget.reserve(
-      PictureBudget.bytes(count, each: Self.bytesPerCharacter),
+      RenderBudget.bytes(count, each: Self.bytesPerCharacter),
       for: "a text of \(bytes) bytes")
   }
 

@@ -7,7 +7,7 @@ import GalleyGraphics
 final class Shaper {
   private let buffer = hb_buffer_create()
   /// What is left for the image whose texts are shaped.
-  var budget = PictureBudget(.unlimited)
+  var budget = RenderBudget(.unlimited)
   /// How many runs were shaped and how many bytes they had: what tests count.
   private(set) var shapedRuns = 0
   private(set) var shapedBytes = 0

@@ -3,6 +3,7 @@
 /// The stored properties of a structure or the parts of a tuple, as the runtime knows them.
 struct TypeFields {
   struct Field {
+    let name: String
     /// From the beginning of a value, in bytes.
     let offset: Int
     let type: Any.Type
@@ -28,7 +29,24 @@ struct TypeFields {
       let isFunction = kind == .function
       guard isFunction || strong.contains(String(cString: name)) else { return false }
       if kind == .existentialMetatype { return false }
-      fields.append(Field(offset: offset, type: type, isFunction: isFunction))
+      fields.append(
+        Field(name: String(cString: name), offset: offset, type: type, isFunction: isFunction))
+      return true
+    }
+    guard isComplete else { return nil }
+    self.fields = fields
+  }
+
+  /// The stored properties of an object's class and those that it inherits, with their places in the object. Nil where one
+  /// cannot be read: those of weak references are told as optional ones.
+  init?(ofObject type: AnyClass) {
+    var fields: [Field] = []
+    let ofClasses = _EachFieldOptions(rawValue: 1 << 0)
+    let isComplete = _forEachField(of: type, options: ofClasses) { name, offset, type, kind in
+      guard kind != .existentialMetatype else { return false }
+      fields.append(
+        Field(
+          name: String(cString: name), offset: offset, type: type, isFunction: kind == .function))
       return true
     }
     guard isComplete else { return nil }

@@ -109,6 +109,11 @@ struct CoordinateSpaceContent: EffectContent {
   var name: String { "coordinateSpace" }
 }
 
+extension ViewNode {
+  /// What a geometry reader keeps; nil of other views.
+  fileprivate var readerState: ReaderState? { memory as? ReaderState }
+}
+
 private struct GeometryReaderContent<Content: View>: NodeContent {
   let content: (GeometryProxy) -> Content
   var name: String { "GeometryReader" }
@@ -125,14 +130,14 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
   func collectChildren(into collector: inout _ViewCollector) {
     guard let node = collector.owner else { return }
     let state = node.readerState ?? ReaderState()
-    node.readerState = state
+    node.memory = state
     guard let size = state.knownSize else { return }
     content(GeometryProxy(node: node, size: size))._collect(into: &collector)
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
     let state = node.readerState ?? ReaderState()
-    node.readerState = state
+    node.memory = state
     let size = node.layout.frame.size
     let places = state.readsFrame ? node.placesAround : []
     let isSettled = state.knownSize == size && (!state.readsFrame || state.knownPlaces == places)

@@ -4,25 +4,13 @@ import GalleyGeometry
 /// Pending work of views: their tasks, what they put on the main queue, and delayed values of publishers.
 ///
 /// An image is settled when none of it changes state any more. Tasks are waited for in real time, for at most
-/// `timeLimit`. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
+/// `time.limit`. Delays of publishers and sleeping tasks are not waited for: their queue advances by one second
 /// of virtual time.
 final class DeferredWork: @unchecked Sendable {
-  /// How long one image waits for tasks.
-  var timeLimit = Duration.seconds(1)
-  /// How long one image waits for a main thread that is busy with something else.
-  var mainThreadLimit = Duration.seconds(1)
+  var time = WaitingTime()
   /// What publishers of the graph's views schedule on.
   let queue = VirtualTimeQueue()
-  private let condition = NSCondition()
-  /// The views whose tasks have not ended, by task.
-  private var running: [Int: (view: String, task: VirtualTask)] = [:]
-  /// Tasks that an earlier image has waited for in vain.
-  private var givenUp: Set<Int> = []
-  private var count = 0
-  private var deadline = ContinuousClock.now
-  /// How long the image may still wait. Drawing does not count.
-  private var left = Duration.zero
-  private var mainThreadLeft = Duration.zero
+  private let tasks = RunningTasks()
   private var horizon = 0.0
   /// Whether work that repeats runs: at rest no timer fires.
   private var firesTimers = false
@@ -40,7 +28,7 @@ final class DeferredWork: @unchecked Sendable {
 
   /// - Parameter time: how far the publishers' time is turned, where a clock says it.
   func begin(at time: Double? = nil) {
-    (left, mainThreadLeft) = (timeLimit, mainThreadLimit)
+    self.time.begin()
     horizon = time ?? queue.now + Self.turnedTime
     firesTimers = time != nil
   }
@@ -49,7 +37,7 @@ final class DeferredWork: @unchecked Sendable {
   var isQuiet: Bool { !mayHaveWork }
 
   /// Whether no task goes on either, not even one that images no longer wait for.
-  var isIdle: Bool { isQuiet && !hasWoken && condition.withLock { running.isEmpty } }
+  var isIdle: Bool { isQuiet && !hasWoken && tasks.isEmpty }
 
   /// Records that user code ran.
   func markUserCodeRan() {
@@ -68,29 +56,19 @@ final class DeferredWork: @unchecked Sendable {
     _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> (task: Task<Void, Never>, number: Int) {
     let part = VirtualTask()
-    let number = condition.withLock {
-      count += 1
-      running[count] = (view, part)
-      return count
-    }
+    let number = tasks.add(part, of: view)
     mayHaveWork = true
     return VirtualTimeContext.with({ $0.task = part }) {
       let task = Task(priority: priority) { @MainActor in
         await action()
-        self.end(number)
+        self.tasks.end(number)
       }
       return (task, number)
     }
   }
 
   /// A task has ended, or its view no longer needs it.
-  func end(_ number: Int) {
-    condition.withLock {
-      running[number] = nil
-      givenUp.remove(number)
-      condition.broadcast()
-    }
-  }
+  func end(_ number: Int) { tasks.end(number) }
 
   /// How often pending work has changed something.
   private(set) var rounds = 0
@@ -119,8 +97,8 @@ final class DeferredWork: @unchecked Sendable {
   }
 
   private func hasArrived(_ turn: RenderLock, hasChanged: () -> Bool) -> Bool {
-    deadline = .now + left
-    defer { left = timeLeft }
+    time.resume()
+    defer { time.pause() }
     // Work may leave more work behind it, which has its turn in the next round.
     var quietRounds = 0
     repeat {
@@ -140,7 +118,7 @@ final class DeferredWork: @unchecked Sendable {
       }
       guard isMainFree else { break }
       quietRounds = waits || hasTurned ? 0 : quietRounds + 1
-    } while quietRounds < 2 && ContinuousClock.now < deadline
+    } while quietRounds < 2 && !time.isOver
     // What the last rounds have put there.
     if turnQueue(until: horizon, firesTimers: firesTimers), hasChanged() {
       mayHaveWork = true
@@ -153,56 +131,35 @@ final class DeferredWork: @unchecked Sendable {
   /// What goes on now is not waited for again.
   func endWaiting() {
     mayHaveWork = isWaiting
-    giveUp()
+    tasks.giveUp()
   }
-
-  private var timeLeft: Duration { max(.zero, deadline - .now) }
 
   /// - Returns: whether all that waited on the main queue has run.
   private func drainMainQueue(_ turn: RenderLock) -> Bool {
     var hasRun = true
     if Thread.isMainThread {
-      turn.yield { hasRun = MainQueue.drain(within: timeLeft) }
+      turn.yield { hasRun = MainQueue.drain(within: time.left) }
     } else {
       var waited = Duration.zero
       turn.yield {
         let start = ContinuousClock.now
-        hasRun = MainQueue.drain(within: mainThreadLeft)
+        hasRun = MainQueue.drain(within: time.leftForMainThread)
         waited = .now - start
       }
-      mainThreadLeft = max(.zero, mainThreadLeft - waited)
-      deadline += waited
+      time.noteMainThread(waited)
     }
     return hasRun
   }
 
-  /// Whether a task goes on that was not given up before: one that never ends costs one image its time. Those that
-  /// sleep in the image's time go on when that is turned.
-  var isWaiting: Bool {
-    condition.withLock { isRunning }
-  }
-
-  /// With the lock held.
-  private var isRunning: Bool {
-    running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
-  }
-
-  /// Those that sleep are waited for again once they are woken.
-  private func giveUp() {
-    condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
-  }
+  /// Whether a task goes on that the image waits for.
+  var isWaiting: Bool { tasks.isWaitedFor }
 
   /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
   private func wait() {
-    condition.lock()
-    defer { condition.unlock() }
-    guard isRunning else { return }
     let pause = Duration.microseconds(Thread.isMainThread ? 500 : 2000)
-    _ = condition.wait(until: MachineClock.date + min(pause, timeLeft) / .seconds(1))
+    tasks.wait(atMost: min(pause, time.left))
   }
 
   /// The views whose tasks have not ended.
-  var unfinished: [String] {
-    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value.view) }
-  }
+  var unfinished: [String] { tasks.views }
 }

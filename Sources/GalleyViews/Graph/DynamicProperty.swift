@@ -62,6 +62,8 @@ struct PropertyContext {
   var environment: EnvironmentValues
   /// Nodes hold contexts, and the graph holds nodes.
   unowned var graph: ViewGraph
+  /// The way to the view.
+  var identity: ViewIdentity
   /// For messages: the view's type and the property's name.
   var view: String
   var property: String
@@ -87,6 +89,12 @@ final class PropertyStorage {
   /// Whether no property keeps anything, as those that read the environment.
   var isEmpty: Bool { slots.values.allSatisfy { $0.content == nil } }
 
+  /// What properties keep, by their names in order.
+  var contents: [(property: String, content: AnyObject)] {
+    slots.compactMap { name, slot in slot.content.map { (name, $0) } }
+      .sorted { $0.property < $1.property }
+  }
+
   func slot(_ name: String) -> PropertySlot {
     if let slot = slots[name] { return slot }
     let slot = PropertySlot()
@@ -108,7 +116,8 @@ final class PropertyInstaller {
 
   /// Connects the dynamic properties of `view`; `storage` is asked for only where there are any.
   func install<V>(
-    _ view: V, environment: EnvironmentValues, graph: ViewGraph, storage: () -> PropertyStorage
+    _ view: V, at identity: ViewIdentity, environment: EnvironmentValues, graph: ViewGraph,
+    storage: () -> PropertyStorage
   ) -> Result {
     var result = Result()
     guard types.mayHaveProperties(V.self) else { return result }
@@ -117,8 +126,8 @@ final class PropertyInstaller {
       let kept = found ?? storage()
       found = kept
       let context = PropertyContext(
-        slot: kept.slot(name), environment: environment, graph: graph, view: "\(V.self)",
-        property: name)
+        slot: kept.slot(name), environment: environment, graph: graph, identity: identity,
+        view: "\(V.self)", property: name)
       if let missing = property.install(in: context) { result.missing = missing }
       result.properties.append((property, context))
     }

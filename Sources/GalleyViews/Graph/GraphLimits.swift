@@ -7,7 +7,7 @@ struct GraphLimits {
   let depth: Int
   /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.
   var previewContext: Duration? = .seconds(10)
-  private(set) var budget = PictureBudget(.unlimited)
+  private(set) var budget = RenderBudget(.unlimited)
   /// The view that was made when a limit was exceeded, where it is known.
   private(set) var excessPlace: (view: String, source: SourceLocation?)?
   private var looks = 0
@@ -15,7 +15,7 @@ struct GraphLimits {
   init(depth: Int) { self.depth = depth }
 
   /// From now on a new budget holds.
-  mutating func begin(_ budget: PictureBudget) { (self.budget, excessPlace) = (budget, nil) }
+  mutating func begin(_ budget: RenderBudget) { (self.budget, excessPlace) = (budget, nil) }
 
   /// Whether views may be made and painted. It looks at the clock at every 64th call.
   mutating func mayGoOn() -> Bool {

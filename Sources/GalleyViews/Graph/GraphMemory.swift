@@ -16,6 +16,32 @@ final class GraphMemory {
   /// The preferences that views have reported without nodes of their own.
   var reportedKeys: Set<ObjectIdentifier> = []
 
+  /// Who carries states from process to process; nil in a graph whose states end with it.
+  var keeper: StateKeeper?
+
+  /// The states that have changed, in the order of their views.
+  var carriedStates: CarriedStates {
+    var carried = CarriedStates()
+    let places = storages.map { (way: $0.key.way, view: $0.key.view, storage: $0.value) }
+      .sorted { $0.way.lexicographicallyPrecedes($1.way) }
+    for place in places {
+      for (property, content) in place.storage.contents {
+        guard let state = content as? any KeptState else { continue }
+        var found = CarriedState(
+          view: place.view, way: place.way, property: property, value: .none)
+        switch state.change {
+        case .none: break
+        case .lost: carried.lost.append("\(found.name), which cannot be carried")
+        case .carried(let value):
+          found.value = value
+          carried.states.append(found)
+        }
+      }
+    }
+    carried.lost += (keeper?.objects ?? []).sorted().map { "\($0), an observable object" }
+    return carried
+  }
+
   /// Whether no view of somebody's own keeps anything.
   var isEmpty: Bool { storages.values.allSatisfy(\.isEmpty) }
 
@@ -34,7 +60,7 @@ final class GraphMemory {
   func install<V: View>(
     _ view: V, at identity: ViewIdentity, environment: EnvironmentValues, in graph: ViewGraph
   ) -> PropertyInstaller.Result {
-    installer.install(view, environment: environment, graph: graph) {
+    installer.install(view, at: identity, environment: environment, graph: graph) {
       let storage = storages[identity] ?? PropertyStorage()
       storage.lastSeen = pass
       storages[identity] = storage

@@ -46,6 +46,8 @@ protocol NodeContent {
   /// The content as it is seen now in a graph with a clock; nil where that is the content itself.
   func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
     -> (any NodeContent)?
+  /// The radius of the four corners that it draws or clips, in points; nil where it has none, or several.
+  var cornerRadius: CGFloat? { get }
   /// The key of a view with matched geometry that others follow.
   var matchedSource: MatchedKey? { get }
 }
@@ -70,6 +72,7 @@ extension NodeContent {
   func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
     -> (any NodeContent)?
   { nil }
+  var cornerRadius: CGFloat? { nil }
   var matchedSource: MatchedKey? { nil }
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
@@ -85,10 +88,4 @@ struct NodeContext {
   var graph: ViewGraph
   /// The bodies around the node that have dynamic properties.
   var installation: PropertyConnections?
-}
-
-/// A content that draws or clips corners.
-protocol CorneredContent: NodeContent {
-  /// The radius of its four corners in points; nil where it has none, or several.
-  var cornerRadius: CGFloat? { get }
 }

@@ -23,7 +23,7 @@ package final class RenderResources {
   }
 
   /// From now on what is read and shaped is charged to a budget.
-  func charge(to budget: PictureBudget) {
+  func charge(to budget: RenderBudget) {
     textEngine.budget = budget
     for other in others { other.charge(to: budget) }
   }
@@ -48,7 +48,7 @@ package final class RenderResources {
 protocol RenderResource: AnyObject {
   init()
   /// From now on what is read is charged to a budget.
-  func charge(to budget: PictureBudget)
+  func charge(to budget: RenderBudget)
   /// Lets paints find the resource in their environment.
   func enter(_ environment: inout EnvironmentValues)
   /// Adds why something is not there that was painted with since this was called last.
@@ -56,7 +56,7 @@ protocol RenderResource: AnyObject {
 }
 
 extension RenderResource {
-  func charge(to budget: PictureBudget) {}
+  func charge(to budget: RenderBudget) {}
   func enter(_ environment: inout EnvironmentValues) {}
   func takeFailures(into reasons: inout [String]) {}
 }

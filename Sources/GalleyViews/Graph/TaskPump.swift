@@ -41,7 +41,7 @@ package final class TaskPump {
     } else {
       quietRounds += 1
     }
-    guard quietRounds < 3, Self.pause * waitingRounds < graph.pending.deferredWork.timeLimit
+    guard quietRounds < 3, Self.pause * waitingRounds < graph.pending.deferredWork.time.limit
     else {
       graph.pending.deferredWork.endWaiting()
       return graph.hasChanged

@@ -120,7 +120,7 @@ public struct AnyView: PrimitiveView {
   public init(_ view: any View) { self.view = (view as? AnyView)?.view ?? view }
 
   public func _collect(into collector: inout _ViewCollector) {
-    collector.collect(view, at: .type(ObjectIdentifier(type(of: view))))
+    collector.collect(view, at: .type(ViewType(type(of: view))))
   }
 }
 

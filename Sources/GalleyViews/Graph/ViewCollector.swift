@@ -118,7 +118,7 @@ public struct _ViewCollector {
   mutating func collectBody<V: View>(of view: V) {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
-      collector.identity = identity.appending(.type(ObjectIdentifier(V.self)))
+      collector.identity = identity.appending(.type(ViewType(V.self)))
       let installed = collector.graph.memory.install(
         view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {

@@ -6,7 +6,7 @@ import GalleyLayout
 extension ViewGraph {
   /// What the image in the making may cost. All stages ask it; once it is exceeded they come to their end, the
   /// nodes are forgotten, and `excess` says where it was.
-  package var budget: PictureBudget {
+  package var budget: RenderBudget {
     get { limits.budget }
     set {
       limits.begin(newValue)
@@ -20,14 +20,14 @@ extension ViewGraph {
 
   /// How long an image waits for pending work of its views: from zero to an hour.
   package var pendingWorkLimit: Duration {
-    get { pending.deferredWork.timeLimit }
-    set { pending.deferredWork.timeLimit = max(.zero, min(newValue, Self.longestWait)) }
+    get { pending.deferredWork.time.limit }
+    set { pending.deferredWork.time.limit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
   /// How long an image of another thread waits for a busy main thread: from zero to an hour.
   package var mainThreadLimit: Duration {
-    get { pending.deferredWork.mainThreadLimit }
-    set { pending.deferredWork.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
+    get { pending.deferredWork.time.mainThreadLimit }
+    set { pending.deferredWork.time.mainThreadLimit = max(.zero, min(newValue, Self.longestWait)) }
   }
 
   /// How long a preview off the main actor waits for the context of its modifiers; nil waits until it is made.
@@ -77,9 +77,39 @@ extension ViewGraph {
     return root.map(count) ?? 0
   }
 
+  /// The types of views around each view of the last pass whose bodies it is from, and those behind an `AnyView`, the outermost
+  /// first: by the ids of the layout tree.
+  /// - Complexity: O(n) in the views and the types around them.
+  package var bodyTypes: [String: [Any.Type]] {
+    guard let root else { return [:] }
+    var identities: [ObjectIdentifier: ViewIdentity] = [:]
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      identities[ObjectIdentifier(node.layout)] = node.identity
+      waiting += node.children + node.secondary
+    }
+    var types: [String: [Any.Type]] = [:]
+    func note(_ node: LayoutNode, _ id: String) {
+      if let identity = identities[ObjectIdentifier(node)] { types[id] = identity.types }
+      for (place, child) in node.placedChildren { note(child, "\(id).\(place)") }
+    }
+    note(root.layout, "0")
+    return types
+  }
+
   /// Why a view has the size that it has: by its id in the layout tree, or by its name.
   /// - Returns: nil when the last pass had no such view.
   package func explanation(of view: String) -> LayoutExplanation? {
+    layoutNode(of: view).map { LayoutExplanation($0) }
+  }
+
+  /// How a container came to place its views: by its id in the layout tree, or by its name.
+  /// - Returns: nil when the last pass had no such view.
+  package func steps(of view: String) -> LayoutSteps? {
+    layoutNode(of: view).map { LayoutSteps($0) }
+  }
+
+  private func layoutNode(of view: String) -> LayoutNode? {
     guard let root, let tree = layoutTree,
       let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
     else { return nil }
@@ -90,6 +120,6 @@ extension ViewGraph {
       }
       node = child.node
     }
-    return LayoutExplanation(node)
+    return node
   }
 }

@@ -133,7 +133,7 @@ extension ViewGraph {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
-    let seconds = pending.deferredWork.timeLimit / .seconds(1)
+    let seconds = pending.deferredWork.time.limit / .seconds(1)
     for view in pending.deferredWork.unfinished {
       report(.unfinishedTask(seconds: seconds), in: view, source: nil)
     }

@@ -1,3 +1,14 @@
+/// A type as a step of a way.
+struct ViewType: Hashable {
+  let type: Any.Type
+
+  init(_ type: Any.Type) { self.type = type }
+
+  static func == (one: ViewType, other: ViewType) -> Bool { one.type == other.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
 /// What makes a view the same view in the next pass: the way to it from its container, and the
 /// explicit ids on that way.
 final class ViewIdentity: Hashable {
@@ -9,10 +20,24 @@ final class ViewIdentity: Hashable {
     case branch(Int)
     /// A modifier around the view, counted from the view outwards.
     case wrapper(Int)
-    /// The type behind an `AnyView`.
-    case type(ObjectIdentifier)
+    /// The view of somebody's own whose body comes, or the type behind an `AnyView`.
+    case type(ViewType)
     /// An explicit id, and how many elements of that id came before.
     case id(AnyHashable, occurrence: Int)
+
+    fileprivate var words: String {
+      func padded(_ number: Int) -> String {
+        let digits = "\(number)"
+        return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+      }
+      return switch self {
+      case .index(let place): padded(place)
+      case .branch(let branch): "branch \(branch)"
+      case .wrapper(let count): "wrapper \(padded(count))"
+      case .type(let type): TypeName.parts(of: type.type).joined(separator: ".")
+      case .id(let id, let occurrence): "\(id.base) \(padded(occurrence))"
+      }
+    }
   }
 
   private let parent: ViewIdentity?
@@ -52,6 +77,42 @@ final class ViewIdentity: Hashable {
       identity = current.parent
     }
     return ids
+  }
+
+  /// The types on the way, the outermost first.
+  var types: [Any.Type] {
+    var types: [Any.Type] = []
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      if case .type(let type) = current.step { types.append(type.type) }
+      identity = current.parent
+    }
+    return types.reversed()
+  }
+
+  /// All steps in words that are the same in another process, and whose order is that of the views.
+  var way: [String] {
+    var steps: [String] = []
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      steps.append(current.step.words)
+      identity = current.parent
+    }
+    return steps.reversed()
+  }
+
+  /// The types and the explicit ids on the way, which stay where other views come and go beside it.
+  var view: String {
+    var steps: [String] = []
+    var identity: ViewIdentity? = self
+    while let current = identity {
+      switch current.step {
+      case .type, .id: steps.append(current.step.words)
+      case .index, .branch, .wrapper: break
+      }
+      identity = current.parent
+    }
+    return steps.reversed().joined(separator: "/")
   }
 
   static func == (one: ViewIdentity, other: ViewIdentity) -> Bool {

@@ -24,10 +24,8 @@ package final class ViewNode: NodeNaming {
   package private(set) unowned(unsafe) var parent: ViewNode?
   /// Whether the node is a modifier around another one.
   let isWrapper: Bool
-  /// What the content keeps from pass to pass: the value it last saw.
+  /// What the content keeps from pass to pass: the value it last saw, or what it has learnt.
   var memory: Any? { didSet { if memory != nil { deferredWork.noteState() } } }
-  /// What a geometry reader keeps.
-  var readerState: ReaderState? { didSet { deferredWork.noteState() } }
   /// The image that the node was last part of.
   fileprivate var image: Int
   /// What the graph's views left for later.
@@ -155,7 +153,7 @@ package final class ViewNode: NodeNaming {
 
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
-  package var cornerRadius: CGFloat? { (content as? any CorneredContent)?.cornerRadius }
+  package var cornerRadius: CGFloat? { content.cornerRadius }
 
   /// The type of the innermost view around that has properties, for messages.
   var bodyName: String { installation?.view ?? "a view" }

@@ -22,14 +22,14 @@ package final class ImageLibrary {
   private var recorded: [UTF8Key: String]?
   private var failedPaints: [String] = []
   /// The folder that was asked for last: its path is worked out of its address.
-  private var lastFolder: (url: URL, path: String)?
+  private var lastFolder: (url: URL, path: UTF8Key)?
   /// What is left for the image in the making. It asks for the memory of all its images, those that are kept from
   /// images before among them: whether it is over does not depend on those.
-  package var budget = PictureBudget(.unlimited) {
+  package var budget = RenderBudget(.unlimited) {
     didSet { charged = [] }
   }
   /// The entries that the image in the making has asked for.
-  private var charged: Set<UTF8Key> = []
+  private var charged: Set<ImageKey> = []
   /// The extensions of all files that can be drawn, without a dot.
   package static let fileExtensions =
     ImageFileFormat.allFileExtensions + SVGDocument.fileExtensions
@@ -77,7 +77,7 @@ package final class ImageLibrary {
 
   /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
   private func embedded(_ name: String) -> Entry {
-    let key = UTF8Key(name)
+    let key = ImageKey(name: UTF8Key(name))
     if let known = store[key]?.entry { return charge(known, key) }
     let entry: Entry
     do {
@@ -129,20 +129,26 @@ package final class ImageLibrary {
     .failed("the image \(name) exceeds the limits of one image")
   }
 
-  private func charge(_ entry: Entry, _ key: UTF8Key) -> Entry {
+  private func charge(_ entry: Entry, _ key: ImageKey) -> Entry {
     guard case .found(let bitmap, _, _) = entry, charged.insert(key).inserted else { return entry }
     let size = "\(bitmap.width) x \(bitmap.height) pixels"
     let isThere = budget.reserve(
-      PictureBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
+      RenderBudget.bytes(bitmap.width, by: bitmap.height, each: 4), for: "an image of \(size)")
     return isThere ? entry : Self.overLimit("of \(size)")
   }
 
   private func key(
     _ name: String, _ folder: URL, _ displayScale: CGFloat, _ scale: Int? = nil
-  ) -> UTF8Key {
-    if lastFolder?.url != folder { lastFolder = (folder, folder.path) }
-    let tail = scale.map { "\u{0}\($0)" } ?? ""
-    return UTF8Key("\(lastFolder?.path ?? "")\u{0}\(name)\u{0}\(displayScale)\(tail)")
+  ) -> ImageKey {
+    let path: UTF8Key
+    if let lastFolder, lastFolder.url == folder {
+      path = lastFolder.path
+    } else {
+      path = UTF8Key(folder.path)
+      lastFolder = (folder, path)
+    }
+    return ImageKey(
+      folder: path, name: UTF8Key(name), displayScale: displayScale, scale: scale)
   }
 }
 

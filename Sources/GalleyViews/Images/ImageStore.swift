@@ -5,6 +5,17 @@ import GalleySVG
 import GalleyStrings
 import GalleyText
 
+/// What an image is known by.
+struct ImageKey: Hashable {
+  /// The path of its folder; nil where the name is an address that holds the image itself.
+  var folder: UTF8Key?
+  var name: UTF8Key
+  /// Pixels to a point of the display that it was looked for.
+  var displayScale: CGFloat = 1
+  /// Pixels to a point of the file with just this name; nil where the best one was looked for.
+  var scale: Int?
+}
+
 /// The images that a library keeps from image to image, with what was read for them. All are forgotten together.
 struct ImageStore {
   /// What is known of a name.
@@ -20,7 +31,7 @@ struct ImageStore {
     var isCurrent: Bool { file.map { $0.state == FileState($0.path) } ?? false }
   }
 
-  private var known: [UTF8Key: Known] = [:]
+  private var known: [ImageKey: Known] = [:]
   /// Files' bytes and what they were decoded to: copies of one file are one image.
   private var decoded: [Data: DecodedImage] = [:]
   private var drawings: [Data: SVGDocument] = [:]
@@ -31,13 +42,13 @@ struct ImageStore {
   private static let limit = 256 << 20
 
   /// What is known of a name.
-  subscript(key: UTF8Key) -> Known? {
+  subscript(key: ImageKey) -> Known? {
     get { known[key] }
     set { known[key] = newValue }
   }
 
   /// Keeps the image that a text of so many bytes holds itself.
-  mutating func keep(_ entry: ImageLibrary.Entry, embeddedIn key: UTF8Key, bytes: Int) {
+  mutating func keep(_ entry: ImageLibrary.Entry, embeddedIn key: ImageKey, bytes: Int) {
     makeRoom(bytes)
     known[key] = Known(entry: entry)
   }
@@ -45,7 +56,7 @@ struct ImageStore {
   /// The one place where the bytes of an image become pixels or vectors, told apart by the first of them: those of
   /// files, catalogues and data URLs.
   mutating func decode(
-    _ data: Data, scale: CGFloat, budget: PictureBudget
+    _ data: Data, scale: CGFloat, budget: RenderBudget
   ) throws -> ImageLibrary.Entry {
     guard SVGDocument.recognizes(data) else {
       let image = try image(of: data, budget: budget)
@@ -58,7 +69,7 @@ struct ImageStore {
     return .drawing(document, scale: scale)
   }
 
-  private mutating func image(of data: Data, budget: PictureBudget) throws -> DecodedImage {
+  private mutating func image(of data: Data, budget: RenderBudget) throws -> DecodedImage {
     if let known = decoded[data] { return known }
     var decoder = ImageDecoder()
     decoder.formats = "PNG, JPEG, WebP or SVG"

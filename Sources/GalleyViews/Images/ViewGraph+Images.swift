@@ -19,7 +19,7 @@ extension RenderResources {
 }
 
 extension ImageLibrary: RenderResource {
-  func charge(to budget: PictureBudget) { self.budget = budget }
+  func charge(to budget: RenderBudget) { self.budget = budget }
 
   func enter(_ environment: inout EnvironmentValues) { environment.imageLibrary = self }
 

@@ -71,7 +71,7 @@ private struct OpacityContent: EffectContent {
   }
 }
 
-extension ClipContent: CorneredContent {
+extension ClipContent {
   var cornerRadius: CGFloat? { shape.roundedCorners }
 }
 

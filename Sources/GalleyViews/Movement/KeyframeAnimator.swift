@@ -33,7 +33,7 @@ nonisolated public struct KeyframeAnimator<
   public func _collect(into collector: inout _ViewCollector) {
     var value = initialValue
     if let motion = collector.graph.runningMotion {
-      let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
+      let place = collector.identity.appending(.type(ViewType(Self.self)))
       let body = motion.bodyMotion(at: place) { KeyframeMotion<Value>(start) }
       if let progress = body as? KeyframeMotion<Value> {
         progress.update(start, initialValue, at: motion.clock.time) { initial in

@@ -40,7 +40,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     guard let motion = collector.graph.runningMotion else {
       return collector.collect(content(first), at: .index(0))
     }
-    let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
+    let place = collector.identity.appending(.type(ViewType(Self.self)))
     let body = motion.bodyMotion(at: place) { PhaseMotion(trigger: trigger) }
     guard let progress = body as? PhaseMotion else { return }
     progress.count = phases.count

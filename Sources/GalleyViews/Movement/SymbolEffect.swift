@@ -8,10 +8,15 @@ public protocol SymbolEffect: Hashable, Sendable {
 
 /// What an effect was made of, in words.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-  let name: String
+  enum Kind {
+    case automatic, bounce, pulse, variableColor, scale, appear, disappear, replace, wiggle, rotate,
+      breathe, drawOn, drawOff
+  }
+
+  let kind: Kind
   var traits: [String] = []
 
-  init(_ name: String) { self.name = name }
+  init(_ kind: Kind) { self.kind = kind }
 }
 
 /// An effect that runs when a value changes.
@@ -118,10 +123,12 @@ nonisolated extension View {
   public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
-    switch isActive ? effect.configuration.name : "" {
-    case "disappear", "drawOff": hidden()
-    case "scale": ignored("symbolEffect(.scale)")
-    default: self
+    switch isActive ? effect.configuration.kind : nil {
+    case .disappear, .drawOff: hidden()
+    case .scale: ignored("symbolEffect(.scale)")
+    case .automatic, .bounce, .pulse, .variableColor, .appear, .replace, .wiggle, .rotate, .breathe,
+      .drawOn, nil:
+      self
     }
   }
 

@@ -4,14 +4,14 @@ import GalleyGeometry
 public struct AutomaticSymbolEffect: _ConfiguredSymbolEffect, TransitionSymbolEffect,
   ContentTransitionSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("automatic")
+  public var configuration = SymbolEffectConfiguration(.automatic)
 }
 
 /// The symbol bounces.
 public struct BounceSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("bounce")
+  public var configuration = SymbolEffectConfiguration(.bounce)
   /// Upwards.
   public var up: Self { with("up") }
   /// Downwards.
@@ -22,14 +22,14 @@ public struct BounceSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
 public struct PulseSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("pulse")
+  public var configuration = SymbolEffectConfiguration(.pulse)
 }
 
 /// The symbol's variable layers light up in turn.
 public struct VariableColorSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("variableColor")
+  public var configuration = SymbolEffectConfiguration(.variableColor)
   /// Layers that are lit stay so until all are.
   public var cumulative: Self { with("cumulative") }
   /// One layer is lit at a time.
@@ -46,7 +46,7 @@ public struct VariableColorSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbol
 
 /// The symbol is larger or smaller.
 public struct ScaleSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect {
-  public var configuration = SymbolEffectConfiguration("scale")
+  public var configuration = SymbolEffectConfiguration(.scale)
   /// Larger.
   public var up: Self { with("up") }
   /// Smaller.
@@ -57,7 +57,7 @@ public struct ScaleSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect
 public struct AppearSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("appear")
+  public var configuration = SymbolEffectConfiguration(.appear)
   /// It grows.
   public var up: Self { with("up") }
   /// It shrinks to its size.
@@ -68,7 +68,7 @@ public struct AppearSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffec
 public struct DisappearSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("disappear")
+  public var configuration = SymbolEffectConfiguration(.disappear)
   /// It grows as it goes.
   public var up: Self { with("up") }
   /// It shrinks as it goes.
@@ -77,7 +77,7 @@ public struct DisappearSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEf
 
 /// One symbol takes another's place.
 public struct ReplaceSymbolEffect: _ConfiguredSymbolEffect, ContentTransitionSymbolEffect {
-  public var configuration = SymbolEffectConfiguration("replace")
+  public var configuration = SymbolEffectConfiguration(.replace)
   /// The old one shrinks and the new one grows.
   public var downUp: Self { with("downUp") }
   /// Both grow.
@@ -92,7 +92,7 @@ public struct ReplaceSymbolEffect: _ConfiguredSymbolEffect, ContentTransitionSym
 public struct WiggleSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("wiggle")
+  public var configuration = SymbolEffectConfiguration(.wiggle)
   /// Clockwise.
   public var clockwise: Self { with("clockwise") }
   /// Counterclockwise.
@@ -119,7 +119,7 @@ public struct WiggleSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
 public struct RotateSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("rotate")
+  public var configuration = SymbolEffectConfiguration(.rotate)
   /// Clockwise.
   public var clockwise: Self { with("clockwise") }
   /// Counterclockwise.
@@ -130,7 +130,7 @@ public struct RotateSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
 public struct BreatheSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("breathe")
+  public var configuration = SymbolEffectConfiguration(.breathe)
   /// In size alone.
   public var plain: Self { with("plain") }
   /// In size and opacity.
@@ -141,7 +141,7 @@ public struct BreatheSymbolEffect: _ConfiguredSymbolEffect, DiscreteSymbolEffect
 public struct DrawOnSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("drawOn")
+  public var configuration = SymbolEffectConfiguration(.drawOn)
   /// Each layer by itself.
   public var individually: Self { with("individually") }
 }
@@ -150,7 +150,7 @@ public struct DrawOnSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffec
 public struct DrawOffSymbolEffect: _ConfiguredSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var configuration = SymbolEffectConfiguration("drawOff")
+  public var configuration = SymbolEffectConfiguration(.drawOff)
   /// Each layer by itself.
   public var individually: Self { with("individually") }
   /// From the end to the start.

@@ -45,7 +45,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
     let now = collector.environment.pictureDate
     var date = now
     if let motion = collector.graph.runningMotion {
-      let place = collector.identity.appending(.type(ObjectIdentifier(Self.self)))
+      let place = collector.identity.appending(.type(ViewType(Self.self)))
       let body = motion.bodyMotion(at: place) { TimelineMotion(from: now, at: motion.clock.time) }
       if let progress = body as? TimelineMotion {
         date = progress.date(of: schedule, at: now, motion)
@@ -177,14 +177,14 @@ private final class TimelineMotion: BodyMotion {
 }
 
 extension EnvironmentValues {
-  private enum PictureDateKey: EnvironmentKey {
+  private enum ImageDateKey: EnvironmentKey {
     static var defaultValue: Date { Date(timeIntervalSinceReferenceDate: 725_794_860) }
   }
 
   /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
   /// machine's clock says, so that an image does not depend on it.
   var pictureDate: Date {
-    get { self[PictureDateKey.self] }
-    set { self[PictureDateKey.self] = newValue }
+    get { self[ImageDateKey.self] }
+    set { self[ImageDateKey.self] = newValue }
   }
 }

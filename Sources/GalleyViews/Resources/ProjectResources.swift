@@ -12,13 +12,24 @@ import GalleyStrings
 ///
 /// Several threads may share it.
 package final class ProjectResources: Sendable {
+  /// A table of texts in one language.
+  private struct TableKey: Hashable {
+    var table: UTF8Key
+    var language: UTF8Key
+  }
+  /// A name that is not there.
+  private struct HintKey: Hashable {
+    enum Kind { case image, color }
+    var kind: Kind
+    var name: UTF8Key
+  }
   /// What has been read.
   private struct State {
     var images: [UTF8Key: ImageSet?] = [:]
     var colors: [UTF8Key: ColorSet?] = [:]
     var languages: [UTF8Key: [String]] = [:]
-    var tables: [UTF8Key: [UTF8Key: StringEntry]] = [:]
-    var hints: [UTF8Key: String] = [:]
+    var tables: [TableKey: [UTF8Key: StringEntry]] = [:]
+    var hints: [HintKey: String] = [:]
     var problems: [ResourceError] = []
     var known: Set<ResourceError> = []
   }
@@ -78,15 +89,15 @@ package final class ProjectResources: Sendable {
   }
 
   /// What to append to a message about an image that is not there: `; did you mean "logo"?`, or nothing.
-  func hint(forImage name: String) -> String { hint(for: name, "image", source.imageNames) }
+  func hint(forImage name: String) -> String { hint(for: name, .image, source.imageNames) }
 
   /// The same for a colour.
-  func hint(forColor name: String) -> String { hint(for: name, "colour", source.colorNames) }
+  func hint(forColor name: String) -> String { hint(for: name, .color, source.colorNames) }
 
   /// - Parameter all: the names that there are.
-  private func hint(for name: String, _ kind: String, _ all: () -> [String]) -> String {
+  private func hint(for name: String, _ kind: HintKey.Kind, _ all: () -> [String]) -> String {
     state.withLock { state in
-      let key = UTF8Key("\(kind)\u{0}\(name)")
+      let key = HintKey(kind: kind, name: UTF8Key(name))
       if let known = state.hints[key] { return known }
       if state.hints.count >= Self.limit { state.hints = [:] }
       let hint = Self.hint(for: name, among: all())
@@ -135,7 +146,7 @@ package final class ProjectResources: Sendable {
       let languages = LanguageChain.languages(
         for: locale.identifier, of: available, development: source.developmentLanguage)
       for language in languages {
-        let name = UTF8Key("\(table)\u{0}\(language)")
+        let name = TableKey(table: UTF8Key(table), language: UTF8Key(language))
         let strings: [UTF8Key: StringEntry]
         if let known = state.tables[name] {
           strings = known

@@ -145,6 +145,6 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
   }
 }
 
-extension ShapeContent: CorneredContent {
+extension ShapeContent {
   var cornerRadius: CGFloat? { shape.roundedCorners }
 }

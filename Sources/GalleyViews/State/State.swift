@@ -28,7 +28,7 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
     if let known = context.slot.content as? StateLocation<Value> {
       location = known
     } else {
-      location = StateLocation(box.location.read())
+      location = StateLocation(box.location.read(), in: context)
       context.slot.content = location
     }
     location.connect(context)
@@ -60,7 +60,21 @@ final class StateLocation<Value> {
   /// Who has read the value, in a graph with a clock.
   private var readers: StateReaders?
 
-  init(_ value: Value) { self.value = value }
+  /// What the value was at first, in a graph whose states can be carried.
+  private let beginning: CarriedValue?
+  private var isChanged = false
+
+  init(_ value: Value) { (self.value, beginning) = (value, nil) }
+
+  /// Begins with a value that was carried from another process, if there is one.
+  init(_ initial: Value, in context: PropertyContext) {
+    guard let keeper = context.graph.memory.keeper else {
+      (value, beginning) = (initial, nil)
+      return
+    }
+    beginning = CarriedValue(ofState: initial)
+    value = keeper.first(initial, in: context)
+  }
 
   /// View and property belong to the place: they are written once, as other threads may read them.
   func connect(_ context: PropertyContext) {
@@ -96,8 +110,18 @@ final class StateLocation<Value> {
     let old = value
     value = newValue
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }
+    isChanged = true
     graph?.noteChange(
       StateChange(view: view, state: property, old: old, new: newValue),
       isTold: readers?.invalidate() ?? true)
+  }
+}
+
+extension StateLocation: KeptState {
+  var change: KeptChange {
+    guard let now = CarriedValue(ofState: value) else {
+      return isChanged || Value.self is AnyObject.Type ? .lost : .none
+    }
+    return now == beginning ? .none : .carried(now)
   }
 }

@@ -38,6 +38,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
       let object = known.object as? ObjectType
     {
       if box.object !== object { box.object = object }
+    } else {
+      context.graph.memory.keeper?.noteObject(in: context)
     }
     context.graph.observe(box.value, context)
     return nil

@@ -32,7 +32,7 @@ final class SymbolTemplate {
   /// if both have the same outlines; otherwise, the nearer one stands in.
   /// - Parameter budget: of the image that it is for; what it ends is not kept.
   func drawing(
-    weight: FontWeight, scale: SymbolScale, budget: PictureBudget = PictureBudget(.unlimited)
+    weight: FontWeight, scale: SymbolScale, budget: RenderBudget = RenderBudget(.unlimited)
   ) -> SymbolDrawing? {
     let key = Variant(weight: weight.rawValue, scale: scale)
     if let known = drawings[key] { return known }
@@ -61,7 +61,7 @@ final class SymbolTemplate {
   }
 
   private func drawing(
-    _ weight: FontWeight, in row: SymbolScale, _ budget: PictureBudget
+    _ weight: FontWeight, in row: SymbolScale, _ budget: RenderBudget
   ) -> SymbolDrawing? {
     let wanted = SymbolMetrics.stem(of: weight, scale: .medium)
     let stems = Self.weights.indices.map {
@@ -86,7 +86,7 @@ final class SymbolTemplate {
   }
 
   private func variant(
-    _ weight: String, _ row: SymbolScale, _ budget: PictureBudget
+    _ weight: String, _ row: SymbolScale, _ budget: RenderBudget
   ) -> SymbolDrawing? {
     let letter =
       switch row {

@@ -81,6 +81,99 @@ import Testing
     #expect(tree.elements.map(\.depth) == [0, 0])
   }
 
+  @Test func whatAViewSaysOfItselfIsInItsElement() throws {
+    let tree = try tree(
+      VStack {
+        Text("Today").accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)
+        Circle().frame(width: 20, height: 20).accessibilityLabel("Cup")
+          .accessibilityValue("half full").accessibilityHint("Fills the cup")
+        Text("3").accessibility(value: Text("three")).accessibility(hint: Text("Counts"))
+        Button("More") {}.accessibilityRemoveTraits(.isButton)
+        Button {
+        } label: {
+          Text("Chosen").accessibilityAddTraits(.isSelected)
+        }
+      })
+    #expect(
+      tree.readingOrder == """
+        1 Text "Today" traits isStaticText, isHeader heading 2
+        2 Group "Cup" value "half full" hint "Fills the cup"
+        3 Text "3" value "three" traits isStaticText hint "Counts"
+        4 button "More" actions tap
+        5 button "Chosen" traits isButton, isSelected actions tap
+
+        """)
+    #expect(tree.json.contains("\"heading\": 2, \"traits\": [\"isStaticText\", \"isHeader\"]"))
+  }
+
+  @Test func whatIsSaidChangesNoPixel() throws {
+    func cup(isSaid: Bool) -> some View {
+      VStack {
+        Text("Cup").accessibilityValue("full", isEnabled: isSaid)
+          .accessibilityHint("Fills it", isEnabled: isSaid)
+          .accessibilityAddTraits(isSaid ? .isHeader : [])
+          .accessibilityHeading(isSaid ? .h1 : .unspecified)
+        Circle().accessibilitySortPriority(isSaid ? 1 : 0)
+      }
+      .frame(width: 60, height: 60)
+    }
+    let said = try ImageRenderer(content: cup(isSaid: true)).draw()
+    let plain = try ImageRenderer(content: cup(isSaid: false)).draw()
+    #expect(try said.bitmap() == plain.bitmap())
+    #expect(said.elementTree != plain.elementTree)
+    #expect(
+      plain.elementTree?.readingOrder == "1 Text \"Cup\" traits isStaticText\n")
+  }
+
+  @Test func thePriorityIsTheOrder() throws {
+    let tree = try tree(
+      VStack {
+        Text("third")
+        Text("last").accessibilitySortPriority(-1)
+        Text("second").accessibilitySortPriority(1)
+        Text("fourth").accessibilitySortPriority(.nan)
+        HStack {
+          Text("inner second")
+          Text("inner first").accessibilitySortPriority(9)
+        }
+        .layoutName("row").accessibilitySortPriority(2)
+      })
+    #expect(
+      tree.elements.map { $0.label ?? $0.name }
+        == ["row", "inner first", "inner second", "second", "third", "fourth", "last"])
+    #expect(tree.elements.map(\.number) == Array(1...7))
+  }
+
+  @Test func anElementOfSeveralHasTheirValues() throws {
+    func cups(_ children: AccessibilityChildBehavior) -> some View {
+      HStack {
+        Text("Tea").accessibilityValue("hot").accessibilityAddTraits(.isHeader)
+        Text("Milk").accessibilityValue("cold").accessibilityHint("Pours it")
+      }
+      .accessibilityElement(children: children)
+    }
+    let combined = try #require(try tree(cups(.combine)).elements.first)
+    #expect(combined.label == "Tea, Milk" && combined.value == "hot, cold")
+    #expect(combined.traits == ["isHeader"] && combined.hint == "Pours it")
+    let ignoring = try #require(try tree(cups(.ignore)).elements.first)
+    #expect(ignoring.label == nil && ignoring.value == nil && ignoring.traits == [])
+  }
+
+  @Test func aShapeThatIsSomethingIsAnElement() throws {
+    let tree = try tree(
+      HStack {
+        Color.red.frame(width: 44, height: 44).accessibilityAddTraits([.isButton, .isToggle])
+        Color.blue.frame(width: 44, height: 44)
+        Color.green.frame(width: 44, height: 44).accessibilityValue("on")
+      })
+    #expect(
+      tree.readingOrder == """
+        1 Group traits isButton, isToggle
+        2 Group value "on"
+
+        """)
+  }
+
   @Test func linesAreSaidAsTheyAreSet() throws {
     let words = "One two three four five six"
     let tree = try tree(
@@ -119,6 +212,22 @@ import Testing
     let elements = try #require(file["elements"] as? [[String: Any]])
     #expect(elements.map { $0["label"] as? String } == ["A \"b\"", "Off"])
     #expect(elements.map { $0["disabled"] as? Bool } == [nil, true])
+  }
+
+  @Test func aFileIsReadAsItWasWritten() throws {
+    let tree = try tree(
+      VStack {
+        Text("A \"b\" of many words").lineLimit(1).frame(width: 40)
+          .foregroundStyle(Color(red: 1, green: 0, blue: 0).opacity(0.2))
+          .accessibilityHeading(.h3).accessibilityHint("Hint").accessibilityIdentifier("a")
+        Button("Off") {}.disabled(true)
+        TextField("Name", text: .constant("Ada")).layoutName("field")
+        Image(systemName: "trash")
+      }
+      .frame(width: 200))
+    let read = try ElementTree(json: Data(tree.json.utf8))
+    #expect(read.json == tree.json && read.elements.count == 4)
+    #expect(throws: DecodingError.self) { try ElementTree(json: Data("{\"size\": [1]}".utf8)) }
   }
 
   /// Ratios that the web's guidelines are known by.

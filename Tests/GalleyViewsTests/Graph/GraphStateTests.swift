@@ -68,7 +68,7 @@ import Testing
     limits.noteExcess(in: Content(name: "first"), nil)
     limits.noteExcess(in: Content(name: "second"), nil)
     #expect(limits.excessPlace?.view == "first")
-    limits.begin(PictureBudget(.unlimited))
+    limits.begin(RenderBudget(.unlimited))
     let goesOn = limits.mayGoOn()
     #expect(limits.excessPlace == nil && goesOn)
   }

@@ -7,10 +7,10 @@ import Testing
 /// What a graph keeps of kinds that it does not know: one of a type, made when it is asked for.
 @Suite struct KeptKindTests {
   private final class Ink: RenderResource {
-    private(set) var budget: PictureBudget?
+    private(set) var budget: RenderBudget?
     private var failures = ["no ink"]
 
-    func charge(to budget: PictureBudget) { self.budget = budget }
+    func charge(to budget: RenderBudget) { self.budget = budget }
 
     func takeFailures(into reasons: inout [String]) {
       reasons += failures
@@ -36,7 +36,7 @@ import Testing
   /// One that is made in the middle of an image belongs to the image's budget, too.
   @Test func resourcesAreCharged() {
     let resources = ViewGraph().resources
-    let (first, second) = (PictureBudget(.unlimited), PictureBudget(.unlimited))
+    let (first, second) = (RenderBudget(.unlimited), RenderBudget(.unlimited))
     resources.charge(to: first)
     let ink: Ink = resources.resource()
     #expect(ink.budget === first && resources.images.budget === first)

@@ -45,6 +45,20 @@ struct PreviewConfigurationTests {
     #expect(Self.texts.map(\.name).sorted() == PreviewConfiguration.names.sorted())
   }
 
+  @Test func everyValueIsCopiedAlone() throws {
+    let whole = try all()
+    for (name, text) in Self.texts {
+      let setting = try #require(PreviewConfiguration.Setting(rawValue: name))
+      var one = PreviewConfiguration()
+      try one.set(name, to: text)
+      var copy = PreviewConfiguration()
+      copy.copy(setting, from: whole)
+      #expect(copy == one)
+      copy.copy(setting, from: PreviewConfiguration())
+      #expect(copy == PreviewConfiguration())
+    }
+  }
+
   @Test func wordsAreReadInAnyCaseAndForm() throws {
     var configuration = PreviewConfiguration()
     try configuration.set("device", to: "iphone-15-pro")

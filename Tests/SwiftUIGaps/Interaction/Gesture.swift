@@ -220,6 +220,17 @@ struct Sample_AccessibilityLabels: View {
   }
 }
 
+// row: `accessibilityValue`, `accessibilityHint`, `accessibilityAddTraits`, `accessibilityRemoveTraits`, `accessibilityHeading`, `accessibilitySortPriority`
+struct Sample_AccessibilityElements: View {
+  var body: some View {
+    VStack {
+      Text("Today").accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
+      Circle().accessibilityValue("half full").accessibilityHint("Fills the cup")
+      Button("More") {}.accessibilityRemoveTraits(.isButton).accessibilitySortPriority(1)
+    }
+  }
+}
+
 // row: Accessibility
 struct Sample_Accessibility: View {
   @AccessibilityFocusState private var isFocused: Bool

@@ -44,8 +44,12 @@ nonisolated extension View {
     described(as: hidden && isEnabled ? .hidden : nil)
   }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+  /// Which of the elements around it is read first: those of a higher priority, 0 unless stated, and of equal ones
+  /// the first. An image is the same with and without it; the tree of elements has its order. A priority that is not
+  /// a number is 0.
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    described(as: .priority(sortPriority.isNaN ? 0 : sortPriority))
+  }
 
   /// Changes nothing: the image inverts no colours.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }

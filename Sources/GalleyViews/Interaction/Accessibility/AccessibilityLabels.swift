@@ -24,41 +24,51 @@ nonisolated extension View {
     described(as: isEnabled ? .label(label) : nil)
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// What the view holds, such as "half full". An image is the same with and without it; the tree of elements
+  /// has it.
   public func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// What the view holds, such as "half full". An image is the same with and without it; the tree of elements
+  /// has it.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityValue(Text(verbatim: String(value)), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some View { self }
+  /// What the view holds, such as "half full". An image is the same with and without it; the tree of elements
+  /// has it.
+  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some View {
+    described(as: isEnabled ? .value(value) : nil)
+  }
 
-  /// Changes nothing: an image is not read aloud.
+  /// What using the view does, in a sentence. An image is the same with and without it; the tree of elements
+  /// has it.
   public func accessibilityHint(
     _ hintKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// What using the view does, in a sentence. An image is the same with and without it; the tree of elements
+  /// has it.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(
     _ hint: S, isEnabled: Bool = true
   ) -> some View {
-    self
+    accessibilityHint(Text(verbatim: String(hint)), isEnabled: isEnabled)
   }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View { self }
+  /// What using the view does, in a sentence. An image is the same with and without it; the tree of elements
+  /// has it.
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View {
+    described(as: isEnabled ? .hint(hint) : nil)
+  }
 
   /// Changes nothing: nobody speaks to an image.
   public func accessibilityInputLabels(

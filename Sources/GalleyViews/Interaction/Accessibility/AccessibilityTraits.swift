@@ -42,6 +42,21 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
+extension AccessibilityTraits {
+  private static let known: [(AccessibilityTraits, String)] = [
+    (.isButton, "isButton"), (.isHeader, "isHeader"), (.isSelected, "isSelected"),
+    (.isLink, "isLink"), (.isSearchField, "isSearchField"), (.isImage, "isImage"),
+    (.playsSound, "playsSound"), (.isKeyboardKey, "isKeyboardKey"),
+    (.isStaticText, "isStaticText"), (.isSummaryElement, "isSummaryElement"),
+    (.updatesFrequently, "updatesFrequently"), (.startsMediaSession, "startsMediaSession"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
+    (.isModal, "isModal"), (.isToggle, "isToggle"), (.isTabBar, "isTabBar"),
+  ]
+
+  /// The names of its members, in the order in which they are declared.
+  package var names: [String] { Self.known.filter { contains($0.0) }.map(\.1) }
+}
+
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   /// No level, or one from the highest to the lowest.
@@ -71,14 +86,23 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// What the view is besides what it is by itself. An image is the same with and without it; the tree of elements has
+  /// the traits.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    described(as: .traits(added: traits, removed: []))
+  }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// What the view is not, though it would be by itself. An image is the same with and without it; the tree of elements
+  /// has no such traits.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    described(as: .traits(added: [], removed: traits))
+  }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  /// The level of a heading; `isHeader` makes a view one. An image is the same with and without it; the tree of
+  /// elements has the level, and none for `unspecified`.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    described(as: level == .unspecified ? nil : .heading(level: level.rawValue))
+  }
 
   /// Changes nothing: an image is not read aloud.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {

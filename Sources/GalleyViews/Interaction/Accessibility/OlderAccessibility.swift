@@ -3,29 +3,37 @@ import GalleyGeometry
 // The accessibility modifiers by their older names.
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(label: Text) -> some View { self }
+  /// As `accessibilityLabel(_:)`.
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(value: Text) -> some View { self }
+  /// As `accessibilityValue(_:)`.
+  public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(hint: Text) -> some View { self }
+  /// As `accessibilityHint(_:)`.
+  public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-  /// Changes nothing: it is seen all the same.
-  public func accessibility(hidden: Bool) -> some View { self }
+  /// As `accessibilityHidden(_:)`.
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-  /// Changes nothing: nothing looks for views by name in an image.
-  public func accessibility(identifier: String) -> some View { self }
+  /// As `accessibilityIdentifier(_:)`.
+  public func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+  /// As `accessibilityAddTraits(_:)`.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+  /// As `accessibilityRemoveTraits(_:)`.
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    accessibilityRemoveTraits(traits)
+  }
 
-  /// Changes nothing: an image is not read aloud.
-  public func accessibility(sortPriority: Double) -> some View { self }
+  /// As `accessibilitySortPriority(_:)`.
+  public func accessibility(sortPriority: Double) -> some View {
+    accessibilitySortPriority(sortPriority)
+  }
 
   /// Changes nothing: nobody speaks to an image.
   public func accessibility(inputLabels: [Text]) -> some View { self }

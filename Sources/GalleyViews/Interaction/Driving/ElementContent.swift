@@ -9,8 +9,17 @@ package struct DescriptionContent: EffectContent {
     case hidden
     /// What is in the view is one element; its words count where `ignoresWords` is false.
     case element(ignoresWords: Bool)
-    /// What the view does, in a sentence.
+    /// What the view does, in a sentence: who looks for a view finds it by its help, too.
+    case help(Text)
+    /// What using the view does, in a sentence.
     case hint(Text)
+    case value(Text)
+    /// Traits that are added to those of the views in it, and then traits that they do not have.
+    case traits(added: AccessibilityTraits, removed: AccessibilityTraits)
+    /// The level of a heading, from 1.
+    case heading(level: UInt)
+    /// Views of a higher priority are read before others.
+    case priority(Double)
   }
   /// Nil says nothing.
   let fact: AccessibilityAttribute?
@@ -22,7 +31,12 @@ package struct DescriptionContent: EffectContent {
     case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
     case .hidden: "accessibilityHidden"
     case .element: "accessibilityElement"
-    case .hint: "help"
+    case .help: "help"
+    case .hint: "accessibilityHint"
+    case .value: "accessibilityValue"
+    case .traits: "accessibilityTraits"
+    case .heading: "accessibilityHeading"
+    case .priority: "accessibilitySortPriority"
     }
   }
 }
@@ -179,7 +193,7 @@ extension ViewNode {
       switch description.fact {
       case .label(let label): return [label.words(in: environment)]
       case .hidden, .element(ignoresWords: true): return []
-      case .identifier, .element, .hint, nil: break
+      case .identifier, .element, .help, .hint, .value, .traits, .heading, .priority, nil: break
       }
     }
     return (children + secondary).flatMap(\.words)

@@ -59,4 +59,5 @@ extension ViewNode {
   var appearanceHolder: (any AppearanceHolder)? {
     facets.contains(.appearance) ? content as? any AppearanceHolder : nil
   }
+  var hoverHolder: (any HoverHolder)? { isHoverable ? content as? any HoverHolder : nil }
 }

@@ -17,7 +17,14 @@ extension ViewNode {
   }
   /// What the node says that the views in it do; nil where it says nothing of that.
   package var hint: String? {
-    guard case .hint(let text) = described else { return nil }
+    switch described {
+    case .help(let text), .hint(let text): text.words(in: environment)
+    default: nil
+    }
+  }
+  /// What the node says that the views in it hold; nil where it says nothing of that.
+  package var statedValue: String? {
+    guard case .value(let text) = described else { return nil }
     return text.words(in: environment)
   }
   /// The views that the node paints, in the order in which it does.

@@ -75,5 +75,5 @@ nonisolated extension View {
   public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 
   /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
-  public func help(_ text: Text) -> some View { described(as: .hint(text)) }
+  public func help(_ text: Text) -> some View { described(as: .help(text)) }
 }

@@ -57,7 +57,7 @@ package final class PointerHover {
   }
 
   private func tell(_ node: ViewNode, _ change: HoverChange, in graph: ViewGraph) {
-    guard let content = node.content as? any HoverHolder else { return }
+    guard let content = node.hoverHolder else { return }
     graph.pending.deferredWork.markUserCodeRan()
     node.reinstallProperties()
     content.hover(change, in: node)

@@ -80,7 +80,7 @@ extension GraphMotion {
       // What moves by the clock moves to now first: it does not belong to what changes.
       let isBehind = clock.steppedTime != clock.time
       guard graph.hasChanged || (isBehind && isMoving) else { return }
-      if !isSettling { graph.budget = PictureBudget(graph.budget.limits) }
+      if !isSettling { graph.budget = RenderBudget(graph.budget.limits) }
       graph.drawing(passes)
       clock.forgetSettled()
       showings += 1

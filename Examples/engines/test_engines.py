@@ -1,0 +1,130 @@
+"""The three programs with workers that die, rows that are wrong, rows that end their process and rows that hang."""
+
+import json
+import os
+import pathlib
+import random
+import stat
+import sys
+
+import pytest
+
+import trial
+
+# Passes requests on to galley, but for rows that end it or that hang.
+HOSTILE = """#!{python}
+import os, subprocess, sys, time
+if "--protocol" not in sys.argv:
+    os.execvp({galley!r}, ["galley", *sys.argv[1:]])
+galley = subprocess.Popen([{galley!r}, *sys.argv[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+print(galley.stdout.readline().decode(), end="", flush=True)
+for line in sys.stdin.buffer:
+    if b'"name":"crash"' in line:
+        os.abort()
+    if b'"name":"hang"' in line:
+        time.sleep(1000)
+    galley.stdin.write(line)
+    galley.stdin.flush()
+    print(galley.stdout.readline().decode(), end="", flush=True)
+"""
+
+
+def write(path, rows):
+    path.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8")
+
+
+def read(path):
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.fixture(params=list(trial.ENGINES))
+def engine(request):
+    pytest.importorskip({"dask-frame": "dask", "spark": "pyspark"}.get(request.param, request.param))
+    return request.param
+
+
+def test_workers_that_are_killed_lose_nothing(engine, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 1500)
+    rows = read(tmp_path / "rows.jsonl")
+    rows[700]["color"] = "no such colour"
+    write(tmp_path / "rows.jsonl", rows)
+    expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+    assert len(expected) == 1499
+    options = ["--rows-of-part", "100", "--block", "20000"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        killed = run.kill_workers(random.Random(7), tmp_path / "out", 2, 300)
+        code, words = run.wait()
+    assert (code, killed) == (4, 2), words
+    assert trial.compare(tmp_path / "out", expected) == []
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").glob("*.png")}
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 4
+    [line] = [line for line in words.splitlines() if line.startswith("1500 rows in ")]
+    assert line.split(" parts, of which ")[1].split()[0] == line.split()[3], line
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "out").glob("*.png")} == before
+    # Images have the same bytes as those of one batch.
+    for path in (tmp_path / "out").glob("*.png"):
+        assert path.read_bytes() == (tmp_path / "plain" / path.name).read_bytes()
+
+
+def test_rows_that_end_their_process_and_rows_that_hang_are_their_own_errors(engine, tmp_path, monkeypatch):
+    trial.make_rows(tmp_path / "rows.jsonl", 300)
+    rows = read(tmp_path / "rows.jsonl")
+    expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+    for number, name in ((50, "crash"), (51, "crash"), (170, "hang")):
+        rows[number]["name"] = name
+        del expected[f"{number + 1}.png"]
+    write(tmp_path / "rows.jsonl", rows)
+    program = tmp_path / "hostile-galley"
+    program.write_text(HOSTILE.format(python=sys.executable, galley=os.environ.get("GALLEY", "galley")))
+    program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    monkeypatch.setenv("GALLEY", str(program))
+    options = ["--rows-of-part", "100", "--time-limit", "2"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 4, words
+    assert trial.compare(tmp_path / "out", expected) == []
+    lines = [line for path in pathlib.Path(f"{tmp_path}/out.manifests").glob("*/*.jsonl") for line in read(path)]
+    faults = {line["name"]: line["fault"] for line in lines if line["status"] == "failed"}
+    assert faults == {"51.png": "crash", "52.png": "crash", "171.png": "hang"}
+
+
+def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 3000)
+    options = ["--rows-of-part", "100", "--block", "20000"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        assert run.kill_workers(random.Random(1), tmp_path / "out", 1, 100) == 1
+        started = trial.descendants(run.process.pid)
+    # Leaving the context kills the program and its workers; their processes of galley end by themselves.
+    assert started and not trial.left(started, 20)
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 0, words
+    assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
+
+
+def test_a_store_gives_the_scene_and_takes_the_images(tmp_path, monkeypatch):
+    boto3 = pytest.importorskip("boto3")
+    server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)
+    server.start()
+    try:
+        for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+            monkeypatch.setenv(name, "test")
+        monkeypatch.setenv("AWS_DEFAULT_REGION", "us-east-1")
+        monkeypatch.setenv("AWS_ENDPOINT_URL", "http://127.0.0.1:{}".format(server.get_host_and_port()[1]))
+        client = boto3.client("s3")
+        client.create_bucket(Bucket="bucket")
+        client.upload_file(str(trial.PIPELINES / "badge.json"), "bucket", "scenes/badge.json")
+        trial.make_rows(tmp_path / "rows.jsonl", 200)
+        expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+        options = ["--scene", "s3://bucket/scenes/badge.json", "--cache", str(tmp_path / "cache"), "--rows-of-part", "50"]
+        for skipped in (0, 4):
+            with trial.Run("dask", tmp_path / "rows.jsonl", "s3://bucket/cards", *options) as run:
+                code, words = run.wait()
+            assert code == 0 and f"200 rows in 4 parts, of which {skipped} were finished before" in words, words
+        for name in expected:
+            found = client.get_object(Bucket="bucket", Key=f"cards/{name}")["Body"].read()
+            assert found == (tmp_path / "plain" / name).read_bytes()
+    finally:
+        server.stop()

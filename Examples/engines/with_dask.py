@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Dask draws a bag or a DataFrame: with_dask.py ROWS.jsonl FOLDER [--frame]. `pip install 'dask[distributed,dataframe]'`.
+
+A partition is a task. Where a worker dies, Dask starts another one, which draws the partitions that the dead one had not given
+back; parts that it had finished are passed over.
+"""
+import json
+import sys
+
+import dask.bag
+import dask.config
+import dask.dataframe
+import pandas
+from dask.distributed import Client, LocalCluster
+
+import job
+
+
+def draw_lines(lines, partitions):
+    """A partition of a bag: lines of JSON in, what became of their parts out."""
+    with partitions:
+        return [part.to_json() for part in partitions.draw(map(json.loads, lines))]
+
+
+def draw_frame(frame, partitions):
+    """A partition of a DataFrame."""
+    with partitions:
+        return pandas.DataFrame([part.to_json() for part in partitions.draw(frame)], columns=list(COLUMNS))
+
+
+COLUMNS = {"manifest": str, "rows": int, "drawn": int, "unchanged": int, "failed": int, "is_skipped": bool}
+
+
+def main():
+    is_frame = "--frame" in sys.argv
+    sys.argv = [word for word in sys.argv if word != "--frame"]
+    options = job.arguments(__doc__)
+    partitions = job.partitions(options)
+    # A partition that meets three dying workers is given up; one that cannot write is tried three times more.
+    # Without Dask's profiler, which looks at a worker a hundred times a second.
+    dask.config.set({"distributed.scheduler.allowed-failures": 3, "distributed.worker.profile.enabled": False})
+    # On a cluster: Client("scheduler:8786").
+    with LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster):
+        if is_frame:
+            frame = dask.dataframe.read_json(options.rows, lines=True, orient="records", blocksize=options.block)
+            parts = frame.map_partitions(draw_frame, partitions, meta=COLUMNS).compute(retries=3)
+            found = parts.to_dict("records")
+        else:
+            bag = dask.bag.read_text(options.rows, blocksize=options.block)
+            found = bag.map_partitions(draw_lines, partitions).compute(retries=3)
+    return job.finish(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,380 @@
+"""Tables on engines such as Ray, Dask and Spark, which cut them into partitions, and draw a partition again when its worker
+dies. The guide is Guides/Scale.md.
+
+A partition is drawn in parts. Each part has a manifest, which is written when all of its images are there. The name of a
+manifest is a hash of what the part's images are made from, so that the same rows find it again whoever draws them: a part
+that is finished is passed over, and one that is not gives the same files with the same bytes.
+"""
+
+from __future__ import annotations
+
+import collections
+import functools
+import hashlib
+import itertools
+import json
+import os
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from . import _batch, _cache, _errors, _image, _program, _values
+from ._renderer import Renderer, Scene
+from ._store import LASTING, Store
+
+__all__ = ["Part", "Partitions", "UnfinishedError"]
+
+_FAULTS: dict[type[Exception], str] = {
+    _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
+    _errors.WarningError: "warning", _errors.CrashError: "crash", _errors.ExistsError: "exists",
+    TypeError: "row", ValueError: "row",
+}
+
+
+class UnfinishedError(_errors.GalleyError):
+    """Images of a part could not be written, or galley could not be started: the part has no manifest. The engine draws it
+    again."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """What became of a part: its manifest, and how many of its rows were drawn, were there already, and failed."""
+
+    manifest: str
+    """The path or URL."""
+    rows: int
+    drawn: int = 0
+    unchanged: int = 0
+    failed: int = 0
+    is_skipped: bool = False
+    """Whether the part was finished before."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The part as a row of a table, for engines."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class _Inputs:
+    """Where a scene, its images and its fonts are on this machine."""
+
+    scene: Scene
+    options: tuple[str, ...]
+
+
+class Partitions:
+    """Draws partitions of a table so that each may be drawn any number of times, by any worker.
+
+    Engines send it to their workers: it is pickled without its process, and each worker has one process for each of its
+    threads that draw. That process ends when its worker does, however that ends.
+
+    :param scene: A path that all workers have, a URL, or a scene as a mapping.
+    :param name: The name of each row's file, as in ``"{id}.png"``, or a function of the row. It has to come from the row's key,
+        never from its place.
+    :param folder: A folder that all workers have, a `Store`, or its URL.
+    :param manifests: Where manifests are written; by default beside the folder, with ``.manifests`` at the end of its name.
+    :param rows: The most rows of a part: what a worker that dies draws twice. A manifest costs a file or a put.
+    :param canvas: One of the scene's canvases; the default is the first.
+    :param images: The folder or URL of the scene's images.
+    :param fonts: A folder or URL of more fonts.
+    :param cache: The copies of what URLs name; needed where `scene`, `images` or `fonts` is a URL.
+    :param retry_failed: Whether parts with rows that failed are drawn again. Otherwise, they are finished.
+    :param puts: How many images are put into a store at once.
+    :param patience: For how many seconds a part is tried again, from its start, where files cannot be written.
+    :param settings: Those of `Renderer` but `folder` and `processes`.
+    """
+
+    def __init__(
+        self, scene: Scene, *, name: _batch.Name, folder: str | os.PathLike[str] | Store,
+        manifests: str | os.PathLike[str] | Store | None = None, rows: int = 1000, canvas: str | None = None,
+        images: str | os.PathLike[str] | None = None, fonts: str | os.PathLike[str] | None = None,
+        cache: _cache.Cache | None = None, retry_failed: bool = False, puts: int = 8, patience: float = 300,
+        **settings: Any,
+    ) -> None:
+        if rows < 1 or puts < 1:
+            raise ValueError(f"expected 1 or more rows and puts, found {rows} and {puts}")
+        if cache is None and any(isinstance(place, str) and "://" in place for place in (scene, images, fonts)):
+            raise ValueError("a scene, images or fonts at a URL need a cache: cache=galley.Cache(folder, max_bytes)")
+        scene, folder, images, fonts = map(_absolute, (scene, folder, images, fonts))
+        self._arguments: dict[str, Any] = {
+            "scene": scene, "name": name, "folder": folder, "manifests": _absolute(manifests), "rows": rows, "canvas": canvas,
+            "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts, "patience": patience,
+            **settings,
+        }
+        self._settings = settings
+        self._folder = _batch.place(folder)
+        self._manifests = _Manifests(_beside(self._folder) if manifests is None else _batch.place(_absolute(manifests)))
+        self._lock = threading.Lock()
+        self._stack = ExitStack()
+        self._renderer: Renderer | None = None
+        self._job = ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self._arguments,)
+
+    def draw(self, table: Any) -> Iterator[Part]:
+        """Draws the rows of a partition: a table as for `batch`, or an iterable of mappings, which is read part by part.
+
+        Raises `UnfinishedError` or `FileError` where files cannot be written; the parts before it are finished.
+        """
+        rows = _values.rows(table)
+        while part := list(itertools.islice(rows, self._arguments["rows"])):
+            yield self._draw_patiently(part)
+
+    def _draw_patiently(self, rows: Sequence[Mapping[str, Any]]) -> Part:
+        """Engines that try a task again do so at once, and a few times: what passes in minutes is waited for here."""
+        end = time.monotonic() + self._arguments["patience"]
+        pause = 1.0
+        while True:
+            try:
+                return self._draw_part(rows)
+            except (UnfinishedError, _errors.FileError) as error:
+                if _lasts(error) or time.monotonic() + pause > end:
+                    raise
+                time.sleep(pause)
+                pause = min(2 * pause, 30.0)
+
+    def lines(self) -> Iterator[dict[str, Any]]:
+        """The lines of all manifests of this scene with these settings, in the order of the manifests' names: one for each row
+        that was drawn or failed."""
+        self._start()
+        for name in self._manifests.names(self._job):
+            data = self._manifests.read(name) or b""
+            yield from map(json.loads, data.splitlines())
+
+    def close(self) -> None:
+        """Ends the processes. The next partition starts others."""
+        with self._lock:
+            self._stack.close()
+            self._renderer = None
+
+    def __enter__(self) -> Partitions:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _start(self) -> Renderer:
+        with self._lock:
+            if self._renderer is None:
+                inputs = self._inputs()
+                settings = {**self._settings, "options": inputs.options}
+                folder = None if isinstance(self._folder, Store) else self._folder
+                self._renderer = self._stack.enter_context(
+                    Renderer(inputs.scene, folder=folder, processes=len(os.sched_getaffinity(0)), **settings)
+                )
+                self._job = self._job_key(inputs.scene)
+            return self._renderer
+
+    def _inputs(self) -> _Inputs:
+        options = list(self._settings.get("options", ()))
+        for option in ("images", "fonts"):
+            place = self._arguments[option]
+            if place is not None:
+                options += [f"--{option}", self._local(place, lambda cache: cache.folder)]
+        scene = self._arguments["scene"]
+        return _Inputs(scene if isinstance(scene, Mapping) else self._local(scene, lambda cache: cache.file), tuple(options))
+
+    def _local(self, place: str | os.PathLike[str], kind: Callable[[_cache.Cache], Any]) -> str:
+        cache: _cache.Cache | None = self._arguments["cache"]
+        if cache is None or not (isinstance(place, str) and "://" in place):
+            return os.fspath(place)
+        return str(self._stack.enter_context(kind(cache)(place)))
+
+    def _job_key(self, scene: Scene) -> str:
+        """What all parts have in common and images depend on, but for the files that the scene names."""
+        data = _values.to_json(scene).encode() if isinstance(scene, Mapping) else Path(scene).read_bytes()
+        options = [str(self._arguments[key]) for key in ("canvas", "images", "fonts")]
+        options += [*self._settings.get("options", ()), str(self._settings.get("strict", False)), _version()]
+        return hashlib.sha256(data + json.dumps(options).encode()).hexdigest()[:16]
+
+    def _draw_part(self, rows: Sequence[Mapping[str, Any]]) -> Part:
+        renderer = self._start()
+        named = _named(self._arguments["name"], rows)
+        name = f"{self._job}/{_part_key(rows, named)}.jsonl"
+        manifest = self._manifests.path(name)
+        old = self._manifests.read(name)
+        if old is not None:
+            part = replace(_counted(manifest, map(json.loads, old.splitlines())), is_skipped=True)
+            if part.failed == 0 or not self._arguments["retry_failed"]:
+                return part
+        outcomes = self._outcomes(renderer, rows, named)
+        _refuse_unfinished(outcomes)
+        lines = [_line(number, *found) for number, found in enumerate(zip(named, outcomes), 1)]
+        self._manifests.write(name, "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode())
+        return _counted(manifest, lines)
+
+    def _outcomes(
+        self, renderer: Renderer, rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]
+    ) -> list[_image.Image | Exception]:
+        asked = [(row, name) for row, name in zip(rows, named) if isinstance(name, str)]
+        images = renderer._images(asked, self._arguments["canvas"])
+        with ExitStack() as stack:
+            if isinstance(self._folder, Store):
+                puts = stack.enter_context(_Puts(self._folder, self._arguments["puts"]))
+                images = puts.run(images, [name for _, name in asked])
+            # To the end: a process whose answers are not all read is ended.
+            found = iter(list(images))
+        return [next(found) if isinstance(name, str) else name for name in named]
+
+
+def _restored(arguments: dict[str, Any]) -> Partitions:
+    return Partitions(**arguments)
+
+
+def _absolute(place: Any) -> Any:
+    """A path as workers in other folders read it; what is no path as it is."""
+    is_path = isinstance(place, (str, os.PathLike)) and not (isinstance(place, str) and "://" in place)
+    return os.path.abspath(place) if is_path else place
+
+
+@functools.cache
+def _version() -> str:
+    return _program.run(["--version"]).stdout.strip()
+
+
+def _beside(folder: str | os.PathLike[str] | Store) -> str | Store:
+    if isinstance(folder, Store):
+        return Store(f"{folder.url}.manifests", options=folder.options, replace=True)
+    return os.fspath(folder).rstrip("/") + ".manifests"
+
+
+def _named(name: _batch.Name, rows: Sequence[Mapping[str, Any]]) -> list[str | Exception]:
+    """The name of each row, or why it has none."""
+    names = _batch.Names(name)
+    found: list[str | Exception] = []
+    for number, row in enumerate(rows, 1):
+        try:
+            found.append(names.of(number, row))
+        except Exception as error:
+            found.append(error)
+    return found
+
+
+def _part_key(rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]) -> str:
+    """A hash of rows and their names that does not depend on the order of columns."""
+    digest = hashlib.sha256()
+    for row, name in zip(rows, named):
+        try:
+            text = _values.to_json(row, is_sorted=True)
+        except (TypeError, ValueError):
+            # What JSON does not have fails its row; its form in Python tells it from others.
+            text = repr(row)
+        digest.update(f"{name if isinstance(name, str) else None}\n{text}\n".encode("utf-8", "surrogatepass"))
+    return digest.hexdigest()[:32]
+
+
+def _line(number: int, named: str | Exception, outcome: _image.Image | Exception) -> dict[str, Any]:
+    name = named if isinstance(named, str) else None
+    if not isinstance(outcome, Exception):
+        return {"name": name, **_batch.Row(number, {}, image=outcome).to_json()}
+    fault = next((word for kind, word in _FAULTS.items() if isinstance(outcome, kind)), "row")
+    return {"name": name, **_batch.Row(number, {}, error=outcome).to_json(), "fault": fault}
+
+
+def _counted(manifest: str, lines: Iterable[Mapping[str, Any]]) -> Part:
+    counts = collections.Counter(line["status"] for line in lines)
+    return Part(manifest, sum(counts.values()), counts["drawn"], counts["unchanged"], counts["failed"])
+
+
+def _lasts(error: BaseException | None) -> bool:
+    """Whether an error comes from one that no further try takes away."""
+    return error is not None and (isinstance(error, LASTING) or _lasts(error.__cause__))
+
+
+def _refuse_unfinished(outcomes: Sequence[_image.Image | Exception]) -> None:
+    """A file that cannot be written may be written later, and what this package does not know is no error of the row."""
+    lasting = tuple(_FAULTS)
+    passing = [outcome for outcome in outcomes if isinstance(outcome, Exception) and not isinstance(outcome, lasting)]
+    if passing:
+        raise UnfinishedError(
+            f"{len(passing)} of {len(outcomes)} images could not be drawn or written; the first: {passing[0]}"
+        ) from passing[0]
+
+
+class _Puts:
+    """Puts images into a store while others are drawn."""
+
+    def __init__(self, store: Store, count: int) -> None:
+        self._store = store
+        self._count = count
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="galley-put")
+
+    def __enter__(self) -> _Puts:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._threads.shutdown(cancel_futures=True)
+
+    def run(
+        self, images: Iterator[_image.Image | Exception], names: Sequence[str]
+    ) -> Iterator[_image.Image | Exception]:
+        waiting: collections.deque[Future[_image.Image | Exception]] = collections.deque()
+        for image, name in zip(images, names):
+            waiting.append(self._threads.submit(self._put, image, name))
+            if len(waiting) > 2 * self._count:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+
+    def _put(self, image: _image.Image | Exception, name: str) -> _image.Image | Exception:
+        if isinstance(image, Exception):
+            return image
+        try:
+            url, is_unchanged = self._store.put(name, image.data)
+        except _errors.GalleyError as error:
+            return error
+        return replace(image, data=b"", path=url, is_unchanged=is_unchanged)
+
+
+class _Manifests:
+    """Files of JSON Lines in a folder or a store; each is there whole or not at all."""
+
+    def __init__(self, place: str | os.PathLike[str] | Store) -> None:
+        self._place = place
+
+    def path(self, name: str) -> str:
+        place = self._place
+        return f"{place.url}/{name}" if isinstance(place, Store) else os.path.join(place, name)
+
+    def read(self, name: str) -> bytes | None:
+        if isinstance(self._place, Store):
+            return self._place.get(name)
+        try:
+            return Path(self.path(name)).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def write(self, name: str, data: bytes) -> None:
+        if isinstance(self._place, Store):
+            self._place.put(name, data)
+            return
+        path = Path(self.path(name))
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part = path.with_name(f".{path.name}.{os.uname().nodename}.{os.getpid()}.{threading.get_ident()}")
+            try:
+                with part.open("wb") as file:
+                    file.write(data)
+                    file.flush()
+                    os.fsync(file.fileno())
+                part.replace(path)
+            finally:
+                part.unlink(missing_ok=True)
+        except OSError as error:
+            raise UnfinishedError(f"{path}: cannot be written: {error}") from error
+
+    def names(self, job: str) -> list[str]:
+        if isinstance(self._place, Store):
+            return [name for name in self._place.names(job) if name.endswith(".jsonl")]
+        return sorted(f"{job}/{path.name}" for path in Path(self.path(job)).glob("*.jsonl") if not path.name.startswith("."))

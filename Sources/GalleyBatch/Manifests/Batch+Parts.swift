@@ -1,0 +1,32 @@
+extension Batch {
+  /// How many rows there are.
+  public var rowCount: Int { settings.rows.count }
+
+  /// The canvases that are drawn of each row; nil is the scene's only one.
+  /// - Throws: `SceneError`.
+  public func canvases() throws -> [String?] { try BatchWorker(settings).canvases }
+
+  /// The parts of so many, from 1 and in order, that draw images which are missing.
+  ///
+  /// The settings' own part and selection of rows do not count.
+  /// - Throws: `SceneError`, `BatchError` for names that clash.
+  /// - Complexity: O(n) in the rows, which are all read.
+  public func parts(of count: Int, drawing missing: [MergedManifest.MissingRows]) throws -> [Int] {
+    var settings = settings
+    (settings.shard, settings.selection) = (nil, nil)
+    let plan = try Batch(settings).validate()
+    let canvases = try canvases()
+    func isMissing(_ row: Int, _ canvas: String?) -> Bool {
+      missing.contains { $0.rows.contains(row) && $0.canvases.contains(canvas) }
+    }
+    var parts: Set<Int> = []
+    for image in plan.images
+    where isMissing(image / canvases.count + 1, canvases[image % canvases.count]) {
+      parts.insert(plan.part(ofImage: image, of: count))
+    }
+    for result in plan.invalid where isMissing(result.row, result.canvas) {
+      parts.insert(BatchPlan.part(ofInvalid: result, of: count))
+    }
+    return parts.sorted()
+  }
+}

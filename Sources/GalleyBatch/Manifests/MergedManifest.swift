@@ -1,0 +1,190 @@
+import Galley
+import GalleyData
+
+/// The manifests of parts of a batch as one: which rows are missing, and which are there more than once.
+///
+/// A row and a canvas are an image. One that failed in one manifest and is drawn in another is drawn, as after a second
+/// run; one that two manifests say was drawn is there twice, and the first one counts.
+public struct MergedManifest {
+  /// A file of lines of JSON, one for each image, as `galley batch --manifest` writes it.
+  public struct Source: Sendable {
+    /// For messages.
+    public var name: String
+    public var data: Data
+
+    public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
+  }
+
+  /// An image that several lines say was drawn.
+  public struct DoubleImage: Sendable {
+    public var row: Int
+    public var canvas: String?
+    /// Where its lines are: `a.jsonl:3`.
+    public var places: [String]
+    /// Whether the lines tell of different images: other pixels, another size, another path.
+    public var differs: Bool
+  }
+
+  /// Rows that are missing on the same canvases.
+  public struct MissingRows: Sendable {
+    /// Nil for a canvas without a name.
+    public var canvases: [String?]
+    public var rows: RowNumbers
+  }
+
+  /// Images of different rows in one file.
+  public struct Clash: Sendable {
+    public var path: String
+    /// Where its lines are.
+    public var places: [String]
+  }
+
+  /// How many rows there should be.
+  public let rowCount: Int
+  /// All that the manifests name, in the order in which they do.
+  public private(set) var canvases: [String?] = []
+  public private(set) var drawn = 0
+  public private(set) var unchanged = 0
+  public private(set) var failed = RowNumbers()
+  /// Rows that no manifest has on some canvas; those that are missing on the same ones together.
+  public private(set) var missing: [MissingRows] = []
+  /// The first ones, in the order of their rows; `doubleCount` is of all.
+  public private(set) var doubles: [DoubleImage] = []
+  public private(set) var doubleCount = 0
+  /// The first ones; `clashCount` is of all.
+  public private(set) var clashes: [Clash] = []
+  public private(set) var clashCount = 0
+  /// What is to be known of the files: a last line that was cut off.
+  public private(set) var notes: [String] = []
+  /// How many doubles and clashes are told one by one.
+  public static let listLimit = 20
+
+  private let files: [ManifestFile]
+  /// The lines that count, by row and canvas.
+  private var lines: [ManifestFile.Line] = []
+
+  /// Whether each image is there once.
+  public var isWhole: Bool { missing.isEmpty && doubleCount == 0 && clashCount == 0 }
+
+  /// - Parameters:
+  ///   - rowCount: how many rows there should be; nil for as many as the highest number says.
+  ///   - canvases: those that each row should have; empty for all that the manifests name.
+  /// - Throws: `BatchError` for a line that is no result, and for a row that there should not be.
+  /// - Complexity: O(n log n) in the lines; 64 bytes a line besides the files.
+  public init(_ sources: [Source], rowCount: Int? = nil, canvases: [String?] = []) throws {
+    var files: [ManifestFile] = []
+    var lines: [ManifestFile.Line] = []
+    var names = CanvasNames(canvases)
+    for source in sources {
+      let file = try ManifestFile(source, index: files.count, canvases: &names)
+      lines += file.lines
+      notes += file.notes
+      files.append(file)
+    }
+    (self.files, self.canvases) = (files, names.list)
+    self.rowCount = rowCount ?? lines.map(\.row).max() ?? 0
+    if let extra = lines.first(where: { $0.row > self.rowCount }) {
+      throw BatchError(
+        isFile: false,
+        description: "\(files[extra.file].place(extra)): row \(extra.row), but "
+          + (self.rowCount == 1 ? "there is 1 row" : "there are \(self.rowCount) rows"))
+    }
+    if let rows = canvases.isEmpty ? nil : canvases.count, rows < self.canvases.count {
+      let extra = self.canvases[rows] ?? "without a name"
+      throw BatchError(
+        isFile: false, description: "a manifest has the canvas \(extra), which is not expected")
+    }
+    lines.sort { ($0.row, $0.canvas, $0.file, $0.number) < ($1.row, $1.canvas, $1.file, $1.number) }
+    choose(lines)
+    findMissing()
+    findClashes()
+  }
+
+  /// Chooses the line of each image and notes what is there more than once.
+  private mutating func choose(_ all: [ManifestFile.Line]) {
+    lines.reserveCapacity(all.count)
+    var start = 0
+    while start < all.count {
+      var end = start + 1
+      while end < all.count, all[end].isSameImage(as: all[start]) { end += 1 }
+      let image = all[start..<end]
+      start = end
+      let made = image.filter { $0.status != .failed }
+      guard let line = made.first ?? image.last else { continue }
+      lines.append(line)
+      switch line.status {
+      case .drawn: drawn += 1
+      case .unchanged: unchanged += 1
+      case .failed: failed.insert(line.row)
+      }
+      if made.count > 1 { note(made) }
+    }
+  }
+
+  private mutating func note(_ made: [ManifestFile.Line]) {
+    doubleCount += 1
+    guard doubles.count < Self.listLimit else { return }
+    let results = made.map { files[$0.file].result($0) }
+    let differs = results.dropFirst().contains { other in
+      guard let one = results[0], let other else { return true }
+      return (one.pixels, one.bytes, one.path) != (other.pixels, other.bytes, other.path)
+    }
+    doubles.append(
+      DoubleImage(
+        row: made[0].row, canvas: canvases[made[0].canvas],
+        places: made.map { files[$0.file].place($0) }, differs: differs))
+  }
+
+  private mutating func findMissing() {
+    // Without a line there is one canvas, whose name nobody knows.
+    if canvases.isEmpty { canvases = [nil] }
+    var lacking = Array(repeating: RowNumbers(), count: canvases.count)
+    var next = 0
+    for row in 1...max(rowCount, 1) where row <= rowCount {
+      for canvas in canvases.indices {
+        if next < lines.count, lines[next].row == row, lines[next].canvas == canvas {
+          next += 1
+        } else {
+          lacking[canvas].insert(row)
+        }
+      }
+    }
+    for (canvas, rows) in lacking.enumerated() where rows.count > 0 {
+      if let same = missing.firstIndex(where: { $0.rows == rows }) {
+        missing[same].canvases.append(canvases[canvas])
+      } else {
+        missing.append(MissingRows(canvases: [canvases[canvas]], rows: rows))
+      }
+    }
+  }
+
+  private mutating func findClashes() {
+    var first: [UInt64: Int] = [:]
+    first.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() where line.status != .failed {
+      guard let hash = line.path, let other = first.updateValue(index, forKey: hash) else {
+        continue
+      }
+      guard let path = files[line.file].result(line)?.path,
+        path == files[lines[other].file].result(lines[other])?.path
+      else { continue }
+      clashCount += 1
+      guard clashes.count < Self.listLimit else { continue }
+      clashes.append(
+        Clash(path: path, places: [lines[other], line].map { files[$0.file].place($0) }))
+    }
+  }
+
+  /// The lines that count, as they were written, in the order of rows and canvases.
+  public func write(_ part: (Data) throws -> Void) throws {
+    var buffer = Data()
+    for line in lines {
+      buffer.append(contentsOf: files[line.file].bytes[line.range])
+      buffer.append(0x0A)
+      guard buffer.count > 1 << 16 else { continue }
+      try part(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    }
+    try part(buffer)
+  }
+}

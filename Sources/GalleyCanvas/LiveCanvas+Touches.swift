@@ -1,0 +1,117 @@
+import Galley
+import GalleyDiagnostics
+import GalleyDriving
+import GalleyRendering
+
+// Whole touches, and questions, of those who see no canvas.
+extension LiveCanvas {
+  /// - Returns: a message with the views that have reacted.
+  func perform(_ touch: CanvasTouch, event: UInt32) throws -> String {
+    try pointer.cancel()
+    let views = try Self.naming(touch.label) { label in
+      try drive(touch.action, label)
+    } orElse: {
+      try drive(touch.action, at: touch.place)
+    }
+    return answer("reacted", event, ["views": views])
+  }
+
+  private func drive(_ action: CanvasTouch.Action, _ label: String) throws -> [String] {
+    switch action {
+    case .tap(let count): return try renderer.tap(label, count: count)
+    case .press(let seconds): return try renderer.press(label, for: seconds)
+    case .secondaryClick: return try renderer.secondaryClick(label)
+    case .drag(let way, let seconds): return try renderer.drag(label, by: way, over: seconds)
+    case .slide(let value):
+      try renderer.slide(label, to: value)
+      return [label]
+    }
+  }
+
+  private func drive(_ action: CanvasTouch.Action, at place: CGPoint) throws -> [String] {
+    switch action {
+    case .tap(let count): return try renderer.tap(at: place, count: count)
+    case .press(let seconds):
+      let touch = try renderer.touch(at: place)
+      try touch.hold(for: seconds)
+      try touch.lift()
+      return touch.reactions
+    case .secondaryClick: return try renderer.secondaryClick(at: place)
+    case .drag(let way, let seconds):
+      let end = CGPoint(x: place.x + way.width, y: place.y + way.height)
+      return try renderer.drag(from: place, to: end, over: seconds)
+    case .slide:
+      throw DrivingError.invalid(
+        "the slider", found: "one that no label tells from others",
+        expected: "a label or an accessibilityIdentifier of its own")
+    }
+  }
+
+  func enter(_ entry: CanvasEntry) throws {
+    try pointer.cancel()
+    try Self.naming(entry.label) { label in
+      try renderer.type(entry.text, into: label, replacing: entry.replaces)
+    } orElse: {
+      if let place = entry.place {
+        // A tap on a button leaves the focus where it is.
+        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains("type") }
+        guard fields?.contains(where: { $0.frame.contains(place) }) == true,
+          try !renderer.tap(at: place).isEmpty, renderer.selectedCharacters != nil
+        else {
+          throw DrivingError.noTextField(entry.label ?? "(\(place.x), \(place.y))")
+        }
+        // The field is meant, and no place in its text.
+        try renderer.key(.downArrow, modifiers: .command)
+      }
+      try renderer.type(entry.text, replacing: entry.replaces)
+    }
+  }
+
+  /// Does something to the one view of a label, or something else where there is not one.
+  private static func naming<Value>(
+    _ label: String?, _ body: (String) throws -> Value, orElse other: () throws -> Value
+  ) throws -> Value {
+    guard let label else { return try other() }
+    do {
+      return try body(label)
+    } catch DrivingError.noView {
+      return try other()
+    } catch DrivingError.severalViews {
+      return try other()
+    }
+  }
+
+  /// A message with `ElementTree.json`.
+  func elementTree(event: UInt32) -> String {
+    let tree = ElementTree(renderer.graph) ?? ElementTree(size: .zero, elements: [])
+    let head = "\"event\":\(event),\"isMoving\":\(isMoving),\"type\":\"elementTree\""
+    return "{\(head),\"tree\":\(tree.json)}"
+  }
+
+  /// A message with the words of `LayoutExplanation`.
+  /// - Throws: `UnknownView`.
+  func explanation(of subject: CanvasSubject, event: UInt32) throws -> String {
+    let text = try inspection.explanation(of: subject)
+    return answer("explanation", event, ["text": text])
+  }
+
+  private func answer(_ type: String, _ event: UInt32, _ members: [String: Any]) -> String {
+    var object = members
+    object["type"] = type
+    if event > 0 { object["event"] = Int(event) }
+    return CanvasReport.json(object)
+  }
+}
+
+/// No view has a name or an id.
+struct UnknownView: Error, CustomStringConvertible {
+  /// Nil is a place.
+  let name: String?
+  let nearest: String?
+
+  var description: String {
+    guard let name else { return "there is no view at this place" }
+    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    return "no view has the id or name \"\(name)\"\(hint)"
+  }
+}

@@ -1,0 +1,246 @@
+import Galley
+import GalleyBatch
+import GalleyData
+import GalleyProgramSessions
+import GalleyStrings
+
+/// A server of the Model Context Protocol (https://modelcontextprotocol.io): lines of JSON-RPC 2.0, whose tools are the requests
+/// of a session.
+///
+/// Up to version 2025-11-25 a client begins with `initialize`; from 2026-07-28 on each request says its version itself.
+struct ModelContextServer {
+  /// Those that begin with `initialize`, the newest last.
+  private static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  /// Those whose requests say their version.
+  private static let stateless = ["2026-07-28"]
+  static var versions: [String] { handshakes + stateless }
+
+  private static let versionKey = "io.modelcontextprotocol/protocolVersion"
+  private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
+
+  /// An error of the protocol itself.
+  private struct ProtocolError: Error {
+    var code: Int
+    var message: String
+    var data: JSONNode.Value?
+
+    static let parse = -32700
+    static let request = -32600
+    static let method = -32601
+    static let parameters = -32602
+    static let version = -32022
+  }
+
+  private let session: ProgramSession
+
+  init(_ session: ProgramSession) { self.session = session }
+
+  /// The answer to a line; nil for what has none: notifications, answers, and blank lines.
+  func answer(_ line: RequestStream.Line) -> String? {
+    var id = "null"
+    do throws(ProtocolError) {
+      let document = try Self.document(line)
+      guard let document else { return nil }
+      let root = document.root
+      guard case .object = root.value else {
+        throw ProtocolError(
+          code: ProtocolError.request, message: "found \(root.kind), expected an object")
+      }
+      let node = root.member("id")?.value
+      if let node, Self.isID(node) { id = document.written(node) }
+      guard case .string(let method)? = root.member("method")?.value.value else {
+        // An answer to nothing that was asked.
+        if root.member("result") != nil || root.member("error") != nil { return nil }
+        throw ProtocolError(code: ProtocolError.request, message: "method: expected a text")
+      }
+      guard let node else { return nil }
+      guard Self.isID(node) else {
+        throw ProtocolError(
+          code: ProtocolError.request, message: "id is \(node.kind), expected a text or a number")
+      }
+      let parameters = root.member("params")?.value ?? .object([])
+      return Self.text(id, "result", try result(of: method, parameters))
+    } catch {
+      var members: [(String, JSONNode.Value)] = [
+        ("code", .number(Double(error.code))), ("message", .string(error.message)),
+      ]
+      if let data = error.data { members.append(("data", data)) }
+      return Self.text(id, "error", members)
+    }
+  }
+
+  private static func isID(_ node: JSONNode) -> Bool {
+    switch node.value {
+    case .string, .number: true
+    case .null, .bool, .array, .object: false
+    }
+  }
+
+  /// Nil for a blank line.
+  private static func document(_ line: RequestStream.Line) throws(ProtocolError) -> JSONDocument? {
+    switch line {
+    case .tooLong(let limit):
+      throw ProtocolError(
+        code: ProtocolError.request, message: "the line has more than \(limit) bytes")
+    case .whole(let bytes):
+      if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return nil }
+      do {
+        return try JSONDocument(bytes, file: "message")
+      } catch {
+        throw ProtocolError(code: ProtocolError.parse, message: "\(error)")
+      }
+    }
+  }
+
+  private static func text(
+    _ id: String, _ key: String, _ members: [(String, JSONNode.Value)]
+  ) -> String {
+    var writer = JSONWriter()
+    writer.openObject()
+    writer.key("jsonrpc")
+    writer.string("2.0")
+    writer.key("id")
+    // It is given back as it was written.
+    writer.written(id)
+    writer.key(key)
+    JSONNode.object(members).write(to: &writer)
+    writer.close()
+    return writer.text
+  }
+
+  // MARK: Methods
+
+  private func result(
+    of method: String, _ parameters: JSONNode
+  ) throws(ProtocolError) -> [(String, JSONNode.Value)] {
+    let isStateless = try Self.isStateless(parameters)
+    var result: [(String, JSONNode.Value)]
+    switch method {
+    case "initialize": return Self.handshake(parameters)
+    case "ping": result = []
+    case "server/discover":
+      result = [("supportedVersions", Self.texts(Self.versions))] + Self.introduction
+    case "tools/list":
+      result = [("tools", .array(SessionRequestKind.allCases.map { ModelContextTool($0).node }))]
+    case "tools/call": result = try call(parameters)
+    default:
+      throw ProtocolError(
+        code: ProtocolError.method, message: "there is no method \"\(method.prefix(60))\"")
+    }
+    guard isStateless || method == "server/discover" else { return result }
+    result.append(("resultType", .string("complete")))
+    if method != "tools/call", method != "ping" {
+      // Nothing of it changes while the program runs.
+      result += [("ttlMs", .number(3_600_000)), ("cacheScope", .string("public"))]
+    }
+    let meta = JSONNode.object([("io.modelcontextprotocol/serverInfo", Self.server)])
+    return result + [("_meta", meta.value)]
+  }
+
+  /// Whether a request says its version itself.
+  /// - Throws: `ProtocolError` for a version that is not spoken.
+  private static func isStateless(_ parameters: JSONNode) throws(ProtocolError) -> Bool {
+    let meta = parameters.member("_meta")?.value
+    guard let version = meta?.member(versionKey)?.value else { return false }
+    guard case .string(let name) = version.value else {
+      throw ProtocolError(
+        code: ProtocolError.parameters,
+        message: "_meta.\(versionKey) is \(version.kind), expected a text")
+    }
+    guard stateless.contains(name) else {
+      throw ProtocolError(
+        code: ProtocolError.version, message: "the version \(name.prefix(40)) is not spoken",
+        data: JSONNode.object([("supported", texts(versions)), ("requested", .string(name))]).value)
+    }
+    guard meta?.member(capabilitiesKey) != nil else {
+      throw ProtocolError(
+        code: ProtocolError.parameters,
+        message: "_meta.\(capabilitiesKey) is not there, expected an object")
+    }
+    return true
+  }
+
+  private static func handshake(_ parameters: JSONNode) -> [(String, JSONNode.Value)] {
+    var version = handshakes.last ?? ""
+    if case .string(let asked)? = parameters.member("protocolVersion")?.value.value,
+      handshakes.contains(asked)
+    {
+      version = asked
+    }
+    return [("protocolVersion", .string(version)), ("serverInfo", server)] + introduction
+  }
+
+  private static var server: JSONNode.Value {
+    JSONNode.object([
+      ("name", .string("galley")), ("title", .string("Galley")),
+      ("version", .string(GalleyVersion.number)),
+    ]).value
+  }
+
+  private static var introduction: [(String, JSONNode.Value)] {
+    let tools = JSONNode.object([("tools", JSONNode.object([("listChanged", .bool(false))]).value)])
+    return [
+      ("capabilities", tools.value),
+      (
+        "instructions",
+        .string(
+          "Draws and drives previews of SwiftUI files on Linux. Open a file's preview, read its tree, and use the numbers or "
+            + "labels of elements; the tree costs far less than an image. Time stands still until advance_time lets it "
+            + "pass. After a change of the file, open it again.")
+      ),
+    ]
+  }
+
+  private static func texts(_ texts: [String]) -> JSONNode.Value {
+    .array(texts.map { JSONNode(value: .string($0), offset: 0) })
+  }
+
+  private func call(
+    _ parameters: JSONNode
+  ) throws(ProtocolError) -> [(String, JSONNode.Value)] {
+    let tools = SessionRequestKind.allCases
+    guard case .string(let name)? = parameters.member("name")?.value.value,
+      let kind = tools.first(where: { $0.tool == name })
+    else {
+      let expected = tools.map(\.tool).joined(separator: ", ")
+      throw ProtocolError(
+        code: ProtocolError.parameters, message: "params.name: expected one of \(expected)")
+    }
+    do throws(SessionFault) {
+      let arguments = parameters.member("arguments")?.value ?? .object([])
+      return Self.result(of: try session.answer(kind, to: arguments))
+    } catch {
+      return Self.result(of: error)
+    }
+  }
+
+  private static func result(of answer: SessionAnswer) -> [(String, JSONNode.Value)] {
+    let members = JSONNode.object(answer.members.map { ($0.key, $0.value) })
+    var content: [JSONNode] = []
+    if !answer.members.isEmpty || answer.text == nil { content.append(block(text: members.json)) }
+    if let text = answer.text { content.append(block(text: text)) }
+    if let image = answer.image {
+      content.append(
+        .object([
+          ("type", .string("image")), ("data", .string(image.base64EncodedString())),
+          ("mimeType", .string("image/png")),
+        ]))
+    }
+    return [
+      ("content", .array(content)), ("structuredContent", members.value), ("isError", .bool(false)),
+    ]
+  }
+
+  private static func result(of fault: SessionFault) -> [(String, JSONNode.Value)] {
+    let error = JSONNode.object(fault.members)
+    return [
+      ("content", .array([block(text: "\(fault.code.rawValue): \(fault.message)")])),
+      ("structuredContent", JSONNode.object([("error", error.value)]).value),
+      ("isError", .bool(true)),
+    ]
+  }
+
+  private static func block(text: String) -> JSONNode {
+    .object([("type", .string("text")), ("text", .string(text))])
+  }
+}

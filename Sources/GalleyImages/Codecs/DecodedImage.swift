@@ -1,0 +1,69 @@
+import GalleyBudget
+import GalleyGraphics
+
+/// An image of a file, and what of it is not drawn as the file says.
+package struct DecodedImage: Hashable, Sendable {
+  /// In sRGB, upright.
+  package var bitmap: Bitmap
+  /// Parts of sentences whose subject is the image: "is drawn as sRGB: its colour profile is damaged".
+  package var warnings: [String]
+}
+
+/// What all decoders ask before there is room for pixels.
+enum DecodingLimits {
+  /// - Throws: for more pixels than the limit.
+  static func check(_ width: Int, _ height: Int, limit: Int, _ format: String) throws {
+    guard width > 0, height > 0 else {
+      throw ImageError.decoding("a \(format) of \(width) x \(height) pixels is empty")
+    }
+    guard width.multipliedReportingOverflow(by: height).partialValue <= limit, width <= limit,
+      height <= limit
+    else {
+      throw ImageError.decoding(
+        "a \(format) of \(width) x \(height) pixels exceeds the limit of \(limit) pixels")
+    }
+  }
+
+  /// Decodes with as much memory as that takes.
+  /// - Parameter perPixel: the bytes of the samples, of the bitmap, and of what the library keeps meanwhile.
+  /// - Throws: `LimitError`, and what `decode` throws.
+  static func decode<Result>(
+    _ width: Int, _ height: Int, perPixel: Int, _ format: String, within budget: RenderBudget,
+    _ decode: () throws -> Result
+  ) throws -> Result {
+    let image = "a \(format) of \(width) x \(height) pixels"
+    let result = try budget.reserving(
+      RenderBudget.bytes(width, by: height, each: perPixel), for: image, decode)
+    _ = budget.mayGoOn("reading \(image)")
+    try budget.check()
+    guard let result else { throw ImageError.decoding("\(image) needs too much memory") }
+    return result
+  }
+}
+
+extension Bitmap {
+  /// Straight samples of four bytes a pixel.
+  init(width: Int, height: Int, straight samples: [UInt8]) {
+    self.init(width: width, height: height)
+    for index in pixels.indices {
+      pixels[index] =
+        Pixel(
+          straightRed: samples[index * 4], green: samples[index * 4 + 1],
+          blue: samples[index * 4 + 2], alpha: samples[index * 4 + 3]
+        ).rawValue
+    }
+  }
+
+  /// Straight samples of four bytes a pixel.
+  var straightSamples: [UInt8] {
+    var samples = [UInt8](repeating: 0, count: pixels.count * 4)
+    for (index, pixel) in pixels.enumerated() {
+      let straight = Pixel(rawValue: pixel).straight
+      samples[index * 4] = straight.red
+      samples[index * 4 + 1] = straight.green
+      samples[index * 4 + 2] = straight.blue
+      samples[index * 4 + 3] = straight.alpha
+    }
+    return samples
+  }
+}

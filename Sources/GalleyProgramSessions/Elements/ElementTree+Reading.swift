@@ -1,0 +1,80 @@
+import Galley
+import GalleyData
+
+extension ElementTree {
+  /// Reads what `json` writes, lines of texts left out; nil for what is no tree of this version.
+  init?(_ node: JSONNode) {
+    guard node.member("version")?.value.number == Double(Self.version),
+      let size = node.member("size")?.value.numbers, size.count == 2,
+      case .array(let nodes)? = node.member("elements")?.value.value
+    else { return nil }
+    let elements = nodes.compactMap { Element($0) }
+    guard elements.count == nodes.count else { return nil }
+    self.init(size: CGSize(width: size[0], height: size[1]), elements: elements)
+  }
+
+  /// A short line for each element: its number, its kind, its label, and what else it has, then its left and top edge, its
+  /// width and height in points.
+  var lines: String {
+    elements.map { element in
+      var words = [element.role ?? element.type]
+      if let label = element.label { words.append("\"\(label)\"") }
+      if let value = element.value { words.append("value \"\(value)\"") }
+      if let identifier = element.identifier { words.append("#\(identifier)") }
+      if let image = element.image, element.label == nil { words.append("image \(image)") }
+      let states = element.traits.filter { $0 == "isSelected" || $0 == "isHeader" }
+      words += states
+      if !element.actions.isEmpty { words.append("[\(element.actions.joined(separator: ", "))]") }
+      if !element.isEnabled { words.append("disabled") }
+      if element.isTruncated { words.append("truncated") }
+      let frame = element.frame
+      let place = [frame.minX, frame.minY].map { Double($0).inTenths.brief }.joined(separator: ",")
+      let size = [frame.width, frame.height].map { Double($0).inTenths.brief }.joined(
+        separator: "x")
+      words += [place, size]
+      let margin = String(repeating: "  ", count: element.depth)
+      return "\(margin)\(element.number) \(words.joined(separator: " "))"
+    }.joined(separator: "\n")
+  }
+}
+
+extension ElementTree.Element {
+  fileprivate init?(_ node: JSONNode) {
+    func text(_ key: String) -> String? {
+      guard case .string(let text)? = node.member(key)?.value.value else { return nil }
+      return text
+    }
+    func texts(_ key: String) -> [String] {
+      guard case .array(let nodes)? = node.member(key)?.value.value else { return [] }
+      return nodes.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+    }
+    guard let type = text("type"), let number = node.member("number")?.value.number,
+      let whole = Int(exactly: number), let frame = node.member("frame")?.value.numbers,
+      frame.count == 4
+    else { return nil }
+    self.init(
+      type: type, frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+    self.number = whole
+    let depth = node.member("depth")?.value.number.flatMap { Int(exactly: $0) } ?? 0
+    // Margins of hostile trees are no longer than those of real ones.
+    self.depth = max(0, min(depth, 100))
+    (role, label, value, hint) = (text("role"), text("label"), text("value"), text("hint"))
+    (identifier, name, image) = (text("identifier"), text("name"), text("image"))
+    (traits, actions) = (texts("traits"), texts("actions"))
+    isEnabled = node.member("disabled")?.value.bool != true
+    isTruncated = node.member("truncated")?.value.bool == true
+  }
+}
+
+extension JSONNode {
+  /// The numbers of a list; nil for what is none.
+  fileprivate var numbers: [Double]? {
+    guard case .array(let nodes) = value else { return nil }
+    let numbers = nodes.compactMap(\.number)
+    return numbers.count == nodes.count ? numbers : nil
+  }
+}
+
+extension Double {
+  var inTenths: Double { isFinite ? (self * 10).rounded() / 10 : 0 }
+}

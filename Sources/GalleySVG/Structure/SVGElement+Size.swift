@@ -1,0 +1,27 @@
+import GalleyGeometry
+
+extension SVGElement {
+  /// The size of a document with this root: `width` and `height` in user units; a missing one follows from the view box's
+  /// proportions, both are the view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages
+  /// are of those.
+  var documentSize: CGSize {
+    let box = SVGViewBox(self["viewBox"])
+    let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
+    func length(_ name: String, _ axis: SVGAxis) -> Double? {
+      guard let text = self[name], let length = SVGLength(text), length.unit != .percent
+      else { return nil }
+      let value = length.resolved(axis, in: natural, fontSize: 16)
+      return value > 0 && value.isFinite ? value : nil
+    }
+    let (width, height) = (length("width", .horizontal), length("height", .vertical))
+    let ratio = natural.width / natural.height
+    switch (width, height) {
+    case (let width?, let height?): return CGSize(width: width, height: height)
+    case (let width?, nil):
+      return CGSize(width: width, height: box == nil ? natural.height : width / ratio)
+    case (nil, let height?):
+      return CGSize(width: box == nil ? natural.width : height * ratio, height: height)
+    case (nil, nil): return CGSize(width: natural.width, height: natural.height)
+    }
+  }
+}

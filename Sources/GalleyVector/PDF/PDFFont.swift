@@ -1,0 +1,180 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// The glyphs of one face: fonts of Type 3, each of at most 256 glyphs, whose procedures fill outlines.
+struct PDFFont {
+  struct Glyph {
+    var id: GlyphID
+    var outline: Path
+    /// How far the pen moves, in font units.
+    var width: CGFloat
+  }
+
+  /// Where a glyph is found.
+  struct Code: Hashable {
+    /// The place of its font among those of the face.
+    var font: Int
+    var code: Int
+  }
+
+  /// Codes of a font that have one byte.
+  static let limit = 256
+
+  var unitsPerEm: CGFloat
+  private(set) var glyphs: [Glyph] = []
+  private var codes: [GlyphID: Code] = [:]
+  /// The names of the fonts among the resources.
+  private(set) var names: [String] = []
+  /// The numbers of their objects.
+  private(set) var numbers: [Int] = []
+
+  init(unitsPerEm: CGFloat) { self.unitsPerEm = unitsPerEm }
+
+  func code(of glyph: GlyphID) -> Code? { codes[glyph] }
+
+  /// Whether the next glyph needs a font.
+  var isFull: Bool { glyphs.count == names.count * Self.limit }
+
+  mutating func addFont(_ name: String, _ number: Int) {
+    names.append(name)
+    numbers.append(number)
+  }
+
+  mutating func add(_ glyph: Glyph) -> Code {
+    let code = Code(font: glyphs.count / Self.limit, code: glyphs.count % Self.limit)
+    glyphs.append(glyph)
+    codes[glyph.id] = code
+    return code
+  }
+
+  func width(of code: Code) -> CGFloat { glyphs[code.font * Self.limit + code.code].width }
+
+  /// The glyphs of each font.
+  func glyphs(ofFont index: Int) -> ArraySlice<Glyph> {
+    glyphs[index * Self.limit..<min((index + 1) * Self.limit, glyphs.count)]
+  }
+}
+
+extension PDFWriter {
+  mutating func write(_ run: VectorGlyphs) {
+    var pen: CGPoint?
+    var font: Int?
+    var isOpen = false
+    let back = run.turn.inverted()
+    for glyph in run.glyphs {
+      guard let code = code(of: glyph, in: run.face), let face = fonts[run.face] else { continue }
+      if font != code.font {
+        if isOpen { content.add("] TJ ET\n") }
+        if font == nil {
+          content.setGraphics(graphics(opacity: ResolvedColor.unit(run.color.alpha)))
+          content.setColor(run.color)
+        }
+        let size = VectorNumber.text(run.size, digits: 4)
+        content.add("BT /\(face.names[code.font]) \(size) Tf\n")
+        (font, pen, isOpen) = (code.font, nil, false)
+      }
+      // Along the line, before it is turned.
+      let place = glyph.place.applying(back)
+      if let pen, pen.y == place.y {
+        let adjustment = (pen.x - place.x) / run.size * 1000
+        let text = VectorNumber.text(adjustment, digits: 2)
+        if text != "0" { content.add(" \(text) ") }
+      } else {
+        if isOpen { content.add("] TJ\n") }
+        var matrix = CGAffineTransform(scaleX: 1, y: -1).concatenating(run.turn)
+        (matrix.tx, matrix.ty) = (glyph.place.x, glyph.place.y)
+        content.add("\(PDFContent.operands(matrix)) Tm [")
+        isOpen = true
+      }
+      content.add("<\(Self.hexadecimal(code.code, digits: 2))>")
+      let width = VectorNumber.rounded(face.width(of: code), digits: 2) / face.unitsPerEm
+      pen = CGPoint(x: place.x + width * run.size, y: place.y)
+    }
+    if isOpen { content.add("] TJ ET\n") }
+  }
+
+  /// Where a glyph is found, which is added where it is new; nil for one that is no outline.
+  private mutating func code(
+    of glyph: VectorGlyphs.Glyph, in face: FaceID
+  ) -> PDFFont.Code? {
+    if let known = fonts[face]?.code(of: glyph.id) { return known }
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: face),
+      path.isDefined, unitsPerEm > 0
+    else { return nil }
+    var font = fonts[face] ?? PDFFont(unitsPerEm: unitsPerEm)
+    if font.isFull {
+      let number = objects.reserve()
+      font.addFont(name(number, as: "Font", "F"), number)
+    }
+    let code = font.add(
+      PDFFont.Glyph(id: glyph.id, outline: path, width: glyph.advance * unitsPerEm))
+    fonts[face] = font
+    return code
+  }
+
+  /// Writes the fonts of all faces.
+  ///
+  /// A glyph that says its own colours (`d0`) and sets none has those of the text, and readers draw it as any other path,
+  /// at its place between two pixels; one that says that it has none (`d1`) is kept by some as a bitmap on whole pixels.
+  mutating func writeFonts() throws {
+    for (face, font) in fonts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let characters = glyphs.characters(of: face)
+      for index in font.numbers.indices {
+        try write(font, index, characters)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ font: PDFFont, _ index: Int, _ characters: [GlyphID: Unicode.Scalar]
+  ) throws {
+    let glyphs = font.glyphs(ofFont: index)
+    func number(_ value: CGFloat) -> String { VectorNumber.text(value, digits: 2) }
+    let procedures = try glyphs.map { glyph in
+      var bytes = Array("\(number(glyph.width)) 0 d0\n".utf8)
+      if !glyph.outline.isEmpty {
+        bytes += PDFContent.operators(of: glyph.outline, digits: 2) + Array("f\n".utf8)
+      }
+      return "/g\(glyph.id) \(try objects.addStream("", bytes)) 0 R"
+    }
+    let unit = VectorNumber.text(1 / font.unitsPerEm, digits: 8)
+    let text = try objects.addStream("", Array(Self.characterMap(glyphs, characters).utf8))
+    objects.set(
+      font.numbers[index],
+      "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [\(unit) 0 0 \(unit) 0 0] "
+        + "/CharProcs << \(procedures.joined(separator: " ")) >> "
+        + "/Encoding << /Type /Encoding /Differences "
+        + "[0 \(glyphs.map { "/g\($0.id)" }.joined(separator: " "))] >> "
+        + "/FirstChar 0 /LastChar \(glyphs.count - 1) "
+        + "/Widths [\(glyphs.map { number($0.width) }.joined(separator: " "))] "
+        + "/Resources << >> /ToUnicode \(text) 0 R >>")
+  }
+
+  /// Which characters the codes of a font stand for, so that texts can be selected and searched.
+  private static func characterMap(
+    _ glyphs: ArraySlice<PDFFont.Glyph>, _ characters: [GlyphID: Unicode.Scalar]
+  ) -> String {
+    let lines = glyphs.enumerated().compactMap { code, glyph in
+      characters[glyph.id].map { character in
+        let units = Array(String(character).utf16)
+        let text = units.map { hexadecimal(Int($0), digits: 4) }.joined()
+        return "<\(hexadecimal(code, digits: 2))> <\(text)>\n"
+      }
+    }
+    var map =
+      "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+      + "/CMapName /Galley def\n/CMapType 2 def\n"
+      + "1 begincodespacerange\n<00> <FF>\nendcodespacerange\n"
+    // At most a hundred at a time (Adobe's Technical Note 5014).
+    for start in stride(from: 0, to: lines.count, by: 100) {
+      let part = lines[start..<min(start + 100, lines.count)]
+      map += "\(part.count) beginbfchar\n\(part.joined())endbfchar\n"
+    }
+    return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+  }
+
+  private static func hexadecimal(_ value: Int, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

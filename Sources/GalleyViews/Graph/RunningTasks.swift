@@ -1,0 +1,61 @@
+import GalleyCombine
+import GalleyGeometry
+
+/// The tasks of a graph's views that have not ended. Tasks end on any thread.
+final class RunningTasks: @unchecked Sendable {
+  private let condition = NSCondition()
+  /// The views whose tasks have not ended, by task.
+  private var running: [Int: (view: String, task: VirtualTask)] = [:]
+  /// Tasks that an earlier image has waited for in vain.
+  private var givenUp: Set<Int> = []
+  private var count = 0
+
+  /// Adds a task of a view.
+  /// - Returns: its number.
+  func add(_ task: VirtualTask, of view: String) -> Int {
+    condition.withLock {
+      count += 1
+      running[count] = (view, task)
+      return count
+    }
+  }
+
+  /// A task has ended, or its view no longer needs it.
+  func end(_ number: Int) {
+    condition.withLock {
+      running[number] = nil
+      givenUp.remove(number)
+      condition.broadcast()
+    }
+  }
+
+  /// Whether none goes on, not even one that images no longer wait for.
+  var isEmpty: Bool { condition.withLock { running.isEmpty } }
+
+  /// Whether a task goes on that was not given up before: one that never ends costs one image its time. Those that
+  /// sleep in the image's time go on when that is turned.
+  var isWaitedFor: Bool { condition.withLock { goesOn } }
+
+  /// With the lock held.
+  private var goesOn: Bool {
+    running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
+  }
+
+  /// What goes on now is not waited for again, but for those that sleep once they are woken.
+  func giveUp() {
+    condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
+  }
+
+  /// Waits for a task to end; not at all where none is waited for.
+  func wait(atMost pause: Duration) {
+    condition.lock()
+    defer { condition.unlock() }
+    guard goesOn else { return }
+    _ = condition.wait(until: MachineClock.date + pause / .seconds(1))
+  }
+
+  /// The views whose tasks have not ended.
+  var views: [String] {
+    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value.view) }
+  }
+}

@@ -1,0 +1,88 @@
+import GalleyBudget
+import TestSupport
+import Testing
+
+@Suite struct RenderBudgetTests {
+  @Test func memoryIsAskedForAndGivenBack() {
+    let budget = RenderBudget(PictureLimits(bytes: 1000, duration: nil))
+    #expect(budget.reserve(600, for: "a layer"))
+    #expect(budget.fits(400) && !budget.fits(401))
+    budget.release(600)
+    #expect(budget.reserving(1000, for: "a mask") { budget.heldBytes } == 1000)
+    #expect(budget.heldBytes == 0 && budget.mostBytes == 1000)
+    #expect(budget.excess == nil)
+  }
+
+  @Test func theFirstExcessEndsTheImage() {
+    let budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    #expect(budget.reserve(1 << 10, for: "a text"))
+    #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
+    #expect(!budget.reserve(1, for: "a mask"))
+    #expect(!budget.mayGoOn("painting"))
+    #expect(throws: LimitError.self) { try budget.check() }
+    #expect(
+      budget.excess?.description
+        == "a layer of 9 x 9 pixels needs 8192 PB of memory; the image already uses 1 KB, "
+        + "and the limit for one image is 1 MB")
+  }
+
+  @Test func timeEndsTheImage() {
+    let clock = SteppedClock()
+    let budget = RenderBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
+    #expect(budget.mayGoOn("layout"))
+    clock.advance(by: .milliseconds(20) - .nanoseconds(1))
+    #expect(budget.mayGoOn("layout"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
+    #expect(
+      budget.excess?.description
+        == "painting did not finish within 0.02 s, the time limit for one image")
+  }
+
+  /// An image that waits for others loses nothing of its time, and gets no more than that.
+  @Test func waitingIsNotCounted() {
+    let clock = SteppedClock()
+    let budget = RenderBudget(
+      PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
+    clock.advance(by: .milliseconds(8))
+    budget.postpone(by: .milliseconds(20))
+    budget.postpone(by: .milliseconds(-500))
+    #expect(budget.mayGoOn("painting"))
+    clock.advance(by: .milliseconds(17) - .nanoseconds(1))
+    #expect(budget.mayGoOn("painting"))
+    clock.advance(by: .nanoseconds(1))
+    #expect(!budget.mayGoOn("painting"))
+    budget.postpone(by: .seconds(9))
+    #expect(!budget.mayGoOn("painting"))
+  }
+
+  @Test func theLongestWaitsAreNoFault() {
+    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+    #expect(!RenderBudget(budget.limits).mayGoOn("layout"))
+    for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
+      for _ in 0..<3 { budget.postpone(by: duration) }
+      #expect(budget.mayGoOn("layout"))
+    }
+  }
+
+  /// A budget without a clock of its own reads the machine's.
+  @Test func theTimeOfTheMachineEndsAnImage() {
+    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
+    while budget.mayGoOn("painting") {}
+    #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
+  }
+
+  @Test func nothingIsRefusedWithoutLimits() {
+    let budget = RenderBudget(.unlimited)
+    #expect(budget.reserve(1 << 50, for: "a layer"))
+    #expect(budget.mayGoOn("painting"))
+  }
+
+  @Test func productsDoNotOverflow() {
+    #expect(RenderBudget.bytes(3, by: 5, each: 4) == 60)
+    #expect(RenderBudget.bytes(1 << 40, by: 1 << 40, each: 4) == .max)
+    #expect(RenderBudget.bytes(1 << 61, each: 8) == .max)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GalleyFuzzing
+
+/// What the fuzzers have found is found no more, and the targets are alive.
+@Suite struct FuzzTargetTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let folder = root.appendingPathComponent("Fuzz/Findings")
+
+  /// The inputs of a target by their names.
+  private func findings(of target: String) -> [(name: String, bytes: [UInt8])] {
+    let folder = Self.folder.appendingPathComponent(target)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().compactMap { name in
+      FileManager.default.contents(atPath: folder.appendingPathComponent(name).path)
+        .map { (name, [UInt8]($0)) }
+    }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name)) func findingsAreMended(target: String) throws {
+    let door = try #require(FuzzTarget.named(target))
+    for (name, bytes) in findings(of: target) {
+      #expect(throws: Never.self, "Fuzz/Findings/\(target)/\(name)") { try door.run(bytes) }
+    }
+  }
+
+  /// A folder that no target has would never be replayed, and large inputs are not small ones.
+  @Test func eachFindingBelongsToATarget() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let known = FuzzTarget.all.map(\.name)
+    for name in names where name != "README.md" {
+      #expect(known.contains(name), "no target is named \(name)")
+      for finding in findings(of: name) { #expect(finding.bytes.count <= 20_000) }
+    }
+  }
+
+  /// A few altered inputs, so that a target that no longer compiles into something that runs is seen without a fuzzer.
+  @Test(arguments: FuzzTarget.all.map(\.name)) func alteredSeedsAreTakenOrRefused(
+    target: String
+  ) throws {
+    let door = try #require(FuzzTarget.named(target))
+    let seeds = door.seeds(in: Self.root).filter { $0.count < 3000 }.map { [UInt8]($0) }
+    var random = SeededRandom(seed: 41)
+    try door.run([])
+    for index in 0..<4 {
+      var bytes = seeds.isEmpty ? [] : seeds[index % seeds.count]
+      if bytes.isEmpty { bytes = (0..<24).map { _ in UInt8(random.below(200)) } }
+      bytes[random.below(bytes.count)] ^= UInt8(1 << random.below(8))
+      try door.run(bytes)
+    }
+  }
+
+  @Test func aBrokenPromiseIsThrownAndARefusalIsNot() throws {
+    struct Refusal: Error {}
+    try FuzzTarget("a", "") { _ in throw Refusal() }.run([1])
+    let target = FuzzTarget("b", "") { bytes in
+      try FuzzFinding.require(bytes.isEmpty, "there are \(bytes.count) bytes")
+    }
+    try target.run([])
+    #expect(throws: FuzzFinding.self) { try target.run([1, 2]) }
+  }
+
+  @Test func namesAreUniqueAndThoseOfFolders() {
+    let names = FuzzTarget.all.map(\.name)
+    #expect(Set(names).count == names.count && names.count >= 20)
+    for name in names { #expect(name.allSatisfy { $0.isLowercase || $0 == "-" }) }
+  }
+
+  @Test func numbersComeFromTheBytesAndEndInZeros() {
+    var source = ByteSource([5, 2, 7, 8, 1])
+    #expect(source.below(3) == 2)
+    #expect(source.part() == [7, 8])
+    #expect(!source.isAtEnd)
+    #expect(source.rest() == [1])
+    #expect(source.isAtEnd && source.byte() == 0 && source.number() == -64)
+  }
+}
