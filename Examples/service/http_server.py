@@ -15,7 +15,7 @@ REASONS = {
     503: "Service Unavailable", 504: "Gateway Timeout",
 }
 _START = re.compile(rb"([A-Z]{1,16}) (/[!-~]*) HTTP/1\.([01])")
-_FIELD = re.compile(rb"([A-Za-z0-9!#$%&'*+.^_`|~-]+):[ \t]*([\x20-\x7e\x80-\xff\t]*?)[ \t]*")
+_FIELD = re.compile(rb"([A-Za-z0-9!#$%&'*+.^_`|~-]+):([\x20-\x7e\x80-\xff\t]*)")
 
 
 @dataclass
@@ -142,7 +142,7 @@ def _parsed(head):
         return words(400, "this is no request of HTTP/1.1")
     headers = {}
     for found in fields:
-        name, value = found[1].decode("ascii").lower(), found[2].decode("latin-1")
+        name, value = found[1].decode("ascii").lower(), found[2].strip(b" \t").decode("latin-1")
         headers[name] = f"{headers[name]}, {value}" if name in headers else value
     # What has a body may hide another request in it.
     if headers.get("content-length", "0") != "0" or "transfer-encoding" in headers:

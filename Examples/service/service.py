@@ -67,6 +67,7 @@ class Service:
         self._kept = Kept(kept_bytes)
         self._drawing = {}
         self._health = (0.0, words(503, "starting"))
+        self._probe = asyncio.Lock()
         gauges = {
             "connections": lambda: self.images.connections, "waiting": lambda: len(self._drawing),
             "kept_bytes": lambda: self._kept.bytes, "resident_bytes": resident_bytes,
@@ -133,14 +134,16 @@ class Service:
 
     async def _healthy(self):
         """Draws the scene's sample, at most once a second."""
-        if time.monotonic() - self._health[0] > 1:
-            try:
-                await asyncio.wait_for(self._renderer.render_async(), 10)
-                answer = words(200, "it draws")
-            except (galley.GalleyError, TimeoutError) as error:
-                answer = words(503, f"it does not draw: {error}")
-            self._health = (time.monotonic(), answer)
-        return self._health[1]
+        # Who asks meanwhile has the answer of the one before.
+        async with self._probe:
+            if time.monotonic() - self._health[0] > 1:
+                try:
+                    await asyncio.wait_for(self._renderer.render_async(), 10)
+                    answer = words(200, "it draws")
+                except (galley.GalleyError, TimeoutError) as error:
+                    answer = words(503, f"it does not draw: {error}")
+                self._health = (time.monotonic(), answer)
+            return self._health[1]
 
 
 class Busy(Exception):
