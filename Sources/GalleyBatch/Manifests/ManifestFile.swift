@@ -58,7 +58,7 @@ struct ManifestFile {
 
   private static func result(_ bytes: [UInt8], _ range: Range<Int>) -> BatchResult? {
     (try? JSONParser.parse(bytes, in: range)).flatMap(BatchResult.init).flatMap {
-      $0.row >= 1 ? $0 : nil
+      MergedManifest.rowNumbers.contains($0.row) ? $0 : nil
     }
   }
 

@@ -6,6 +6,8 @@ import GalleyData
 /// A row and a canvas are an image. One that failed in one manifest and is drawn in another is drawn, as after a second
 /// run; one that two manifests say was drawn is there twice, and the first one counts.
 public struct MergedManifest {
+  /// The numbers that rows may have.
+  package static let rowNumbers = 1...Int(Int32.max)
   /// A file of lines of JSON, one for each image, as `galley batch --manifest` writes it.
   public struct Source: Sendable {
     /// For messages.

@@ -3,11 +3,11 @@ import GalleyData
 import GalleyStrings
 
 /// An answer to a request, as it is written: a line, and what follows it.
-package struct RequestAnswer: Sendable {
+public struct RequestAnswer: Sendable {
   /// A line of JSON in UTF-8, with its line feed. Neither a terminal nor the log of a CI service obeys anything in it.
-  package let line: [UInt8]
+  public let line: [UInt8]
   /// The file, where it is to be written behind the line as it is; empty where nothing follows.
-  package let file: Data
+  public let file: Data
   let isFailure: Bool
 
   /// - Parameters:

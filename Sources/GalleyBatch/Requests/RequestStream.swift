@@ -27,7 +27,7 @@ public struct RequestStream: Sendable {
   /// - Returns: how many requests failed, and whether somebody took all answers.
   /// - Throws: `SceneError` for an output that no file can have, `BatchError` for a folder that cannot be
   ///   made.
-  package func run(
+  public func run(
     reading read: () throws -> Line?, writing write: @escaping @Sendable (RequestAnswer) -> Bool
   ) throws -> (failed: Int, isComplete: Bool) {
     let output = try RequestWorker.outputName(settings)

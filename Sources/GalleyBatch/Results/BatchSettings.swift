@@ -106,6 +106,21 @@ public struct BatchSummary: Sendable {
   /// Whether it ended before its last row.
   public var isCancelled = false
   public static let failureLimit = 20
+
+  /// Counts what became of an image, and keeps it if it is one of the first that failed.
+  mutating func note(_ result: BatchResult) {
+    switch result.status {
+    case .drawn: progress.drawn += 1
+    case .unchanged: progress.unchanged += 1
+    case .failed:
+      progress.failed += 1
+      for problem in result.problems { causes.note(problem, row: result.row) }
+      failures.append(result)
+      failures.sort { $0.row < $1.row }
+      if failures.count > Self.failureLimit { failures.removeLast() }
+    }
+    if !result.warnings.isEmpty { progress.warned += 1 }
+  }
 }
 
 /// Why a batch as a whole cannot go on.

@@ -6,9 +6,7 @@ final class BatchState: Sendable {
   /// What changes. The journal is used with the lock held; waiting for the disk needs none.
   private struct Shared {
     var next = 0
-    var progress = BatchProgress()
-    var failures: [BatchResult] = []
-    var causes: FailureCauses
+    var summary = BatchSummary()
     /// Where each image's line is in the journal, by its place in the plan.
     var lines: [Range<Int>?]
     var invalidLines: [Range<Int>] = []
@@ -47,10 +45,10 @@ final class BatchState: Sendable {
     self.cancellation = cancellation
     observer = Locked(Observer(observe: observe))
     var state = Shared(
-      causes: FailureCauses(dataFile: settings.rows.file),
       lines: Array(repeating: nil, count: plan.images.count),
       journal: try BatchJournal(folder))
-    state.progress.total = plan.images.count + plan.invalid.count
+    state.summary.causes = FailureCauses(dataFile: settings.rows.file)
+    state.summary.progress.total = plan.images.count + plan.invalid.count
     shared = Locked(state)
     folder.removeUnfinished()
   }
@@ -286,27 +284,17 @@ final class BatchState: Sendable {
   ) {
     shared.withLock { shared in
       shared.lines[place] = line
-      if isKept { shared.progress.kept += 1 }
+      if isKept { shared.summary.progress.kept += 1 }
       note(result, &shared)
     }
     deliverEvents()
   }
 
   private func note(_ result: BatchResult, _ shared: inout Shared) {
-    switch result.status {
-    case .drawn: shared.progress.drawn += 1
-    case .unchanged: shared.progress.unchanged += 1
-    case .failed:
-      shared.progress.failed += 1
-      for problem in result.problems { shared.causes.note(problem, row: result.row) }
-      shared.failures.append(result)
-      shared.failures.sort { $0.row < $1.row }
-      if shared.failures.count > BatchSummary.failureLimit { shared.failures.removeLast() }
-      if settings.stopsAtFailure { shared.isStopped = true }
-    }
-    if !result.warnings.isEmpty { shared.progress.warned += 1 }
-    shared.progress.elapsed = ContinuousClock.now - start
-    shared.events.append(.finished(result, shared.progress))
+    shared.summary.note(result)
+    if result.status == .failed, settings.stopsAtFailure { shared.isStopped = true }
+    shared.summary.progress.elapsed = ContinuousClock.now - start
+    shared.events.append(.finished(result, shared.summary.progress))
   }
 
   /// Tells what happened, in order and one at a time, without the lock of the state: what a caller does with an event
@@ -343,12 +331,9 @@ final class BatchState: Sendable {
   func finish() throws -> BatchSummary {
     var (summary, lines, invalid) = try shared.withLock { shared in
       if let stop = shared.stop { throw stop }
-      var summary = BatchSummary()
-      shared.progress.elapsed = ContinuousClock.now - start
-      summary.progress = shared.progress
-      summary.failures = shared.failures
-      summary.causes = shared.causes
-      summary.isCancelled = shared.progress.done < shared.progress.total
+      shared.summary.progress.elapsed = ContinuousClock.now - start
+      var summary = shared.summary
+      summary.isCancelled = summary.progress.done < summary.progress.total
       let lines = shared.lines.compactMap { $0 }
       return (summary, lines, shared.invalidLines)
     }

@@ -30,6 +30,13 @@ extension JSONWriter {
     if let text { string(text) } else { null() }
   }
 
+  fileprivate mutating func field(_ name: String, _ texts: [String]) {
+    key(name)
+    openArray()
+    for text in texts { string(text) }
+    close()
+  }
+
   fileprivate mutating func field(_ name: String, _ length: CGFloat?) {
     key(name)
     if let length { number(Double(length)) } else { null() }
@@ -69,10 +76,7 @@ extension FontLock: Digestible {
 extension DataSetting: Digestible {
   func writeFields(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("path")
-    writer.openArray()
-    for part in path { writer.string(part) }
-    writer.close()
+    writer.field("path", path)
     writer.field("value", value)
     writer.close()
   }
@@ -116,10 +120,7 @@ struct ImageInput: Digestible {
   /// - Complexity: O(n) in the bytes of the row.
   func writeFields(to writer: inout JSONWriter) {
     writer.openObject()
-    writer.key("shared")
-    writer.openArray()
-    for text in shared { writer.string(text) }
-    writer.close()
+    writer.field("shared", shared)
     writer.field("canvas", canvas)
     writer.key("row")
     if let row { writer.written(row) } else { writer.null() }

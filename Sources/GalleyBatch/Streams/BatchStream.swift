@@ -16,9 +16,7 @@ public final class BatchStream: Sendable {
   }
 
   private struct Shared {
-    var progress = BatchProgress()
-    var failures: [BatchResult] = []
-    var causes: FailureCauses
+    var summary = BatchSummary()
     var error: (any Error)?
   }
 
@@ -45,17 +43,18 @@ public final class BatchStream: Sendable {
     }
     let plan = try Batch(settings, cancellation: cancellation).validate()
     let start = ContinuousClock.now
-    var state = Shared(causes: FailureCauses(dataFile: settings.rows.file))
-    state.progress.total = plan.images.count + plan.invalid.count
+    var state = Shared()
+    state.summary.causes = FailureCauses(dataFile: settings.rows.file)
+    state.summary.progress.total = plan.images.count + plan.invalid.count
     let shared = Locked(state)
     observe(.validated(images: plan.images.count, invalid: plan.invalid.count))
     let queue = RequestQueue<Work, Image>(
       capacity: settings.jobs * Self.depth, keepsOrder: true
     ) { [self] image in
       let event = shared.withLock { shared in
-        note(image.result, &shared)
-        shared.progress.elapsed = ContinuousClock.now - start
-        return BatchEvent.finished(image.result, shared.progress)
+        shared.summary.note(image.result)
+        shared.summary.progress.elapsed = ContinuousClock.now - start
+        return BatchEvent.finished(image.result, shared.summary.progress)
       }
       do { try write(image) } catch {
         shared.withLock { $0.error = error }
@@ -67,10 +66,8 @@ public final class BatchStream: Sendable {
     try draw(plan, queue)
     return try shared.withLock { shared in
       if let error = shared.error { throw error }
-      var summary = BatchSummary()
-      (summary.progress, summary.failures) = (shared.progress, shared.failures)
-      summary.causes = shared.causes
-      summary.isCancelled = shared.progress.done < shared.progress.total
+      var summary = shared.summary
+      summary.isCancelled = summary.progress.done < summary.progress.total
       return summary
     }
   }
@@ -84,7 +81,7 @@ public final class BatchStream: Sendable {
   private func draw(_ plan: BatchPlan, _ queue: RequestQueue<Work, Image>) throws {
     let canvases = try BatchWorker(settings).canvases
     let settings = settings
-    let group = DrawingThreads.start(settings.jobs) { _ in
+    let group = DrawingThreads.start(max(1, min(settings.jobs, plan.images.count))) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
       while let request = queue.next() {
         let image =
@@ -134,17 +131,5 @@ public final class BatchStream: Sendable {
     if !image.name.isEmpty { image.result.path = image.name }
     image.result.milliseconds = (ContinuousClock.now - begin).milliseconds
     return image
-  }
-
-  private func note(_ result: BatchResult, _ shared: inout Shared) {
-    switch result.status {
-    case .drawn: shared.progress.drawn += 1
-    case .unchanged: shared.progress.unchanged += 1
-    case .failed:
-      shared.progress.failed += 1
-      for problem in result.problems { shared.causes.note(problem, row: result.row) }
-      if shared.failures.count < BatchSummary.failureLimit { shared.failures.append(result) }
-    }
-    if !result.warnings.isEmpty { shared.progress.warned += 1 }
   }
 }

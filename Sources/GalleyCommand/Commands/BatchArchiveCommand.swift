@@ -15,6 +15,10 @@ enum BatchArchiveCommand {
     for option in ["--report", "--force", "--durable", "--json"] where arguments.has(option) {
       throw CommandError.usage("\(option) cannot be combined with --out -")
     }
+    if arguments.string("--manifest") == "-" {
+      throw CommandError.usage(
+        "--manifest - cannot be combined with --out -: both are standard output")
+    }
     let settings = try settings(scene, arguments)
     let console = Console(arguments)
     let progress = BatchProgressLine(console)

@@ -192,9 +192,9 @@ enum BatchCommand {
     _ = try OutputFormat.choose(arguments, output: settings.output)
     let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
-    if asked == nil { settings.checkName = { _ = try OutputFormat.finished($0) } }
+    if asked == nil { settings.checkName = { _ = try OutputFormat.finished($0, arguments) } }
     settings.encode = { drawing, name in
-      try (asked ?? OutputFormat.finished(name)).encode(drawing, options).data
+      try (asked ?? OutputFormat.finished(name, arguments)).encode(drawing, options).data
     }
     settings.encoding = "\(asked?.name ?? "by name") \(options.digestForm)"
   }

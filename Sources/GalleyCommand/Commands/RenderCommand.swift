@@ -132,11 +132,11 @@ enum RenderCommand {
     _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
   ) throws {
     let motion = try MotionOptions(arguments)
+    let observation = try Observation(arguments, besides: "--tree")
     if let folder = motion.folder {
-      try Observation(arguments, besides: "--tree").refuse("--frames")
+      try observation.refuse("--frames")
       return try drawFrames(of: path, to: folder, motion, arguments, with: renderer)
     }
-    let observation = try Observation(arguments, besides: "--tree")
     let target = try arguments.imagePath(for: path)
     let format = try OutputFormat.choose(arguments, output: target)
     let settings = try EncodingOptions(arguments)
@@ -163,7 +163,7 @@ enum RenderCommand {
       // A value may have made the extension.
       let own =
         try target.contains("{{")
-        ? OutputFormat.asked(arguments) ?? OutputFormat.finished(output) : format
+        ? OutputFormat.asked(arguments) ?? OutputFormat.finished(output, arguments) : format
       if motion.moments.count > 1 || (motion.moments.isEmpty && scene.movement != nil)
         || motion.wantsAnimation
       {

@@ -52,12 +52,12 @@ enum RequestCommand {
     let asked = try OutputFormat.asked(arguments)
     let options = try EncodingOptions(arguments)
     settings.encode = { drawing, name in
-      let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name))
+      let own = try asked ?? (name.isEmpty ? format : OutputFormat.finished(name, arguments))
       return try own.encode(drawing, options).data
     }
     settings.checkName = { name in
       guard asked == nil else { return }
-      do { _ = try OutputFormat.finished(name) } catch {
+      do { _ = try OutputFormat.finished(name, arguments) } catch {
         throw BatchError(isFile: false, description: "\(error)")
       }
     }

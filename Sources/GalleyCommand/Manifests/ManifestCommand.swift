@@ -100,7 +100,7 @@ enum ManifestCommand {
   private static func merged(
     _ files: [String], _ batch: Batch?, _ arguments: ParsedArguments
   ) throws -> MergedManifest {
-    let count = try arguments.integer("--count", 1...Int(Int32.max))
+    let count = try arguments.integer("--count", MergedManifest.rowNumbers)
     let rows = try batch?.rowCount ?? SceneInput.table(arguments)?.count
     if let count, let rows, count != rows {
       throw CommandError.usage("--count is \(count), but --data has \(rows) rows")

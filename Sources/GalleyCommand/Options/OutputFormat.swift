@@ -107,8 +107,8 @@ extension OutputFormat {
   }
 
   /// The format of a name that values made: the one that it ends with, or PNG without an extension.
-  /// - Throws: `CommandError` for an extension that no image is written with.
-  static func finished(_ name: String) throws -> OutputFormat {
+  /// - Throws: `CommandError` for an extension that no image is written with, and for options that the format does not have.
+  static func finished(_ name: String, _ arguments: ParsedArguments) throws -> OutputFormat {
     let file = name.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")) else { return .png }
     let fileExtension = String(decoding: file[dot...], as: UTF8.self)
@@ -119,6 +119,7 @@ extension OutputFormat {
           "found the extension \"\(fileExtension)\", expected .png, .jpg, .jpeg, .webp, .svg or .pdf, or "
           + "--format")
     }
+    try format.check(arguments)
     return format
   }
 }

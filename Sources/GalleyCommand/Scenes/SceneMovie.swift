@@ -49,14 +49,15 @@ struct SceneMovie {
   }
 
   /// Draws moments, one after the other.
-  /// - Parameter body: takes each drawing before the next is made.
+  /// - Parameters:
+  ///   - told: what was said to be wrong already, also of the same moments at another scale or rate.
+  ///   - body: takes each drawing before the next is made.
   /// - Throws: `CommandError`.
   private func forEach(
-    _ moments: [(show: Double, moment: Double)],
+    _ moments: [(show: Double, moment: Double)], told: inout Set<String>,
     _ body: (Drawing, _ scale: CGFloat, _ time: Double) throws -> Void
   ) throws {
     var size: (width: Int, height: Int, time: Double)?
-    var told: Set<String> = []
     for (time, moment) in moments {
       let budget = renderer.makeBudget()
       var scene = try input.scene(canvas, at: moment, budget: budget)
@@ -117,10 +118,16 @@ struct SceneMovie {
   /// Draws the moments of `--at` side by side.
   /// - Throws: `CommandError`.
   func writeStrip(to output: String) throws {
+    var told: Set<String> = []
+    try writeStrip(to: output, told: &told)
+  }
+
+  private func writeStrip(to output: String, told: inout Set<String>) throws {
+    let hasTree = try ElementOutput.treePath(arguments, observation, besides: output) != nil
     var strip: MomentStrip?
-    try forEach(options.moments.map { ($0, $0) }) { drawing, scale, moment in
+    try forEach(options.moments.map { ($0, $0) }, told: &told) { drawing, scale, moment in
       var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
-      try longer.append(drawing, at: moment)
+      if hasTree { try longer.append(drawing, at: moment) } else { try longer.append(drawing) }
       strip = longer
     }
     guard let strip else { return }
@@ -131,7 +138,7 @@ struct SceneMovie {
       {
         var smaller = self
         smaller.input.changes.scale = lower
-        return try smaller.writeStrip(to: output)
+        return try smaller.writeStrip(to: output, told: &told)
       }
       try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)
       if observation?.hasImage == false { return }
@@ -152,9 +159,10 @@ struct SceneMovie {
     guard format != .jpeg else { throw MotionOptions.jpegFailure("\(output): ") }
     try MotionOptions.checkLoss(settings)
     var rate = options.rate
+    var told: Set<String> = []
     while true {
       let moments = try moments(of: movement, rate: rate)
-      let (movie, size) = try movie(moments, folder: Self.folder(of: output))
+      let (movie, size) = try movie(moments, folder: Self.folder(of: output), told: &told)
       guard let limit = settings.limit else {
         return try finish(movie, moments, size, to: output)
       }
@@ -175,12 +183,12 @@ struct SceneMovie {
   }
 
   private func movie(
-    _ moments: MovieMoments, folder: String?
+    _ moments: MovieMoments, folder: String?, told: inout Set<String>
   ) throws -> (movie: AnimatedImage, size: (width: Int, height: Int)) {
     var movie: AnimatedImage?
     var size = (width: 0, height: 0)
     let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
-    try forEach(times) { drawing, scale, time in
+    try forEach(times, told: &told) { drawing, scale, time in
       let known =
         try movie
         ?? AnimatedImage(
@@ -238,7 +246,8 @@ struct SceneMovie {
     }
     var (bytes, size) = (0, (width: 0, height: 0))
     let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
-    try forEach(times) { drawing, _, _ in
+    var told: Set<String> = []
+    try forEach(times, told: &told) { drawing, _, _ in
       let file = try format.encode(drawing, settings)
       try files.append(file.data)
       bytes += file.data.count
@@ -258,7 +267,8 @@ struct SceneMovie {
     let moments = try moments(of: movement, rate: options.rate)
     var size = (width: 0, height: 0)
     let times = (0..<moments.count).map { (moments.time($0), moments.moment($0)) }
-    try forEach(times) { drawing, _, _ in
+    var told: Set<String> = []
+    try forEach(times, told: &told) { drawing, _, _ in
       try RawFrames.write(drawing)
       size = (drawing.width, drawing.height)
     }
