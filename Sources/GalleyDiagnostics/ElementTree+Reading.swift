@@ -1,7 +1,8 @@
 import GalleyGeometry
 
 extension ElementTree {
-  /// Reads `json` back, as another process wrote it: numbers as they are rounded there, colours to one of 255.
+  /// Reads `json` back, as another process wrote it: numbers as they are rounded there, colours to one of 255. Where elements were
+  /// written in files is not read.
   /// - Throws: `DecodingError` for what is no such file.
   package init(json data: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: data)
@@ -26,8 +27,6 @@ extension ElementTree {
     var frame: [Double]
     var lines: [ItemLine]?
     var moment: Double?
-    var file: String?
-    var line: Int?
   }
 
   fileprivate struct ItemLine: Decodable {

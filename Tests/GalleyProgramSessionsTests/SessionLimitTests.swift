@@ -31,6 +31,7 @@ import Testing
     (#"{"file": "a//Card.swift"}"#, "is not below the session's folder"),
     (#"{"file": "Card\u0000.swift"}"#, "is not below the session's folder"),
     (#"{"file": ""}"#, "is not below the session's folder"),
+    (#"{"file": "../\u0301Card.swift"}"#, "is not below the session's folder"),
     (#"{"file": "Link.swift"}"#, "a link is on the way to"),
     (#"{"file": "out/Card.swift"}"#, "a link is on the way to"),
     (#"{"file": "None.swift"}"#, "no such file or directory"),
@@ -78,6 +79,7 @@ import Testing
     for (name, words) in [
       ("mine.png", "is there already"), ("link.png", "is there already"),
       ("tmp/a.png", "a link is on the way"), ("../a.png", "is not below"),
+      ("../\u{301}a.png", "is not below"), ("tmp/\u{301}a.png", "a link is on the way"),
       ("none/a.png", "no such file"), ("Card.swift", "expected a file that ends in .png"),
     ] {
       let fault = try fixture.fault(.image, "{\"file\": \"\(name)\"}")
@@ -157,6 +159,7 @@ import Testing
       #"{"version": 1, "size": [1], "elements": []}"#,
       #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text"}]}"#,
       #"{"version": 1, "size": [1, 1], "elements": 3}"#,
+      #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text", "number": -1, "frame": [0, 0, 1, 1]}]}"#,
     ] {
       #expect(ElementTree(try JSONDocument(Array(text.utf8), file: "tree").root) == nil, "\(text)")
     }

@@ -9,7 +9,10 @@ extension ElementTree {
       case .array(let nodes)? = node.member("elements")?.value.value
     else { return nil }
     let elements = nodes.compactMap { Element($0) }
-    guard elements.count == nodes.count else { return nil }
+    // Numbers are looked up and told apart: they count from 1.
+    guard elements.count == nodes.count,
+      elements.enumerated().allSatisfy({ $0.element.number == $0.offset + 1 })
+    else { return nil }
     self.init(size: CGSize(width: size[0], height: size[1]), elements: elements)
   }
 

@@ -26,8 +26,9 @@ struct SessionFolder {
     let start = path == "/" ? path : path + "/"
     let below = name.hasPrefix(start) ? String(name.dropFirst(start.count)) : name
     let expected = "a path below the session's folder, without .. and links"
-    let parts = below.split(separator: "/", omittingEmptySubsequences: false)
-      .filter { $0 != "." }.map(String.init)
+    // By bytes, as the file system does: a mark behind a slash makes it no other letter there.
+    let parts = below.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }.filter { $0 != "." }
     guard !below.utf8.contains(0), !parts.isEmpty, !parts.contains(""), !parts.contains("..")
     else {
       throw SessionFault(

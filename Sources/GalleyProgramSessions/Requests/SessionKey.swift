@@ -55,7 +55,7 @@ extension Double {
 extension SessionKey {
   static let handle = SessionKey(
     "handle", .text(limit: 40),
-    "Which open preview, by the handle that opening gave; without it, the one opened last.")
+    "Which open preview, by the handle that opening gave; without it, the one used last.")
 
   /// Which element is meant.
   static let target: [SessionKey] = [
