@@ -68,6 +68,11 @@ const page = {
       case "previews": return this.listed(message);
       case "report":
         connection.answered(message.event || 0, false);
+        // No frame answers what could not be drawn.
+        if (message.isUndrawn) {
+          input.answered(message.event || 0);
+          sizing.answered(message.event || 0);
+        }
         return this.say(list(message.messages).join(" · "));
       case "ended": return this.ended(message);
       case "state":
