@@ -20,11 +20,6 @@ struct VectorText {
     reserve()
   }
 
-  mutating func append(_ value: CGFloat, digits: Int = 3) {
-    VectorNumber.append(value, digits: digits, to: &bytes)
-    reserve()
-  }
-
   /// Asks for the next piece of memory; without it the image is over, and nothing of the file is used.
   private mutating func reserve() {
     guard bytes.count > held else { return }

@@ -4,20 +4,16 @@ import GalleyGraphics
 
 /// The operators of a page or of a group, with what is known of the state that they change.
 struct PDFContent {
-  private(set) var text: VectorText
+  private var text: VectorText
   /// What is drawn with; nil where it is not known.
   private struct State {
     var color: String?
     var graphics: String?
   }
-  private var state: State
+  private var state = State()
   private var outer: [State] = []
 
-  /// - Parameter graphics: the name of a graphics state that is set already.
-  init(_ budget: RenderBudget) {
-    text = VectorText(budget)
-    state = State()
-  }
+  init(_ budget: RenderBudget) { text = VectorText(budget) }
 
   var bytes: [UInt8] { text.bytes }
 

@@ -158,10 +158,10 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
   ) {
     let bounds = ink(Array(items.suffix(1)), transform)
     if bounds.isNull { return }
-    report(subject, bounds)
     // All of it, as a blur looks beyond the place that it is seen in.
     let whole = ink(Array(items), transform)
     guard let all = bitmap(of: Array(items), transform, in: whole) else { return result = [] }
+    report(subject, bounds)
     let seen = all.part(bounds.offsetBy(dx: -whole.minX, dy: -whole.minY))
     if seen.isOpaque {
       result.append(.image(VectorImage(bitmap: seen, frame: bounds)))
