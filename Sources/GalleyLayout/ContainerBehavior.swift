@@ -17,7 +17,7 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
 
   package var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
 
-  package var isGrid: Bool { layout is any CellLayout }
+  package var isGrid: Bool { layout._traits.isGrid }
 
   package var rule: String { layout._traits.rule }
 
@@ -124,7 +124,7 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
   }
 
   package func layoutValue(_ key: ObjectIdentifier, of node: LayoutNode) -> Any? {
-    if layout._traits.isGrid, key == ObjectIdentifier(IsGridKey.self) { return true }
+    if isGrid, key == ObjectIdentifier(IsGridKey.self) { return true }
     return onlyChild(of: node)?.layoutValue(key)
   }
 }

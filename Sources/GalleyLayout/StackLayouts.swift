@@ -52,9 +52,8 @@ extension StackLayout {
     _ cache: inout StackCache
   ) {
     let solver = solver(subviews, &cache)
-    var settled = proposal
-    if settled[Self.axis.other] == nil { settled[Self.axis.other] = bounds.size[Self.axis.other] }
-    solver.place(solver.serve(settled), at: bounds.origin) { subview, point, offer in
+    solver.place(solver.serve(Self.settled(proposal, bounds.size)), at: bounds.origin) {
+      subview, point, offer in
       subview.place(at: point, proposal: offer)
     }
   }
@@ -63,23 +62,25 @@ extension StackLayout {
   func service(
     ofChild index: Int, proposal: ProposedViewSize, size: CGSize, subviews: Subviews
   ) -> [String] {
-    let solver = StackSolver(
-      axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
-    var settled = proposal
-    if settled[Self.axis.other] == nil { settled[Self.axis.other] = size[Self.axis.other] }
-    return solver.explain(settled, child: index)
+    solver(subviews).explain(Self.settled(proposal, size), child: index)
   }
 
-  /// The places of the children in the order in which the stack serves them (ST4); nil where no length is offered along
-  /// the stack.
+  /// The places of the children in the order in which the stack serves them (ST4); nil where it offers each the same.
   func servingOrder(
     _ proposal: ProposedViewSize, size: CGSize, subviews: Subviews
   ) -> [Int]? {
-    let solver = StackSolver(
-      axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
+    solver(subviews).servingOrder(Self.settled(proposal, size))
+  }
+
+  private func solver(_ subviews: Subviews) -> StackSolver {
+    StackSolver(axis: Self.axis, guide: guide, spacing: spacing, extent: extent, subviews: subviews)
+  }
+
+  /// What the children are offered once the stack's own size is known.
+  private static func settled(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
     var settled = proposal
-    if settled[Self.axis.other] == nil { settled[Self.axis.other] = size[Self.axis.other] }
-    return solver.servingOrder(settled)
+    if settled[axis.other] == nil { settled[axis.other] = size[axis.other] }
+    return settled
   }
 
   /// The first child's edge before, the last one's after, the union across (ST13).

@@ -34,10 +34,8 @@ struct StackSolver {
     guard let length = proposal[axis] else {
       return subviews.map { serve($0, offer: nil, across: proposal[axis.other]) }
     }
-    var remaining = length - gaps.reduce(0, +)
-    // Where there is nothing to share, or no end of it, everybody is offered the same in any order
-    // (ST3, ST5): to ask for the order would double the questions with every level of nesting.
-    if remaining <= 0 || remaining == .infinity {
+    var remaining = shared(length)
+    if Self.hasNoOrder(remaining) {
       let offer: CGFloat = remaining <= 0 ? 0 : .infinity
       return subviews.map { serve($0, offer: offer, across: proposal[axis.other]) }
     }
@@ -61,9 +59,16 @@ struct StackSolver {
     return served.compactMap { $0 }
   }
 
-  /// The places of the children as they are served; nil where each takes its ideal length.
+  /// What is left of a length beside the gaps.
+  private func shared(_ length: CGFloat) -> CGFloat { length - gaps.reduce(0, +) }
+
+  /// Where there is nothing to share, or no end of it, everybody is offered the same in any order (ST3, ST5): to ask for the
+  /// order would double the questions with every level of nesting.
+  private static func hasNoOrder(_ shared: CGFloat) -> Bool { shared <= 0 || shared == .infinity }
+
+  /// The places of the children as they are served; nil where each is offered the same: its ideal length, nothing, or no end.
   func servingOrder(_ proposal: ProposedViewSize) -> [Int]? {
-    guard proposal[axis] != nil else { return nil }
+    guard let length = proposal[axis], !Self.hasNoOrder(shared(length)) else { return nil }
     return ServingQueue(subviews, axis: axis, across: proposal[axis.other]).groups.joined()
       .map(\.index)
   }
