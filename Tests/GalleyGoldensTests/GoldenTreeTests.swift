@@ -72,6 +72,24 @@ import Testing
     #expect(try check(card(hint: "Ends it"), in: box) { $0.storage = storage }.verdict == .same)
   }
 
+  @Test func linesAreComparedByTheirBytes() throws {
+    let box = try GoldenBox()
+    _ = try check(Text("Caf\u{E9}").padding(4), in: box, record: .missing)
+    let tree = try text(box)
+    func changes(_ golden: String) throws -> [String] {
+      try box.write(Data(golden.utf8), Self.file)
+      let result = try check(Text("Caf\u{E9}").padding(4), in: box)
+      #expect(result.verdict == .different)
+      return result.explanation.filter { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
+    }
+    // The same letter in two ways, and other ends of lines.
+    #expect(try changes(tree.replacingOccurrences(of: "\u{E9}", with: "e\u{301}")).count == 2)
+    #expect(try changes(tree.replacingOccurrences(of: "\n", with: "\r\n")).count == 2)
+    // A text that is long and another one from its first line to its last: the first lines are told.
+    let long = (0..<20_000).map { "Text \"\($0)\"\n" }.joined()
+    #expect(try changes(long).count == 10)
+  }
+
   @Test func aChangedImageSaysItsElementsToo() throws {
     let box = try GoldenBox()
     _ = try check(card(), in: box, record: .missing)

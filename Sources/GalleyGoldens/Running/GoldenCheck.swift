@@ -101,6 +101,8 @@ extension GoldenCheck {
 
   /// Elements that are not those of the golden, in an image that is.
   private func check(_ tree: GoldenTree, _ result: inout GoldenResult) throws {
+    let tolerated = result.isTolerated ? "the pixels differ within the tolerance" : nil
+    let match = tolerated ?? "the pixels match"
     result.pixels = try image.pixelHash.hexadecimal
     result.goldenPixels = result.goldenPixels ?? result.pixels
     result.actual = GoldenResult.Size(width: image.width, height: image.height)
@@ -111,7 +113,7 @@ extension GoldenCheck {
       try tree.write(to: session.folder.treePath(of: id))
       result.verdict = .recorded
       result.explanation = [
-        "the pixels match; \(session.folder.name)/\(id.key)\(GoldenFolder.treeSuffix) was recorded; "
+        "\(match); \(session.folder.name)/\(id.key)\(GoldenFolder.treeSuffix) was recorded; "
           + "check it, then run again"
       ]
       return
@@ -119,8 +121,8 @@ extension GoldenCheck {
     result.verdict = tree.isMissing ? .missing : .different
     result.explanation =
       tree.isMissing
-      ? ["the pixels match, but its elements have no golden: \(session.recordingAdvice)"]
-      : ["no pixel changed"] + tree.changes
+      ? ["\(match), but its elements have no golden: \(session.recordingAdvice)"]
+      : [tolerated ?? "no pixel changed"] + tree.changes
     result.viewSentences = tree.isMissing ? nil : result.explanation.count
     if let refusal {
       result.explanation.insert(refusal, at: 0)
