@@ -123,6 +123,12 @@ def test_an_image_has_its_headers_and_is_not_sent_twice(service):
     assert service.image("red", kind="webp")[2].startswith(b"RIFF")
 
 
+def test_a_field_of_blanks_is_read_at_once(service):
+    begin = time.monotonic()
+    assert service.raw(b"GET / HTTP/1.1\r\na:" + b"\t" * 8_000 + b"\x01\r\n\r\n").startswith(b"HTTP/1.1 400")
+    assert time.monotonic() - begin < 5
+
+
 def test_nobody_keeps_an_image_for_longer_than_its_url(service):
     kept = service.image("blue", seconds=100)[1]["Cache-Control"]
     assert kept in ("public, max-age=100, immutable", "public, max-age=99, immutable")

@@ -80,10 +80,13 @@ private enum CarriedForm {
     }
     switch TypeFields.kind(of: Value.self) {
     case .enum:
-      guard Value.self is any CaseIterable.Type, Mirror(reflecting: value).children.isEmpty else {
-        return nil
-      }
-      return .named("\(value)")
+      let name = "\(value)"
+      // Two cases that say the same of themselves are not told apart.
+      guard let type = Value.self as? any CaseIterable.Type,
+        Mirror(reflecting: value).children.isEmpty,
+        cases(of: type).count(where: { "\($0)" == name }) == 1
+      else { return nil }
+      return .named(name)
     case .struct, .tuple:
       guard let fields = fields(of: Value.self) else { return nil }
       return withUnsafeBytes(of: value) { bytes in
