@@ -109,16 +109,16 @@ nonisolated private struct SplitColumn: View {
       content: content, navigation: .withoutPath,
       ground: isLast ? nil : AnyView(SemanticColor.secondaryBackground)
     )
-      .changingEnvironment { environment in
-        environment.isInSidebar = !isLast
-        // A field that was asked for around all columns is that of the first.
-        if !isFirst { environment.offeredSearchBar = nil }
-      }
-      .overlay(alignment: .trailing) {
-        if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
-      }
-      .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
-      .layoutValue(key: ColumnWidthKey.self, value: width)
+    .changingEnvironment { environment in
+      environment.isInSidebar = !isLast
+      // A field that was asked for around all columns is that of the first.
+      if !isFirst { environment.offeredSearchBar = nil }
+    }
+    .overlay(alignment: .trailing) {
+      if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
+    }
+    .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
+    .layoutValue(key: ColumnWidthKey.self, value: width)
   }
 }
 

@@ -15,7 +15,8 @@ nonisolated struct ScreenLayout: Layout, Hashable {
     inner.height = proposal.height.map { max(0, $0 - bars.top - bars.bottom) }
     let content = subviews.first?.sizeThatFits(inner) ?? .zero
     let covering = subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
-    let barWidth = subviews.dropFirst(2).prefix(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
+    let barWidth =
+      subviews.dropFirst(2).prefix(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
     let ideal = CGSize(
       width: max(content.width, covering.width, proposal.width == nil ? barWidth : 0),
       height: max(content.height + bars.top + bars.bottom, covering.height))
