@@ -145,7 +145,10 @@ nonisolated struct PreviewWindowView: View {
     switch room {
     case .card, .fitting, .undecided: VStack { content }
     case .fixed(let size):
-      VStack { content }.frame(width: size.width, height: size.height)
+      BackedLayout {
+        VStack { content }.frame(width: size.width, height: size.height)
+        FollowingViews(ContainerGround<GroundOfWidget>.self) { $0.view }.zIndex(-1)
+      }
     case .screen(let device, let held):
       let size = device.size(held: held)
       content.screenOfDevice(device.safeArea(held: held))
