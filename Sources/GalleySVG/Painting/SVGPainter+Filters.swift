@@ -150,12 +150,3 @@ struct SVGFilterBuilder {
     return true
   }
 }
-
-extension ColorMatrix {
-  /// A colour that is as opaque as what was there.
-  static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
-    ColorMatrix(
-      red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, color.alpha),
-      constant: SIMD4(color.red, color.green, color.blue, 0))
-  }
-}
