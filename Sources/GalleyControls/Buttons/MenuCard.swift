@@ -68,7 +68,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
         .presenting(
           MenuCard(
             source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
-            close: { isOpen.wrappedValue = false }, rows: rows))
+            close: { isOpen.wrappedValue = false }, rows: rows), dimsTint: false)
     } else {
       source
     }

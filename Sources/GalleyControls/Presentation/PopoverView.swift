@@ -24,7 +24,7 @@ nonisolated struct PopoverSource<Source: View>: View {
         } action: {
           frame = $0
         }
-        .presenting(presented)
+        .presenting(presented, dimsTint: false)
     } else {
       source
     }
