@@ -69,7 +69,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
         isOpen.wrappedValue
           ? MenuCard(
             source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
-            close: { isOpen.wrappedValue = false }, rows: rows) : nil)
+            close: { isOpen.wrappedValue = false }, rows: rows) : nil, dimsTint: false)
   }
 
   /// What the menu stands at: the view, or as much of its bar.

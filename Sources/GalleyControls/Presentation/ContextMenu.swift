@@ -57,6 +57,6 @@ nonisolated private struct ContextMenuSource<Source: View, MenuItems: View>: Vie
           MenuCard(source: frame, gap: ScreenMetrics.menuGap, close: { self.frame = nil }) {
             menuItems.buttonStyle(MenuRowStyle(close: $0))
           }
-        })
+        }, dimsTint: false)
   }
 }

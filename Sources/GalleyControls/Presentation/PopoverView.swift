@@ -29,7 +29,7 @@ nonisolated struct PopoverSource<Source: View>: View {
           var presented = presented
           presented.source = attached
           return presented
-        })
+        }, dimsTint: false)
   }
 
   private var attached: CGRect {

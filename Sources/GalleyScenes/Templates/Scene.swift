@@ -24,6 +24,8 @@ public struct Scene {
     /// The language of texts and formatters; nil is English for formatters, and no language for texts.
     public var locale: Locale?
     public var dynamicTypeSize: DynamicTypeSize?
+    /// Whose numbers screens and controls have; nil is iOS 18.
+    public var look: SystemLook?
   }
 
   /// The file's name, for messages.
@@ -125,6 +127,7 @@ public struct Scene {
     (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
+    if let look = canvas.look { environment.systemLook = look }
     return environment
   }
 
@@ -132,6 +135,6 @@ public struct Scene {
     NodeReuseKey(
       source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
       scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
-      imageFolder: imageFolder, imageBoundary: imageBoundary)
+      look: canvas.look, imageFolder: imageFolder, imageBoundary: imageBoundary)
   }
 }
