@@ -19,6 +19,7 @@ static const char script[] = {
 #embed "mirror.js" prefix(, )
 #embed "input.js" prefix(, )
 #embed "inspector.js" prefix(, )
+#embed "timeline.js" prefix(, )
 #embed "sizing.js" prefix(, )
 #embed "page.js" prefix(, )
 };

@@ -18,6 +18,8 @@ TOKEN, SUBPROTOCOL = "stand-in", "galley.live.1"
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
           "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 WIDTH, HEIGHT = 320, 400
+# The time line's end, in seconds.
+RECORDED = 3.4
 BUTTON, COUNTER, SLIDER, FIELD = (24, 312, 272, 56), (24, 24, 272, 120), (24, 176, 272, 32), (24, 240, 272, 44)
 PREVIEWS = [
     {"id": "Sources/Cards/Card.swift#0", "name": "Card", "file": "Sources/Cards/Card.swift", "line": 12, "failure": None},
@@ -58,7 +60,7 @@ class Session:
         self.stand_in, self.connection, self.lock = stand_in, connection, threading.Lock()
         self.number, self.shown = 0, None
         self.canvas = {"width": None, "height": None, "scale": 1, "colorScheme": None}
-        self.count, self.level, self.text, self.pressed = 0, 0.5, "", None
+        self.count, self.level, self.text, self.pressed, self.time = 0, 0.5, "", None, RECORDED
 
     # The socket
 
@@ -179,8 +181,18 @@ class Session:
             self.inspect(message)
         elif kind == "tree":
             self.send(type="tree", root=TREE)
+        elif kind == "timeline":
+            self.tell_time()
+        elif kind == "seek":
+            self.time = min(message["time"], RECORDED)
+            self.frame(event, [((0, 0, 40 + 20 * self.time, 8), (10, 110, 200))])
+            self.tell_time()
         elif kind in ("pointer", "wheel", "key", "text", "composition"):
             getattr(self, "typed" if kind == "text" else kind)(message, event)
+
+    def tell_time(self):
+        self.send(type="timeline", time=self.time, end=RECORDED, recorded=RECORDED, isPast=self.time < RECORDED,
+                  isFull=False, events=[0.5, 1.25])
 
     def inspect(self, message):
         frame = next((box for box in (BUTTON, COUNTER, SLIDER, FIELD)

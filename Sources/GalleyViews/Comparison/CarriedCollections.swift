@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// What is carried part by part.
 protocol CarriedCollection {
   var carried: CarriedValue? { get }

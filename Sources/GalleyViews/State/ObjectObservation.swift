@@ -19,7 +19,7 @@ final class ObjectObservation: TellingContent {
   ///   - onChange: called on the thread that draws, or holding no lock that it may wait for, with the body whose property it
   ///     is.
   init<Object: ObservableObject>(
-    _ object: Object, _ ownership: ObjectOwnership, queue: VirtualTimeQueue,
+    _ object: Object, of ownership: ObjectOwnership, queue: VirtualTimeQueue,
     onChange: @escaping (PropertyChange?, BodyRecord?) -> Void
   ) {
     self.object = object

@@ -40,7 +40,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
       if box.object !== object { box.object = object }
       context.graph.observe(object, context)
     } else {
-      context.graph.observe(box.value, .property(first: begin(context)), context)
+      context.graph.observe(box.value, context, of: .property(first: begin(context)))
     }
     return nil
   }
