@@ -185,7 +185,7 @@ class Session:
             self.tell_time()
         elif kind == "seek":
             self.time = min(message["time"], RECORDED)
-            self.frame(event, [((0, 0, 40 + 20 * self.time, 8), (10, 110, 200))])
+            self.frame(event, [((0, 0, WIDTH, 8), self.colors()[0]), ((0, 0, 40 + 20 * self.time, 8), (10, 110, 200))])
             self.tell_time()
         elif kind in ("pointer", "wheel", "key", "text", "composition"):
             getattr(self, "typed" if kind == "text" else kind)(message, event)
