@@ -47,7 +47,8 @@ package struct LayoutSnapshot: Hashable, Sendable {
 }
 
 extension LayoutSnapshot.View {
-  init(_ tree: LayoutTree) {
+  /// The views of a tree.
+  package init(_ tree: LayoutTree) {
     self.init(
       name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
       proposal: tree.proposal, children: tree.children.map { Self($0) })

@@ -74,7 +74,8 @@ enum InspectCommand {
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
       try SceneDrawing.write(
-        LayoutOverlay(drawing.bitmap(), tree, scale: scene.canvas.scale).pngData(), to: path)
+        LayoutOverlay(drawing.bitmap(), LayoutSnapshot.View(tree), scale: scene.canvas.scale)
+          .pngData(), to: path)
     }
     try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)

@@ -168,8 +168,9 @@ final class PreviewHost {
   private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
-    beginOrder()
+    // Each canvas finds the machine as the first one did.
     var live = LivePreview(pipe) { [self] in
+      beginOrder()
       guard previews.indices.contains(index), let preview = previews[index], let renderer else {
         throw PreviewError(.preview, "there is no such preview")
       }
