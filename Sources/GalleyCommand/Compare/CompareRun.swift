@@ -80,7 +80,7 @@ struct CompareRun {
     if let new { try tree.checkOut(new, isInterrupted: signals.question) }
     let probe = try later.previews(changes)
     let inputs = later.inputs(probe)
-    probe?.finish()
+    if new != nil { probe?.finish() }
     try tree.checkOut(old, isInterrupted: signals.question)
     let previews = try earlier.previews(changes)
     let unchanged = changes.unchangedPreviews(earlier.inputs(previews), inputs)
@@ -89,7 +89,8 @@ struct CompareRun {
     }
     if let new { try tree.checkOut(new, isInterrupted: signals.question) }
     let second = try compared {
-      try later.draw(changes, later.previews(changes), without: unchanged, in: $0)
+      let previews = try new == nil ? probe : later.previews(changes)
+      return try later.draw(changes, previews, without: unchanged, in: $0)
     }
     return comparison((names.0, first), (names.1, second))
   }
