@@ -65,12 +65,18 @@ private struct ElementReader {
     }
     if case .element(let ignoresWords) = node.described {
       var whole = element
-      if inner.contains(where: { !$0.element.actions.isEmpty }) {
+      if !ignoresWords, inner.contains(where: { !$0.element.actions.isEmpty }) {
         return [Branch(element: whole, inner: inner)]
       }
       whole.lines = inner.flatMap(\.lines)
       whole.isTruncated = inner.contains { $0.isTruncated }
-      if ignoresWords { return [Branch(element: whole, inner: [])] }
+      if ignoresWords {
+        // A touch of the element reaches what is in it.
+        for action in inner.flatMap(\.actions) where !whole.actions.contains(action) {
+          whole.actions.append(action)
+        }
+        return [Branch(element: whole, inner: [])]
+      }
       return [Self.combined(whole, of: inner.inReadingOrder)]
     }
     return [Branch(element: element, inner: inner)]

@@ -118,6 +118,18 @@ import Testing
     #expect(try tree(card(.combine)).elements.map(\.label) == ["One, Two"])
     let whole = try tree(card(.ignore).accessibilityLabel("Card"))
     #expect(whole.elements.map(\.label) == ["Card"])
+    // What is ignored is no element, and still touched.
+    let buttons = HStack {
+      Button("Less") {}
+      Button("More") {}
+    }
+    let rating = try tree(
+      buttons.accessibilityElement(children: .ignore).accessibilityLabel("Rating")
+        .accessibilityValue("3"))
+    #expect(rating.elements.map(\.label) == ["Rating"], "\(rating.text)")
+    #expect(rating.elements[0].value == "3" && rating.elements[0].actions == ["tap"])
+    let both = try tree(buttons.accessibilityElement(children: .combine))
+    #expect(both.elements.map(\.label).suffix(2) == ["Less", "More"], "\(both.text)")
     // The order within a container is its own.
     let ordered = try tree(
       VStack {
