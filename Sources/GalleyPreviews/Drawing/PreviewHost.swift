@@ -248,9 +248,9 @@ final class PreviewHost {
       showsOverflow: !order.keepsSize)
     let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
     let hash = try drawing.pixelHash
-    if let layout = order.layout, let tree = drawing.layoutTree {
-      let fonts = renderer.lock(drawing).fonts
-      let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+    if let layout = order.layout,
+      let snapshot = LayoutSnapshot(drawing, pixelHash: hash, fonts: renderer.lock(drawing).fonts)
+    {
       try OutputFile.write(snapshot.data, to: layout)
     }
     if let elements = order.elements, let tree = drawing.elementTree {
