@@ -204,6 +204,7 @@ import Testing
         let environment = [
           "CI_PIPELINE_SOURCE": "merge_request_event", "CI_API_V4_URL": "https://lab/api/v4",
           "CI_PROJECT_ID": "9", "CI_MERGE_REQUEST_IID": "3", "CI_JOB_URL": "https://lab/jobs/4",
+          "CI_BUILDS_DIR": "\(place.folder.path)/builds",
         ]
         let given = ["GALLEY_ARCHIVE": archive, "GOLDENS_TOKEN": "secret"].merging(variables) { $1 }
         return try self.run(
