@@ -9,11 +9,13 @@ that is finished is passed over, and one that is not gives the same files with t
 from __future__ import annotations
 
 import collections
+import contextlib
 import functools
 import hashlib
 import itertools
 import json
 import os
+import pickle
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,7 +23,7 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import _batch, _cache, _errors, _image, _program, _values
 from ._parts import Line, Manifests, Puts, Tables, UnfinishedError
@@ -30,6 +32,8 @@ from ._store import LASTING, Store
 
 __all__ = ["Part", "Partitions", "UnfinishedError"]
 
+# Seconds after which a process that is kept and draws nothing ends.
+_IDLE = 60.0
 _FAULTS: dict[type[Exception], str] = {
     _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
     _errors.WarningError: "warning", _errors.CrashError: "crash", _errors.ExistsError: "exists",
@@ -114,6 +118,9 @@ class Partitions:
         self._stack = ExitStack()
         self._renderer: Renderer | None = None
         self._job = ""
+        self._users = 0
+        self._timer: threading.Timer | None = None
+        self._kept_as: bytes | None = None
 
     def _places(
         self, parquet: str | os.PathLike[str] | Store | None, manifests: str | os.PathLike[str] | Store | None
@@ -126,14 +133,52 @@ class Partitions:
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._arguments,)
 
+    def kept(self) -> Partitions:
+        """The one of these settings that this process keeps, so that the tasks of a worker have one process of galley, and not
+        each its own, which would have to start and to read its fonts again. Do not close it: it ends with this process, or when
+        it drew nothing for a minute. Where `name` is a function that cannot be pickled it is this one.
+        """
+        try:
+            key = pickle.dumps(self._arguments)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            return self
+        with _kept_lock:
+            found = _kept.setdefault(key, self)
+            found._kept_as = key
+            return found
+
     def draw(self, table: Any) -> Iterator[Part]:
         """Draws the rows of a partition: a table as for `batch`, or an iterable of mappings, which is read part by part.
 
         Raises `UnfinishedError` or `FileError` where files cannot be written; the parts before it are finished.
         """
         rows = _values.rows(table)
-        while part := list(itertools.islice(rows, self._arguments["rows"])):
-            yield self._draw_patiently(part)
+        with self._used():
+            while part := list(itertools.islice(rows, self._arguments["rows"])):
+                yield self._draw_patiently(part)
+
+    @contextlib.contextmanager
+    def _used(self) -> Iterator[None]:
+        with self._lock:
+            self._users += 1
+            if self._timer is not None:
+                self._timer.cancel()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._users -= 1
+                if self._kept_as is not None and self._users == 0:
+                    self._timer = threading.Timer(_IDLE, self._end_idle)
+                    self._timer.daemon = True
+                    self._timer.start()
+
+    def _end_idle(self) -> None:
+        with _kept_lock, self._lock:
+            if self._users == 0:
+                if self._kept_as is not None:
+                    _kept.pop(self._kept_as, None)
+                self._end()
 
     def _draw_patiently(self, rows: Sequence[Mapping[str, Any]]) -> Part:
         """Engines that try a task again do so at once, and a few times: what passes in minutes is waited for here."""
@@ -158,8 +203,11 @@ class Partitions:
     def close(self) -> None:
         """Ends the processes. The next partition starts others."""
         with self._lock:
-            self._stack.close()
-            self._renderer = None
+            self._end()
+
+    def _end(self) -> None:
+        self._stack.close()
+        self._renderer = None
 
     def __enter__(self) -> Partitions:
         return self
@@ -205,34 +253,76 @@ class Partitions:
 
     def _draw_part(self, rows: Sequence[Mapping[str, Any]]) -> Part:
         renderer = self._start()
-        named = _named(self._arguments["name"], rows)
-        name = f"{self._job}/{_part_key(rows, named)}{self._manifests.extension}"
+        part = _Rows(self._arguments["name"], rows)
+        name = f"{self._job}/{part.key}{self._manifests.extension}"
         manifest = self._manifests.path(name)
         old = self._manifests.read(name)
         if old is not None:
-            part = replace(_counted(manifest, old), is_skipped=True)
-            if part.failed == 0 or not self._arguments["retry_failed"]:
-                return part
-        outcomes = self._outcomes(renderer, rows, named)
+            found = replace(_counted(manifest, old), is_skipped=True)
+            if found.failed == 0 or not self._arguments["retry_failed"]:
+                return found
+        outcomes = self._outcomes(renderer, part)
         _refuse_unfinished(outcomes)
-        lines = [_line(number, *found) for number, found in enumerate(zip(named, outcomes), 1)]
+        lines = [_line(number, *pair) for number, pair in enumerate(zip(part.names, outcomes, strict=True), 1)]
         self._manifests.write(name, lines, outcomes)
         return _counted(manifest, lines)
 
-    def _outcomes(
-        self, renderer: Renderer, rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]
-    ) -> list[_image.Image | Exception]:
-        found = [(row, name) for row, name in zip(rows, named) if isinstance(name, str)]
+    def _outcomes(self, renderer: Renderer, part: _Rows) -> list[_image.Image | Exception]:
         # Those in a table are no files: nothing is asked of their names.
-        asked = [(row, None if self._folder is None else name) for row, name in found]
+        has_files = self._folder is not None
+        asked = [(row.text, row.name if has_files else None) for row in part.rows if isinstance(row, _Row)]
         images = renderer._images(asked, self._arguments["canvas"])
         with ExitStack() as stack:
             if isinstance(self._folder, Store):
                 puts = stack.enter_context(Puts(self._folder, self._arguments["puts"]))
-                images = puts.run(images, [name for _, name in found])
+                images = puts.run(images, [row.name for row in part.rows if isinstance(row, _Row)])
             # To the end: a process whose answers are not all read is ended.
             outcomes = iter(list(images))
-        return [next(outcomes) if isinstance(name, str) else name for name in named]
+        return [next(outcomes) if isinstance(row, _Row) else row for row in part.rows]
+
+
+class _Row(NamedTuple):
+    """A row that is drawn: its JSON with sorted keys, and its name."""
+
+    text: str
+    name: str
+
+
+class _Rows:
+    """The rows of a part, each with its name or why it is not drawn, and a hash that does not depend on the order of columns."""
+
+    def __init__(self, name: _batch.Name, rows: Sequence[Mapping[str, Any]]) -> None:
+        names = _batch.Names(name)
+        digest = hashlib.sha256()
+        self.rows: list[_Row | Exception] = []
+        self.names: list[str | None] = []
+        for number, data in enumerate(rows, 1):
+            found, named, text = self._read(names, number, data)
+            self.rows.append(found)
+            self.names.append(named)
+            digest.update(f"{named}\n{text}\n".encode("utf-8", "surrogatepass"))
+        self.key = digest.hexdigest()[:32]
+
+    @staticmethod
+    def _read(
+        names: _batch.Names, number: int, data: Mapping[str, Any]
+    ) -> tuple[_Row | Exception, str | None, str]:
+        named: str | None = None
+        fault: Exception | None = None
+        try:
+            named = names.of(number, data)
+        except Exception as error:
+            fault = error
+        try:
+            text = _values.to_json(data, is_sorted=True)
+        except (TypeError, ValueError) as error:
+            # What JSON does not have fails its row; its form in Python tells it from others.
+            return fault or error, named, repr(data)
+        return _Row(text, named) if named is not None else fault or ValueError("no name"), named, text
+
+
+_kept: dict[bytes, Partitions] = {}
+_kept_lock = threading.Lock()
 
 
 def _restored(arguments: dict[str, Any]) -> Partitions:
@@ -261,33 +351,7 @@ def _beside(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | 
     return os.fspath(folder).rstrip("/") + ".manifests"
 
 
-def _named(name: _batch.Name, rows: Sequence[Mapping[str, Any]]) -> list[str | Exception]:
-    """The name of each row, or why it has none."""
-    names = _batch.Names(name)
-    found: list[str | Exception] = []
-    for number, row in enumerate(rows, 1):
-        try:
-            found.append(names.of(number, row))
-        except Exception as error:
-            found.append(error)
-    return found
-
-
-def _part_key(rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]) -> str:
-    """A hash of rows and their names that does not depend on the order of columns."""
-    digest = hashlib.sha256()
-    for row, name in zip(rows, named):
-        try:
-            text = _values.to_json(row, is_sorted=True)
-        except (TypeError, ValueError):
-            # What JSON does not have fails its row; its form in Python tells it from others.
-            text = repr(row)
-        digest.update(f"{name if isinstance(name, str) else None}\n{text}\n".encode("utf-8", "surrogatepass"))
-    return digest.hexdigest()[:32]
-
-
-def _line(number: int, named: str | Exception, outcome: _image.Image | Exception) -> dict[str, Any]:
-    name = named if isinstance(named, str) else None
+def _line(number: int, name: str | None, outcome: _image.Image | Exception) -> dict[str, Any]:
     if not isinstance(outcome, Exception):
         return {"name": name, **_batch.Row(number, {}, image=outcome).to_json()}
     fault = next((word for kind, word in _FAULTS.items() if isinstance(outcome, kind)), "row")
