@@ -104,12 +104,12 @@ public struct Scene {
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    with renderer: Renderer, imageFolder: URL?, budget: RenderBudget
+    with renderer: Renderer, imageFolder: URL?, imageBoundary: URL? = nil, budget: RenderBudget
   ) throws -> LaidOutView {
     try renderer.layOut(
-      canvasView, like: likeness(imageFolder, nil), proposedSize: proposedSize,
-      scale: canvas.scale, environment: environment(imageFolder, nil), fontLock: fontLock,
-      budget: budget)
+      canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
+      scale: canvas.scale, environment: environment(imageFolder, imageBoundary),
+      fontLock: fontLock, budget: budget)
   }
 
   private var canvasView: some View {
