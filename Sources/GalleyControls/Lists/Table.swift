@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Rows with columns below their labels. Rows are in the order of the data.
-nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
+public struct Table<Value: Identifiable, Rows, Columns> {
   private let values: [Value]
   private let columns: [_TableColumnPart<Value>]
   @Environment(\.isTableHeaderHidden) private var isHeaderHidden
@@ -12,7 +12,9 @@ nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
     self.values = values
     self.columns = columns
   }
+}
 
+nonisolated extension Table: View {
   public var body: some View {
     ListBody(content: rows, plainName: "Table").listStyle(.plain)
   }
