@@ -14,7 +14,7 @@ nonisolated struct BorderlessLabel<Label: View>: View {
 }
 
 /// A label in a box.
-nonisolated struct BorderedLabel<Label: View>: View {
+struct BorderedLabel<Label: View> {
   let label: Label
   var role: ButtonRole?
   var isProminent = false
@@ -26,7 +26,9 @@ nonisolated struct BorderedLabel<Label: View>: View {
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.font) private var font
   @Environment(\._systemLook) private var look
+}
 
+nonisolated extension BorderedLabel: View {
   var body: some View {
     box
       .font(font ?? size.buttonFont)

@@ -32,7 +32,7 @@ nonisolated struct RowActions {
 }
 
 /// Rows with accessories while the list around is edited, which are swiped to delete them else.
-nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithAccessories {
+struct EditableRows<Rows: DynamicViewContent> {
   let rows: Rows
   let edit: ListRowEdit
   private let actions: RowActions
@@ -57,7 +57,9 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
     if list?.metrics.selects == true { edit.control = .select }
     return edit
   }
+}
 
+nonisolated extension EditableRows: DynamicViewContent, RowsWithAccessories {
   var body: some View {
     let shown = shown
     changed { $1 }
@@ -113,12 +115,14 @@ nonisolated private struct EditableRow: View {
 }
 
 /// The accessories at the ends of rows that are edited.
-nonisolated struct EditAccessories: View {
+struct EditAccessories {
   let rows: [ListRow]
   let look: ListLook
   let selector: ListSelector?
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension EditAccessories: View {
   var body: some View {
     if rows.contains(where: { $0.edit != ListRowEdit() }) {
       GeometryReader { proxy in

@@ -7,7 +7,7 @@ import GalleyViews
 /// A row of a table with a selection is selected by a tap, as in a `List`. With a sort order, a tap on the label of a
 /// column puts what sorts by it first, and another tap turns it around; the rows stay as they are until code sorts the
 /// data. Where the horizontal size class is compact there are no labels, and only the first column.
-nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
+public struct Table<Value: Identifiable, Rows, Columns> {
   private let parts: [_TableRowPart<Value>]
   private let columns: [_TableColumnPart<Value>]
   private let selector: ListSelector?
@@ -25,7 +25,9 @@ nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
     self.selector = selector
     self.sorter = sorter
   }
+}
 
+nonisolated extension Table: View {
   public var body: some View {
     ListBody(
       content: rows, plainName: "Table", selector: selector?.read(extendingFrom: anchor)

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// One screen of a stack with its bars, and the screens that cover it.
-nonisolated struct NavigationScreen: View {
+struct NavigationScreen {
   let content: AnyView
   let navigation: NavigationActions
   /// What is behind the screen where its views do not say it; nil is nothing.
@@ -40,7 +40,9 @@ nonisolated struct NavigationScreen: View {
 
   /// How many screens are below.
   private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
+}
 
+nonisolated extension NavigationScreen: View {
   var body: some View {
     ReportReader(ScreenState.self) { leaving(screen($0), isOff: $0.hidesBack || $0.isCovered) }
       .endingReports(of: ScreenState.self)

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Two or three columns: a side bar, perhaps a list, and the detail. A phone's screen has the side bar alone.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let visibility: NavigationSplitViewVisibility
   /// The column of a narrow screen.
   private let compactColumn: NavigationSplitViewColumn
@@ -47,7 +47,9 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @Environment(\.horizontalSizeClass) private var sizeClass
   /// Points; nil before the view was placed.
   @State private var width: CGFloat?
+}
 
+nonisolated extension NavigationSplitView: View {
   public var body: some View {
     let views = columns
     BackedLayout {
@@ -92,7 +94,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 /// A column with its bars.
-nonisolated private struct SplitColumn: View {
+private struct SplitColumn {
   let content: AnyView
   let isFirst: Bool
   let isLast: Bool
@@ -103,7 +105,9 @@ nonisolated private struct SplitColumn: View {
     self.isFirst = isFirst
     self.isLast = isLast
   }
+}
 
+nonisolated extension SplitColumn: View {
   var body: some View {
     NavigationScreen(
       content: content, navigation: .withoutPath,

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A view that presents a popover, and tells it where it lies.
-nonisolated struct PopoverSource<Source: View>: View {
+struct PopoverSource<Source: View> {
   let source: Source
   let presented: PresentedView?
   let anchor: PopoverAttachmentAnchor
@@ -14,7 +14,9 @@ nonisolated struct PopoverSource<Source: View>: View {
     self.presented = presented
     self.anchor = anchor
   }
+}
 
+nonisolated extension PopoverSource: View {
   var body: some View {
     let isPresented = presented != nil
     // The same view whether something is presented or not: it keeps its state.
@@ -41,7 +43,7 @@ nonisolated struct PopoverSource<Source: View>: View {
 }
 
 /// A card that points at a view. On a phone's screen it is a sheet unless its content says otherwise.
-nonisolated struct PopoverView<Content: View>: View {
+struct PopoverView<Content: View> {
   let content: Content
   let source: CGRect
   let dismiss: () -> Void
@@ -56,7 +58,9 @@ nonisolated struct PopoverView<Content: View>: View {
     self.source = source
     self.dismiss = dismiss
   }
+}
 
+nonisolated extension PopoverView: View {
   var body: some View {
     VStack { shown }.onPreferenceChange(CompactAdaptationKey.self) { adaptation = $0 }
   }

@@ -120,11 +120,13 @@ nonisolated extension View {
   }
 }
 
-nonisolated private struct FadedWhenDisabled<Content: View>: View {
+private struct FadedWhenDisabled<Content: View> {
   let content: Content
   let isOneImage: Bool
   @Environment(\.isEnabled) private var isEnabled
+}
 
+nonisolated extension FadedWhenDisabled: View {
   var body: some View {
     content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity, asOneImage: isOneImage)
   }
