@@ -17,21 +17,25 @@ struct DropContent: EffectContent, PlacedContent {
 /// What a finger has taken along in an image.
 final class Dragging: GraphValue {
   /// Set by the graph whose values the object is one of.
-  fileprivate weak var graph: ViewGraph?
+  fileprivate(set) weak var graph: ViewGraph?
   private var item: Any?
   /// The view below the finger that takes the item, and where the finger was in it last.
   private var target: (node: ViewNode, place: CGPoint)?
+  private var image = DraggedImage.none
+  private var location = CGPoint.zero
 
   init() {}
 
-  func begin(_ item: Any) {
-    self.item = item
+  /// - Parameter image: what is drawn at the finger.
+  func begin(_ item: Any, as image: DraggedImage = .none) {
+    (self.item, self.image) = (item, image)
     target = nil
   }
 
   /// The finger has moved to a place of the image.
   func move(to location: CGPoint) {
     guard let item else { return }
+    self.location = location
     let old = currentTarget
     let new = self.target(at: location, of: item)
     if let old, old.node !== new?.node { call(old) { $0.leave(item, $1) } }
@@ -86,6 +90,42 @@ final class Dragging: GraphValue {
     guard let content = target.node.content as? DropContent else { return }
     target.node.reinstallProperties()
     body(content, target.place)
+  }
+}
+
+/// What is drawn of something that a finger has taken along.
+enum DraggedImage {
+  case none
+  /// The view that it was taken from, and where the finger is in it, in the view's own points.
+  case source(ViewNode, grip: CGPoint)
+  /// A view of its own, with its middle at the finger (assumed).
+  case preview(DetachedView)
+}
+
+extension Dragging {
+  /// What is below it can be seen (assumed).
+  private static let opacity = 0.8
+
+  /// Paints what the finger has taken along where the finger is.
+  fileprivate func display(in builder: inout DisplayBuilder) {
+    guard item != nil else { return }
+    let (image, location) = (image, location)
+    builder.handingDown({ $0.opacity *= Self.opacity }) { builder in
+      switch image {
+      case .none: break
+      case .source(let node, let grip):
+        guard let node = node.successor(in: graph?.root) else { return }
+        builder.display(node, at: CGPoint(x: location.x - grip.x, y: location.y - grip.y))
+      case .preview(let view): view.display(around: location, in: &builder)
+      }
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Paints what a finger has taken along in front of all else.
+  func displayDragged(in builder: inout DisplayBuilder) {
+    memory.knownValue(Dragging.self)?.display(in: &builder)
   }
 }
 
