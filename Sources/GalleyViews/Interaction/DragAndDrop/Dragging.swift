@@ -11,6 +11,8 @@ struct DropContent: EffectContent, PlacedContent {
   var leave: (Any, CGPoint) -> Void = { _, _ in }
   /// Takes the item.
   let drop: (Any, CGPoint) -> Void
+  /// Takes the item where the view is a row, which takes what is dropped beside it, too: before it, or behind it.
+  var insert: ((Any, _ isBehind: Bool) -> Void)?
   let place: ViewIdentity
 }
 
@@ -54,7 +56,11 @@ final class Dragging: GraphValue {
     guard let item else { return }
     let target = currentTarget
     (self.item, self.target) = (nil, nil)
-    if let target { call(target) { $0.drop(item, $1) } }
+    guard let target else { return }
+    let isBehind = target.place.y > target.node.layout.frame.height / 2
+    call(target) { content, place in
+      if let insert = content.insert { insert(item, isBehind) } else { content.drop(item, place) }
+    }
   }
 
   /// Nothing is dropped.
@@ -81,7 +87,33 @@ final class Dragging: GraphValue {
       hit.node.reinstallProperties()
       return content.accepts(item)
     }
-    return hit.map { ($0.node, $0.location) }
+    return hit.map { ($0.node, $0.location) } ?? row(at: location, of: item)
+  }
+
+  /// How far from a row's content a finger may be, in points: rows have room around them (assumed).
+  private static let reach: CGFloat = 22
+
+  /// The row that is nearest to a place, above or below, and takes the item.
+  private func row(at location: CGPoint, of item: Any) -> (node: ViewNode, place: CGPoint)? {
+    var found: (node: ViewNode, place: CGPoint, distance: CGFloat)?
+    func look(at node: ViewNode) {
+      if node.layout.isAbsent { return }
+      if node.isScrollWindow, node.boxInImage?.contains(location) != true { return }
+      if let content = node.content as? DropContent, content.insert != nil,
+        node.environment.isEnabled,
+        let box = node.boxInImage
+      {
+        let distance = max(box.minY - location.y, location.y - box.maxY, 0)
+        if distance <= min(Self.reach, found?.distance ?? .infinity), content.accepts(item) {
+          found = (
+            node, CGPoint(x: location.x - box.minX, y: location.y - box.minY), distance
+          )
+        }
+      }
+      for child in node.children { look(at: child) }
+    }
+    if let root = graph?.root { look(at: root) }
+    return found.map { ($0.node, $0.place) }
   }
 
   private func call(
