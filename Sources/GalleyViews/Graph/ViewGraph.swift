@@ -158,6 +158,7 @@ package final class ViewGraph {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
         if showsScrollIndicators { displayScrollIndicators(in: &builder) }
+        displayDragged(in: &builder)
         return builder.list
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
