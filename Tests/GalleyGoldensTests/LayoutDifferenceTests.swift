@@ -45,6 +45,23 @@ import Testing
     #expect(!found.sentences.contains { $0.contains("moved") })
   }
 
+  /// A view that only moved, at its size and with its words, is one of those that changed.
+  @Test func aViewThatOnlyMovedIsCountedAndShown() throws {
+    func stack(_ first: CGFloat) -> some View {
+      VStack(spacing: 0) {
+        box(10, first, "A")
+        box(10, 10, "B")
+      }
+    }
+    let found = try difference(stack(10), stack(16))
+    let moved = found.lines.filter { $0.contains("B ") }
+    #expect(moved.count == 2, "\(found.lines)")
+    #expect(moved.map(\.first) == ["-", "+"])
+    // The stack and the first box are higher, the second one has moved.
+    let changed = Set(found.lines.filter { $0.hasPrefix("+ ") })
+    #expect(found.changedViews == changed.count, "\(found.lines)")
+  }
+
   @Test func gapsOfAStackAreTheReason() throws {
     func stack(_ gap: CGFloat) -> some View {
       VStack(spacing: gap) { ForEach(0..<3, id: \.self) { box(10, 10, "\($0)") } }
