@@ -24,11 +24,14 @@ extension ValueKind {
 
   /// Every kind once: those of the registry's keys, and those that others are made of.
   private static var all: [ValueKind] {
-    let keys =
-      SceneRegistry.elements.flatMap(\.keys) + SceneRegistry.runKeys + SceneValue.optionKeys
-      + SceneRegistry.modifiers.flatMap { ($0.argument.map { [$0] } ?? []) + $0.keys }
-      + SceneRegistry.styles.flatMap(\.keys) + SceneRegistry.shapes.flatMap(\.shapeKeys)
-      + SceneRegistry.fontKeys
+    let ofModifiers = SceneRegistry.modifiers.flatMap { modifier -> [KeyDefinition] in
+      [modifier.argument].compactMap { $0 } + modifier.keys
+    }
+    let keys: [KeyDefinition] = [
+      SceneRegistry.elements.flatMap(\.keys), SceneRegistry.runKeys, SceneValue.optionKeys,
+      ofModifiers, SceneRegistry.styles.flatMap(\.keys),
+      SceneRegistry.shapes.flatMap(\.shapeKeys), SceneRegistry.fontKeys,
+    ].flatMap { $0 }
     var kinds: [ValueKind] = []
     func add(_ kind: ValueKind) {
       guard !kinds.contains(kind) else { return }
