@@ -45,6 +45,8 @@ struct MessageFields {
     case "inspect": return .inspect(at: try place())
     case "tree": return .tree
     case "states": return .states
+    case "timeline": return .timeline
+    case "seek": return .seek(try number("time", in: 0...1_000_000))
     case "touch": return .touch(try touch())
     case "entry": return .entry(try entry())
     case "reveal": return .reveal(try text("label", limit: 10_000))
@@ -53,8 +55,8 @@ struct MessageFields {
     default:
       throw Fault(
         "type",
-        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, touch, entry, "
-          + "reveal, elements or why")
+        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, timeline, "
+          + "seek, touch, entry, reveal, elements or why")
     }
   }
 

@@ -68,7 +68,9 @@ struct ElementSearch {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
     case .help: if let hint = node.hint { names.append((.help, hint)) }
-    case .hidden, .hint, .value, .traits, .heading, .priority, nil: break
+    case .hidden, .hint, .value, .traits, .heading, .priority, .container, .children,
+      .representation, nil:
+      break
     }
     return names
   }

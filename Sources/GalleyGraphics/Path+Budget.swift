@@ -8,14 +8,35 @@ extension Path {
   package func strokedPath(
     _ style: StrokeStyle, budget: RenderBudget, isKept: Bool = true
   ) -> Path? {
-    if budget.isExhausted { return nil }
-    let growth = PathGrowth { bytes in
-      budget.mayGoOn("drawing lines") && budget.reserve(bytes, for: "the outline of a line")
+    Self.built(within: budget, for: "the outline of a line", "drawing lines", isKept: isKept) {
+      strokedPath(style, growth: $0)
     }
-    let path = strokedPath(style, growth: growth)
+  }
+
+  /// What the path and another one make together, within an image's limits, which are asked as it grows. Its memory stays
+  /// reserved.
+  /// - Returns: nil where a limit was exceeded.
+  package func combined(
+    _ operation: PathOperation, with other: Path, eoFill: Bool, budget: RenderBudget
+  ) -> Path? {
+    Self.built(within: budget, for: "the outline of two shapes", "combining shapes", isKept: true) {
+      combined(operation, with: other, eoFill: eoFill, growth: $0)
+    }
+  }
+
+  /// - Parameters:
+  ///   - purpose: what the memory is for.
+  ///   - stage: what takes the time.
+  private static func built(
+    within budget: RenderBudget, for purpose: String, _ stage: String, isKept: Bool,
+    _ build: (PathGrowth) -> Path?
+  ) -> Path? {
+    if budget.isExhausted { return nil }
+    let growth = PathGrowth { budget.mayGoOn(stage) && budget.reserve($0, for: purpose) }
+    let path = build(growth)
     budget.release(growth.taken)
     guard let path, isKept, growth.taken > 0 else { return path }
     let bytes = path.elements.count * MemoryLayout<Path.Element>.stride
-    return budget.reserve(bytes, for: "the outline of a line") ? path : nil
+    return budget.reserve(bytes, for: purpose) ? path : nil
   }
 }

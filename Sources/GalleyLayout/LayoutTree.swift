@@ -25,6 +25,8 @@ public struct LayoutTree: Hashable, Sendable {
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
   public var gapToNext: CGFloat?
+  /// Along which the views in it lie, of a stack, one behind `AnyLayout` too; nil for what is none.
+  package var stackAxis: Axis?
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
   /// The views in it that were placed, in order.
@@ -42,6 +44,7 @@ public struct LayoutTree: Hashable, Sendable {
     isNamed = node.isNamed
     text = node.behavior.text
     cornerRadius = node.cornerRadius
+    stackAxis = node.behavior.stackAxis
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -51,7 +54,7 @@ public struct LayoutTree: Hashable, Sendable {
     children = node.placedChildren.map { place, child in
       LayoutTree(reading: child, origin: inner, id: "\(id).\(place)")
     }
-    if let axis = node.behavior.stackAxis {
+    if let axis = stackAxis {
       let isMirrored = axis == .horizontal && node.layoutDirection == .rightToLeft
       setGaps(along: axis, isMirrored: isMirrored)
     }

@@ -1,5 +1,6 @@
 import GalleyDiagnostics
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -12,16 +13,18 @@ package struct NodeReuseKey: Equatable {
   private let scale: CGFloat
   private let locale: Locale?
   private let dynamicTypeSize: DynamicTypeSize?
+  private let look: SystemLook?
   private let imageFolder: URL?
   private let imageBoundary: URL?
 
   package init(
     source: SourceLocation, colorScheme: ColorScheme, layoutDirection: LayoutDirection,
-    scale: CGFloat, locale: Locale?, dynamicTypeSize: DynamicTypeSize?, imageFolder: URL?,
-    imageBoundary: URL?
+    scale: CGFloat, locale: Locale?, dynamicTypeSize: DynamicTypeSize?, look: SystemLook?,
+    imageFolder: URL?, imageBoundary: URL?
   ) {
     (self.source, self.colorScheme, self.layoutDirection) = (source, colorScheme, layoutDirection)
     (self.scale, self.locale, self.dynamicTypeSize) = (scale, locale, dynamicTypeSize)
+    self.look = look
     (self.imageFolder, self.imageBoundary) = (imageFolder, imageBoundary)
   }
 }

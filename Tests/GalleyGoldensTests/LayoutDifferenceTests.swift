@@ -209,6 +209,40 @@ import Testing
     #expect(String(decoding: snapshot.data, as: UTF8.self).split(separator: "\n").count > 6)
   }
 
+  /// Stacks behind a value are stacks: of `AnyLayout`, of a layout's own name, in what fits, and with a name.
+  @Test func gapsOfLayoutsThatAreValuesAreTold() throws {
+    func row(_ layout: some Layout, _ width: CGFloat = 300) -> some View {
+      layout {
+        Rectangle().frame(width: 52, height: 52)
+        VStack(alignment: .leading, spacing: 4) { Text("Soup") }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Text("3")
+      }
+      .frame(width: width)
+    }
+    func causes(_ old: some View, _ new: some View) throws -> [String] {
+      let (before, after) = (try snapshot(old), try snapshot(new))
+      #expect(LayoutSnapshot(data: before.data) == before)
+      return LayoutDifference(from: before, to: after).sentences
+    }
+    let any = try causes(
+      row(AnyLayout(HStackLayout(spacing: 12))), row(AnyLayout(HStackLayout(spacing: 18))))
+    #expect(any.first == "gaps of AnyLayout 12 became 18", "\(any)")
+    let column = try causes(
+      row(AnyLayout(VStackLayout(spacing: 8))), row(AnyLayout(VStackLayout(spacing: 9))))
+    #expect(column.first == "gaps of AnyLayout 8 became 9", "\(column)")
+    let plain = try causes(row(HStackLayout(spacing: 12)), row(HStackLayout(spacing: 18)))
+    #expect(plain.first == "gaps of HStackLayout 12 became 18", "\(plain)")
+    let fitting = try causes(
+      ViewThatFits { row(AnyLayout(HStackLayout(spacing: 12))) },
+      ViewThatFits { row(AnyLayout(HStackLayout(spacing: 18))) })
+    #expect(fitting.first == "gaps of AnyLayout 12 became 18", "\(fitting)")
+    // What lies the other way has no gaps to compare.
+    let turned = try causes(
+      row(AnyLayout(HStackLayout(spacing: 12))), row(AnyLayout(VStackLayout(spacing: 18))))
+    #expect(!turned.contains { $0.hasPrefix("gaps") }, "\(turned)")
+  }
+
   @Test func damagedSnapshotsAreNone() throws {
     let data = try snapshot(list("Soup")).data
     for count in stride(from: 0, to: data.count, by: 97) {

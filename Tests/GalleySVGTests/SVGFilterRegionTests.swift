@@ -21,6 +21,16 @@ import Testing
   }
 
   /// Section 9.4: the union of what goes in, where all of it was made by primitives.
+  /// Parts of the box of a line are a region without an area, which has nothing in it; user units are another one (8.1).
+  @Test func filtersOfLinesHaveNoRegion() throws {
+    let line = "<path d='M50 10V90' stroke='red' stroke-width='9' filter='url(#f)'/>"
+    let blur = "<feOffset dx='5'/></filter>"
+    let drawing = try SVGDrawing("<filter id='f'>\(blur)\(line)")
+    #expect(drawing.bitmap.pixels.allSatisfy { $0 == 0 })
+    let user = "filterUnits='userSpaceOnUse' x='0' y='0' width='100' height='100'"
+    #expect(try SVGDrawing("<filter id='f' \(user)>\(blur)\(line)").color(56, 50) == "ff0000")
+  }
+
   @Test func aPrimitivePaintsWhereItsInputsDo() throws {
     let blurred = try drawing(
       "<feFlood x='20' y='20' width='20' height='20' flood-color='green'/>"

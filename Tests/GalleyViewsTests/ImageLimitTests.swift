@@ -43,6 +43,35 @@ import Testing
     depth == 0 ? AnyView(Text("inside")) : AnyView(Asking { nested(depth - 1) })
   }
 
+  /// 500 lines that each meet 500 others make a quarter of a million squares.
+  private struct Comb: Shape {
+    var isUpright: Bool
+
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        for index in 0..<500 {
+          let place = CGFloat(index) * 2
+          path.addRect(
+            isUpright
+              ? CGRect(x: place, y: 0, width: 1, height: 1000)
+              : CGRect(x: 0, y: place, width: 1000, height: 1))
+        }
+      }
+    }
+  }
+
+  @Test func shapesOfTwoShapesAskBeforeTheyGrow() throws {
+    let view = Comb(isUpright: true).symmetricDifference(Comb(isUpright: false)).frame(width: 9)
+    let budget = makeBudget(20_000_000)
+    let found = excess { _ = try Renderer().draw(view, budget: budget) }
+    guard case .memory(let purpose, _, _, _)? = found?.excess else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+    #expect(purpose == "the outline of two shapes")
+    #expect(budget.mostBytes <= 20_000_000)
+  }
+
   @Test func endlessMeasuringEndsWithTheTime() throws {
     let renderer = Renderer()
     let start = ContinuousClock.now

@@ -12,6 +12,8 @@ final class PreviewSession {
     /// What is worth a note.
     var notes: [String] = []
     var milliseconds = 0.0
+    /// What the previews of each source are made of, by its path; none where nobody asked for it.
+    var inputs: [String: PreviewInputs] = [:]
     /// The libraries that are not as they were.
     var changed: Set<Int> = []
 
@@ -95,6 +97,7 @@ final class PreviewSession {
       throw CommandError(error)
     }
     var pass = Pass(diagnostics: result.diagnostics, milliseconds: result.milliseconds)
+    pass.inputs = result.inputs
     var before = opened
     opened = result.libraries.enumerated().map { index, library in
       // A library is called by what is in it.

@@ -21,6 +21,7 @@ struct BorderedLabel<Label: View> {
   @Environment(\.controlSize) private var size
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintStyle) private var tint
+  @Environment(\.dimmedTint) private var dimmedTint
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.font) private var font
@@ -50,7 +51,8 @@ nonisolated extension BorderedLabel: View {
 
   private var fill: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Color.controlFill) }
-    let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : tint
+    let own = dimmedTint.map { AnyShapeStyle($0) } ?? tint
+    let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : own
     if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
     guard let accent else { return AnyShapeStyle(SemanticColor.secondaryFill) }
     return AnyShapeStyle(FadedStyle(style: accent, opacity: ControlMetrics.tintedFillOpacity))

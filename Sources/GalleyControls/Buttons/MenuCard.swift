@@ -41,7 +41,7 @@ nonisolated extension View {
   }
 }
 
-/// A view with its open menu; closed, there is nothing but the view.
+/// A view with its open menu. It is the same one whether the menu is open or not, and keeps its state.
 private struct MenuPresenter<Source: View, Rows: View> {
   let source: Source
   let isOpen: Binding<Bool>
@@ -62,20 +62,18 @@ private struct MenuPresenter<Source: View, Rows: View> {
 
 nonisolated extension MenuPresenter: View {
   var body: some View {
-    if isOpen.wrappedValue {
-      source
-        .onGeometryChange(for: CGRect.self) {
-          $0.frame(in: .global)
-        } action: {
-          frame = $0
-        }
-        .presenting(
-          MenuCard(
+    let isOpen = isOpen
+    source
+      .onGeometryChange(for: CGRect?.self) {
+        isOpen.wrappedValue ? $0.frame(in: .global) : nil
+      } action: {
+        if let found = $0 { frame = found }
+      }
+      .presenting(
+        isOpen.wrappedValue
+          ? MenuCard(
             source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
-            close: { isOpen.wrappedValue = false }, rows: rows))
-    } else {
-      source
-    }
+            close: { isOpen.wrappedValue = false }, rows: rows) : nil, dimsTint: false)
   }
 
   /// What the menu stands at: the view, or as much of its bar.
@@ -149,6 +147,8 @@ nonisolated extension MenuCard: View {
       $0.isInMenu = true
       $0.closeMenu = closeAll
       $0.listContext = nil
+      // A style around the menu is that of its label: rows have a title and an icon.
+      $0[stylesOf: LabelStyleConfiguration.self] = ControlStyleSlot()
     }
     .frame(width: ScreenMetrics.menuWidth)
     .background(PresentationColor.card)

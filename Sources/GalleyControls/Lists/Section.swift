@@ -6,9 +6,9 @@ import GalleyViews
 /// Views with a header and a footer. In a list they are a group of rows, in other containers views
 /// one after the other.
 public struct Section<Parent, Content, Footer> {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  let header: Parent
+  let content: Content
+  let footer: Footer
   /// Whether the content is shown.
   private var isExpanded = true
   /// Whether a side bar shows a symbol to close the section.

@@ -6,6 +6,8 @@ import GalleyViews
 struct NavigationScreen {
   let content: AnyView
   let navigation: NavigationActions
+  /// What is behind the screen where its views do not say it; nil is nothing.
+  var ground: AnyView?
   /// The screen below, whose way of showing titles goes on here.
   var below: ScreenBelow?
   /// What takes the screen away again; nil of the lowest.
@@ -26,11 +28,12 @@ struct NavigationScreen {
   private static let edge: CGFloat = 20
 
   init(
-    content: AnyView, navigation: NavigationActions, below: ScreenBelow? = nil,
-    pop: (() -> Void)? = nil
+    content: AnyView, navigation: NavigationActions, ground: AnyView? = nil,
+    below: ScreenBelow? = nil, pop: (() -> Void)? = nil
   ) {
     self.content = content
     self.navigation = navigation
+    self.ground = ground
     self.below = below
     self.pop = pop
   }
@@ -44,6 +47,7 @@ nonisolated extension NavigationScreen: View {
     ReportReader(ScreenState.self) { leaving(screen($0), isOff: $0.hidesBack || $0.isCovered) }
       .endingReports(of: ScreenState.self)
       .endingReports(of: ScreenFacts.self)
+      .endingReports(of: ContainerGround<GroundOfNavigation>.self)
       .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
       .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
       .changingEnvironment { [mode = $editMode] in if $0.editMode == nil { $0.editMode = mode } }
@@ -80,6 +84,10 @@ nonisolated extension NavigationScreen: View {
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered { BottomBarView(facts: facts, overContent: scrollsBelow) }
       }
+      FollowingViews(ContainerGround<GroundOfNavigation>.self) { stated in
+        if !isCovered { (stated.view ?? ground)?.ignoresSafeArea() }
+      }
+      .zIndex(-1)
     }
   }
 

@@ -52,11 +52,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 nonisolated extension NavigationSplitView: View {
   public var body: some View {
     let views = columns
-    SplitLayout {
-      ForEach(views.indices, id: \.self) { index in
-        SplitColumn(content: views[index], isFirst: index == 0, isLast: index == views.count - 1)
+    BackedLayout {
+      SplitLayout {
+        ForEach(views.indices, id: \.self) { index in
+          SplitColumn(content: views[index], isFirst: index == 0, isLast: index == views.count - 1)
+        }
       }
+      FollowingViews(ContainerGround<GroundOfSplitView>.self) { $0.view?.ignoresSafeArea() }
+        .zIndex(-1)
     }
+    .endingReports(of: ContainerGround<GroundOfSplitView>.self)
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width
     } action: {
@@ -104,18 +109,20 @@ private struct SplitColumn {
 
 nonisolated extension SplitColumn: View {
   var body: some View {
-    NavigationScreen(content: content, navigation: .withoutPath)
-      .changingEnvironment { environment in
-        environment.isInSidebar = !isLast
-        // A field that was asked for around all columns is that of the first.
-        if !isFirst { environment.offeredSearchBar = nil }
-      }
-      .background(isLast ? .clear : SemanticColor.secondaryBackground)
-      .overlay(alignment: .trailing) {
-        if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
-      }
-      .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
-      .layoutValue(key: ColumnWidthKey.self, value: width)
+    NavigationScreen(
+      content: content, navigation: .withoutPath,
+      ground: isLast ? nil : AnyView(SemanticColor.secondaryBackground)
+    )
+    .changingEnvironment { environment in
+      environment.isInSidebar = !isLast
+      // A field that was asked for around all columns is that of the first.
+      if !isFirst { environment.offeredSearchBar = nil }
+    }
+    .overlay(alignment: .trailing) {
+      if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
+    }
+    .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
+    .layoutValue(key: ColumnWidthKey.self, value: width)
   }
 }
 

@@ -59,6 +59,6 @@ nonisolated extension ContextMenuSource: View {
           MenuCard(source: frame, gap: ScreenMetrics.menuGap, close: { self.frame = nil }) {
             menuItems.buttonStyle(MenuRowStyle(close: $0))
           }
-        })
+        }, dimsTint: false)
   }
 }

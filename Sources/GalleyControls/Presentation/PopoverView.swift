@@ -18,18 +18,20 @@ struct PopoverSource<Source: View> {
 
 nonisolated extension PopoverSource: View {
   var body: some View {
-    if var presented {
-      let _ = presented.source = attached
-      source
-        .onGeometryChange(for: CGRect.self) {
-          $0.frame(in: .global)
-        } action: {
-          frame = $0
-        }
-        .presenting(presented)
-    } else {
-      source
-    }
+    let isPresented = presented != nil
+    // The same view whether something is presented or not: it keeps its state.
+    source
+      .onGeometryChange(for: CGRect?.self) {
+        isPresented ? $0.frame(in: .global) : nil
+      } action: {
+        if let found = $0 { frame = found }
+      }
+      .presenting(
+        presented.map { presented in
+          var presented = presented
+          presented.source = attached
+          return presented
+        }, dimsTint: false)
   }
 
   private var attached: CGRect {

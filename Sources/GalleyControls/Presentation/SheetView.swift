@@ -159,23 +159,6 @@ nonisolated struct GroundedContent<Content: View>: View {
   }
 }
 
-/// A view, and others in its frame.
-nonisolated struct BackedLayout: Layout, Hashable {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    for (index, subview) in subviews.enumerated() {
-      subview.place(
-        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
-        proposal: index == 0 ? proposal : ProposedViewSize(bounds.size))
-    }
-  }
-}
-
 nonisolated extension View {
   /// What is presented, out of what the device takes at some edges; itself where the image has no device.
   @ViewBuilder

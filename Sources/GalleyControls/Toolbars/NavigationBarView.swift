@@ -71,6 +71,7 @@ nonisolated extension NavigationBarView: View {
         }
       }
       .padding(.horizontal, margin)
+      .changingEnvironment { $0.dimTintInBar() }
       .barStyle(of: .navigationBar, facts.toolbar, overContent: false)
     }
   }
@@ -147,6 +148,9 @@ nonisolated private struct BackButton: View {
 }
 
 nonisolated extension EnvironmentValues {
+  /// A tint that is dimmed is darker in bars.
+  mutating func dimTintInBar() { if dimmedTint != nil { dimmedTint = .dimmedBarTint } }
+
   /// Of the row of a bar at the top, in points: higher on sheets, lower on a phone on its side.
   var barRowHeight: CGFloat {
     if isElevated { return ScreenMetrics.sheetBarHeight }

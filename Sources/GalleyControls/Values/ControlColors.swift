@@ -30,7 +30,7 @@ nonisolated extension EnvironmentValues {
   @Entry var isInBar: Bool = false
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
-  var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
+  var controlTint: AnyShapeStyle { currentTint }
 }
 
 nonisolated extension Color {

@@ -70,7 +70,7 @@ struct LayoutReading {
     var isHigher: Bool { LayoutReading.differs(old.frame.height, new.frame.height) }
     /// The view itself is stated otherwise.
     var isRestated: Bool {
-      old.text != new.text || (new.text == nil && old.name != new.name)
+      old.text != new.text || (new.text == nil && old.statedName != new.statedName)
     }
     /// Both radii of corners, where they are known and differ.
     var corners: (old: CGFloat, new: CGFloat)? {
@@ -186,7 +186,9 @@ extension LayoutReading {
       return
         " because its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))"
     }
-    if !pair.new.isNamed, pair.new.text == nil, pair.old.name != pair.new.name {
+    if !pair.new.isNamed, pair.new.text == nil,
+      pair.old.statedName != pair.new.statedName
+    {
       return " because `\(pair.old.name)` became `\(pair.new.name)`"
     }
     for child in children {

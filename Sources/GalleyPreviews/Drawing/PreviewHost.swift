@@ -168,8 +168,9 @@ final class PreviewHost {
   private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
-    beginOrder()
+    // Each canvas finds the machine as the first one did.
     var live = LivePreview(pipe) { [self] in
+      beginOrder()
       guard previews.indices.contains(index), let preview = previews[index], let renderer else {
         throw PreviewError(.preview, "there is no such preview")
       }
@@ -247,9 +248,9 @@ final class PreviewHost {
       showsOverflow: !order.keepsSize)
     let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
     let hash = try drawing.pixelHash
-    if let layout = order.layout, let tree = drawing.layoutTree {
-      let fonts = renderer.lock(drawing).fonts
-      let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+    if let layout = order.layout,
+      let snapshot = LayoutSnapshot(drawing, pixelHash: hash, fonts: renderer.lock(drawing).fonts)
+    {
       try OutputFile.write(snapshot.data, to: layout)
     }
     if let elements = order.elements, let tree = drawing.elementTree {

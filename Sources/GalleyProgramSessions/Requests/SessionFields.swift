@@ -62,8 +62,6 @@ struct SessionFields {
     }
   }
 
-  func has(_ key: String) -> Bool { values[key] != nil }
-
   /// The value as it was given, null included.
   func node(_ key: String) -> JSONNode? { values[key] }
 

@@ -127,9 +127,11 @@ struct SVGFilterBuilder {
     let isOfBox = attribute("filterUnits") != "userSpaceOnUse"
     let measuresByBox = attribute("primitiveUnits") == "objectBoundingBox"
     let box = box ?? .zero
-    if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
+    if !(box.width > 0 && box.height > 0) {
+      // A region without an area has nothing in it: so does that of a line, as parts of its box (8.1).
+      if isOfBox { return false }
       // Parts of nothing are no lengths: the filter is ignored.
-      return self.box != nil
+      if measuresByBox { return self.box != nil }
     }
     guard
       let area = painter.region(
@@ -148,14 +150,5 @@ struct SVGFilterBuilder {
     }
     self = chainOfImages.builder
     return true
-  }
-}
-
-extension ColorMatrix {
-  /// A colour that is as opaque as what was there.
-  static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
-    ColorMatrix(
-      red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, color.alpha),
-      constant: SIMD4(color.red, color.green, color.blue, 0))
   }
 }

@@ -187,6 +187,15 @@ extension SceneValue {
       zip(DynamicTypeSize.names, DynamicTypeSize.allCases).map { ($0, $1) }, "a text size")
   }
 
+  /// A release of iOS by its number.
+  func look() throws -> SystemLook {
+    switch node.number {
+    case 18: .iOS18
+    case 26: .iOS26
+    default: throw error(expected: "18 or 26, the iOS whose numbers screens and controls have")
+    }
+  }
+
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }
 
   static let insetKeys = ["top", "leading", "bottom", "trailing"]

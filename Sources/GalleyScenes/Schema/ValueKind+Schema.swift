@@ -60,7 +60,7 @@ extension ValueKind {
   private static var ingredients: [ValueKind] {
     [
       quantity, anyNumber, colorPart, colorSpace, mixingSpace, featureValue, place, share, scale,
-      colorScheme, layoutDirection, dynamicTypeSize,
+      colorScheme, layoutDirection, dynamicTypeSize, .look,
     ] + SceneSchema.animationKinds
   }
 
@@ -107,6 +107,7 @@ extension ValueKind {
     case .flexibleLength:
       return .when(Self.stringType, then: .choice(["infinity"]), else: Self.numbers(0, Self.limit))
     case .bool: return .type("boolean")
+    case .look: return .object([("enum", .list([.number(18), .number(26)]))])
     case .locale:
       return .type(
         "string",

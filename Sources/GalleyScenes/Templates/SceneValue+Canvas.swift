@@ -4,7 +4,7 @@ import GalleyData
 extension SceneValue {
   static let canvasKeys = [
     "width", "height", "scale", "background", "colorScheme", "layoutDirection", "locale",
-    "dynamicTypeSize",
+    "dynamicTypeSize", "look",
   ]
 
   /// What the views are drawn on.
@@ -31,6 +31,7 @@ extension SceneValue {
     }
     canvas.locale = try member("locale")?.locale()
     canvas.dynamicTypeSize = try member("dynamicTypeSize")?.dynamicTypeSize()
+    canvas.look = try member("look")?.look()
     return canvas
   }
 

@@ -15,7 +15,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public typealias Body = Never
   public var body: Never { fatalError("ForEach has no body") }
 
-  init(
+  package init(
     data: Data, content: @escaping (Data.Element) -> Content, standsForPlaces: Bool = false,
     identity: @escaping (Data.Element) -> ID
   ) {

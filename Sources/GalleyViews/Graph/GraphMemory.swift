@@ -31,14 +31,15 @@ final class GraphMemory {
           view: place.view, way: place.way, property: property, value: .none)
         switch state.change {
         case .none: break
-        case .lost: carried.lost.append("\(found.name), which cannot be carried")
+        case .lost(nil): carried.lost.append("\(found.name), which cannot be carried")
+        case .lost(let lost?):
+          carried.lost.append("\(found.name), whose property \(lost) cannot be carried")
         case .carried(let value):
           found.value = value
           carried.states.append(found)
         }
       }
     }
-    carried.lost += (keeper?.objects ?? []).sorted().map { "\($0), an observable object" }
     return carried
   }
 

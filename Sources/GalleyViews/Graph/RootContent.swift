@@ -20,7 +20,8 @@ struct RootContent<Content: View>: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func collectChildren(into collector: inout _ViewCollector) {
-    view._collect(into: &collector)
+    EnvironmentView(content: view) { [look = children.look] in look.apply(to: &$0) }
+      ._collect(into: &collector)
     children.reports = collector.graph.reports(
       of: PresentedViews.self, by: collector.list.nodes, isLaidOut: false)
     let presented = FactsKey.merged(children.reports).views
@@ -33,8 +34,17 @@ struct RootContent<Content: View>: NodeContent {
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
-    let found = graph.reports(
-      of: PresentedViews.self, by: node.children.dropLast(children.presented), isLaidOut: true)
+    let content = node.children.dropLast(children.presented)
+    let look = FactsKey.merged(graph.reports(of: PresenterLook.self, by: content, isLaidOut: true))
+    if look != children.look {
+      let old = children.look
+      children.look = look
+      graph.noteChange(
+        StateChange(
+          view: name, state: "of how presenters look", old: "\(old)", new: "\(look)"), isTold: true)
+      return false
+    }
+    let found = graph.reports(of: PresentedViews.self, by: content, isLaidOut: true)
     if FactsKey.areSame(found, children.reports) { return true }
     graph.noteChange(
       StateChange(
@@ -57,6 +67,8 @@ private struct PresentedView: PrimitiveView {
 /// How many of the root's last children lie over all others.
 private final class RootChildren {
   var presented = 0
+  /// How the others look meanwhile.
+  var look = PresenterLook.usual
   /// What the views have reported of it.
   var reports: [FactReport<PresentedViews>] = []
 }

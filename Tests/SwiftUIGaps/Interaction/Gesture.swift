@@ -220,7 +220,7 @@ struct Sample_AccessibilityLabels: View {
   }
 }
 
-// row: `accessibilityValue`, `accessibilityHint`, `accessibilityAddTraits`, `accessibilityRemoveTraits`, `accessibilityHeading`, `accessibilitySortPriority`
+// row: `accessibilityValue`, `accessibilityHint`, `accessibilityAddTraits`, `accessibilityRemoveTraits`, `accessibilityHeading`, `accessibilitySortPriority`, `accessibilityChildren`, `accessibilityRepresentation`
 struct Sample_AccessibilityElements: View {
   var body: some View {
     VStack {
