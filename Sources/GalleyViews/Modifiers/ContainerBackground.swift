@@ -72,7 +72,7 @@ nonisolated extension View {
 }
 
 /// A view that says what is behind the container around.
-nonisolated private struct ContainerBackgroundView<Content: View>: View {
+private struct ContainerBackgroundView<Content: View> {
   let content: Content
   let ground: AnyView
   let placement: ContainerBackgroundPlacement
@@ -84,7 +84,9 @@ nonisolated private struct ContainerBackgroundView<Content: View>: View {
     self.ground = ground
     self.placement = placement
   }
+}
 
+nonisolated extension ContainerBackgroundView: View {
   var body: some View {
     switch placement {
     case .navigation: content.reporting(ContainerGround<GroundOfNavigation>(ground))
