@@ -32,7 +32,7 @@ extension Path {
     _ build: (PathGrowth) -> Path?
   ) -> Path? {
     if budget.isExhausted { return nil }
-    let growth = PathGrowth { budget.mayGoOn(stage) && budget.reserve($0, for: purpose) }
+    let growth = PathGrowth { budget.canContinue(stage) && budget.reserve($0, for: purpose) }
     let path = build(growth)
     budget.release(growth.taken)
     guard let path, isKept, growth.taken > 0 else { return path }

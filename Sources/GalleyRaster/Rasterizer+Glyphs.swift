@@ -51,7 +51,7 @@ extension Rasterizer {
     guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     for glyph in run.glyphs {
       guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
-        !path.isEmpty, budget.mayGoOn("painting")
+        !path.isEmpty, budget.canContinue("painting")
       else { continue }
       let factor = size / unitsPerEm
       // On the places where the filled glyphs stand.

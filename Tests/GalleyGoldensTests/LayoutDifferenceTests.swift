@@ -39,8 +39,8 @@ import Testing
     let (from, to) = (width(old), width(new))
     #expect(
       found.sentences.first
-        == "`Title` is \((to - from).brief)\((to - from).brief.contains(".") ? "" : ".0") wider "
-        + "(\(from.brief) to \(to.brief)) because its text changed from \"Lantern soup\" to \"Lantern soups\""
+        == "`Title` is \((to - from).shortDescription)\((to - from).shortDescription.contains(".") ? "" : ".0") wider "
+        + "(\(from.shortDescription) to \(to.shortDescription)) because its text changed from \"Lantern soup\" to \"Lantern soups\""
     )
     #expect(!found.sentences.contains { $0.contains("moved") })
   }
@@ -159,7 +159,7 @@ import Testing
     let old = try snapshot(HStack { Text("Ferry").padding(8).layoutName("Title") })
     let new = try snapshot(HStack { Text("Ferries").padding(8).layoutName("Title") })
     func width(_ snapshot: LayoutSnapshot) -> String {
-      snapshot.root.children[0].children[0].frame.width.brief
+      snapshot.root.children[0].children[0].frame.width.shortDescription
     }
     let sentence = try #require(LayoutDifference(from: old, to: new).sentences.first)
     #expect(sentence.contains("(\(width(old)) to \(width(new)))"), "\(sentence)")

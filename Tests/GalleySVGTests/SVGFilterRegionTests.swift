@@ -178,7 +178,7 @@ import Testing
     let deep =
       String(repeating: "<g filter='url(#f)'>", count: 150)
       + "<rect width='9' height='9'/>" + String(repeating: "</g>", count: 150)
-    let budget = RenderBudget(PictureLimits(bytes: 1 << 26, duration: .seconds(20)))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 26, duration: .seconds(20)))
     _ = try SVGDrawing(
       "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>" + deep, budget: budget)
     #expect(budget.excess == nil)
@@ -220,7 +220,7 @@ import Testing
       for part in parts.dropFirst() {
         source += (part.hasPrefix("f)") ? "#" : numbers[random.below(numbers.count)]) + part
       }
-      let budget = RenderBudget(PictureLimits(bytes: 48 << 20, duration: .seconds(2)))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 48 << 20, duration: .seconds(2)))
       _ = try SVGDrawing(source, budget: budget)
       #expect(budget.mostBytes <= 48 << 20)
     }

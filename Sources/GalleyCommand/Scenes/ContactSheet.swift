@@ -114,7 +114,8 @@ struct ContactSheet {
     let console = Console(arguments)
     var captioned: [CaptionedImages.Item] = []
     // All of them are in memory together.
-    let budget = RenderBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
+    let budget = RenderBudget(
+      RenderBudget.Limits(bytes: renderer.limits.image.bytes, duration: nil))
     for cell in cells {
       let cellBudget = renderer.makeBudget()
       var scene: Scene

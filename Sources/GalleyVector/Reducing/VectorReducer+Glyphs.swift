@@ -163,7 +163,7 @@ extension VectorReducer {
     var whole = Path()
     for glyph in run.glyphs {
       guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
-        !path.isEmpty, budget.mayGoOn("writing")
+        !path.isEmpty, budget.canContinue("writing")
       else { continue }
       let factor = size / unitsPerEm
       let spot = place.device(place.place(of: glyph), isSnapped: true).applying(back)

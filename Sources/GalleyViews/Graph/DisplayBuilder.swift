@@ -26,7 +26,7 @@ struct DisplayBuilder {
 
   /// Paints a node at its place; one that comes or goes fades as its presence says.
   mutating func display(_ node: ViewNode) {
-    if node.layout.isAbsent || !graph.mayGoOn { return }
+    if node.layout.isAbsent || !graph.canContinue { return }
     guard let opacity = node.motion?.shownOpacity, opacity != 1 else { return paint(node) }
     handingDown({ $0.opacity *= opacity }) { $0.paint(node) }
   }

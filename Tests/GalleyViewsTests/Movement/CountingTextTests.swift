@@ -25,7 +25,7 @@ import Testing
 
   private func renderer(_ text: Text, _ reads: Reads = Reads()) -> ImageRenderer<some View> {
     ImageRenderer(
-      content: Counting(text: text, reads: reads).environment(\.pictureDate, Self.start))
+      content: Counting(text: text, reads: reads).environment(\.imageDate, Self.start))
   }
 
   private func shown(_ renderer: ImageRenderer<some View>) throws -> String? {
