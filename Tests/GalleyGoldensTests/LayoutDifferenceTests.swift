@@ -254,6 +254,11 @@ import Testing
       ViewThatFits { row(AnyLayout(HStackLayout(spacing: 12))) },
       ViewThatFits { row(AnyLayout(HStackLayout(spacing: 18))) })
     #expect(fitting.first == "gaps of AnyLayout 12 became 18", "\(fitting)")
+    // Rows that change alike are told of once.
+    let rows = try causes(
+      VStack { ForEach(0..<3) { _ in row(HStackLayout(spacing: 12)) } },
+      VStack { ForEach(0..<3) { _ in row(HStackLayout(spacing: 18)) } })
+    #expect(rows.count { $0 == "gaps of HStackLayout 12 became 18" } == 1, "\(rows)")
     // What lies the other way has no gaps to compare.
     let turned = try causes(
       row(AnyLayout(HStackLayout(spacing: 12))), row(AnyLayout(VStackLayout(spacing: 18))))

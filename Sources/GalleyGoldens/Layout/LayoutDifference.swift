@@ -24,7 +24,9 @@ package struct LayoutDifference: Hashable, Sendable {
     var reading = LayoutReading()
     reading.read(matching.root)
     let moves = reading.moveSentences
-    let all = reading.causes + reading.sizeSentences + moves
+    // Rows that are made alike change alike.
+    var told: Set<String> = []
+    let all = (reading.causes + reading.sizeSentences + moves).filter { told.insert($0).inserted }
     // Names and texts of views are what somebody wrote, and no lines of their own.
     sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
