@@ -147,7 +147,8 @@ nonisolated private struct Spokes: View {
 
   var body: some View {
     let count = Int(ControlMetrics.spinnerSpokes)
-    let style = tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(SemanticColor.secondaryLabel)
+    let style =
+      tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(SemanticColor.secondaryLabel)
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         SpokeShape()
