@@ -95,7 +95,7 @@ private struct WideLine {
     guard growth.add(count) else { return nil }
     var points: [CGPoint] = []
     for index in 0..<count {
-      guard growth.mayGoOn() else { return nil }
+      guard growth.canContinue() else { return nil }
       let (sine, cosine) = DeterministicMath.sincos(2 * Double.pi * Double(index) / Double(count))
       let direction = CGVector(dx: CGFloat(cosine), dy: CGFloat(sine))
       let far = distance(direction)
