@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: operations) func operationsStopWhereThereIsNoRoom(operation: PathOperation) {
-    let (rows, columns) = Self.grid(60)
+    let (rows, columns) = Self.grid(30)
     var asked = 0
     let growth = PathGrowth { bytes in
       if asked + bytes > 500_000 { return false }
@@ -74,7 +74,7 @@ import Testing
 
   /// Also where little memory is taken the clock is looked at: pieces that meet nothing are compared with each other.
   @Test(arguments: operations) func operationsAskAtEachStep(operation: PathOperation) {
-    let (rows, columns) = Self.grid(40)
+    let (rows, columns) = Self.grid(12)
     var asked = 0
     let growth = PathGrowth { _ in
       asked += 1
