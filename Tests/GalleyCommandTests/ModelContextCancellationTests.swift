@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBudget
 import Testing
 
 @testable import GalleyCommand
@@ -24,17 +25,24 @@ import Testing
     let stand = try StandInSession(isCancelled: { inbox.isCancelled })
     let server = ModelContextServer(stand.session)
     let pipe = Pipe()
-    defer { withExtendedLifetime(pipe) {} }
+    // A drawing process may have the other side of the pipe, too: it does not end by being closed here.
+    let isOver = Locked(false)
+    defer {
+      // Who reads from the pipe looks ten times a second.
+      usleep(300_000)
+      withExtendedLifetime(pipe) {}
+    }
     let input = pipe.fileHandleForWriting
     func write(_ line: String) { input.write(Data((line + "\n").utf8)) }
     inbox.read(
-      pipe.fileHandleForReading.fileDescriptor, limit: 1 << 20, isInterrupted: { false },
+      pipe.fileHandleForReading.fileDescriptor, limit: 1 << 20,
+      isInterrupted: { isOver.withLock { $0 } },
       kind: ModelContextServer.kind)
     lines.forEach(write)
     var count = 0
     var said: [[String: Any]] = []
     try inbox.serve(
-      isInterrupted: { false },
+      isInterrupted: { isOver.withLock { $0 } },
       answer: { line in
         count += 1
         heard(count, write)
@@ -43,7 +51,7 @@ import Testing
       say: { text in
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
         said.append(try #require(object as? [String: Any]))
-        if (object as? [String: Any])?["id"] as? String == "end" { try input.close() }
+        if (object as? [String: Any])?["id"] as? String == "end" { isOver.withLock { $0 = true } }
       })
     return said
   }
