@@ -45,7 +45,7 @@ extension EnvironmentValues {
 
   /// The old name of `imageDate`.
   @available(*, deprecated, renamed: "imageDate")
-  public var imageDate: Date {
+  public var pictureDate: Date {
     get { _imageDate }
     set { _imageDate = newValue }
   }

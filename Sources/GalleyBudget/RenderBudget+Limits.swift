@@ -24,7 +24,7 @@ extension RenderBudget {
 
 /// The old name of `RenderBudget.Limits`.
 @available(*, deprecated, renamed: "RenderBudget.Limits")
-public typealias RenderBudget.Limits = RenderBudget.Limits
+public typealias PictureLimits = RenderBudget.Limits
 
 /// A limit that an image needed more than.
 public enum LimitError: Error, Hashable, Sendable {

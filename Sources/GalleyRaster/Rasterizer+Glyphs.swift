@@ -63,7 +63,7 @@ extension Rasterizer {
       }
       let outline = path.applying(
         CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: x, ty: y))
-      guard let line = outline.strokedPath(style, budget: budget, isKept: false) else { return }
+      guard let line = outline.strokedGlyph(style, budget: budget) else { return }
       fill(line, rule: .nonZero, paint: paint, in: context)
     }
   }

@@ -169,7 +169,7 @@ extension VectorReducer {
       let spot = place.device(place.place(of: glyph), isSnapped: true).applying(back)
       let outline = path.applying(
         CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: spot.x, ty: spot.y))
-      guard let line = outline.strokedPath(style, budget: budget, isKept: false) else {
+      guard let line = outline.strokedGlyph(style, budget: budget) else {
         return nil
       }
       whole.addPath(line)
