@@ -96,7 +96,20 @@ struct LayoutReading {
     var named: Pair?
   }
 
+  /// Little lies in its frame of the stack, for trees are deep: what is told of a view is put together elsewhere.
   private mutating func read(_ node: LayoutMatching.Node, in around: Surroundings) {
+    switch node {
+    case .removed, .added: noteOneSide(node, in: around)
+    case .wrapped(_, let inner), .unwrapped(_, let inner):
+      noteWrapping(node)
+      read(inner, in: around)
+    case .kept(_, _, let children):
+      let inner = noteKept(node, in: around)
+      for child in children { read(child, in: inner) }
+    }
+  }
+
+  private mutating func noteOneSide(_ node: LayoutMatching.Node, in around: Surroundings) {
     switch node {
     case .removed(let view):
       changedViews += view.count
@@ -104,36 +117,47 @@ struct LayoutReading {
     case .added(let view):
       changedViews += view.count
       causes.append("\(Self.title(view)) is new\(Self.place(around, "in"))")
+    case .kept, .wrapped, .unwrapped: break
+    }
+  }
+
+  private mutating func noteWrapping(_ node: LayoutMatching.Node) {
+    switch node {
     case .wrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) now wraps \(Self.title(Self.old(of: inner)))")
-      read(inner, in: around)
     case .unwrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) no longer wraps \(Self.title(Self.old(of: inner)))")
-      read(inner, in: around)
-    case .kept(let old, let new, let children):
-      let pair = Pair(old: old, new: new)
-      let named = new.isNamed ? pair : around.named
-      if pair.isChanged { changedViews += 1 }
-      if let corners = pair.corners {
-        let label = named.map { " of \($0.new.label)" } ?? ""
-        causes.append(
-          "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
-        )
-      }
-      let isTold = noteSize(pair, children, named: named)
-      if !isTold { noteRestatement(pair, named: named) }
-      if let gaps = StackGaps(pair, children) {
-        causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
-      }
-      noteMove(pair, parent: around.parent)
-      var inner = around
-      inner.parent = pair
-      inner.named = children.count == 1 ? named : nil
-      if new.isNamed || new.children.count > 1 { inner.container = pair }
-      for child in children { read(child, in: inner) }
+    case .kept, .removed, .added: break
     }
+  }
+
+  /// - Returns: what is around the views in a view of both layouts.
+  private mutating func noteKept(
+    _ node: LayoutMatching.Node, in around: Surroundings
+  ) -> Surroundings {
+    guard case .kept(let old, let new, let children) = node else { return around }
+    let pair = Pair(old: old, new: new)
+    let named = new.isNamed ? pair : around.named
+    if pair.isChanged { changedViews += 1 }
+    if let corners = pair.corners {
+      let label = named.map { " of \($0.new.label)" } ?? ""
+      causes.append(
+        "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
+      )
+    }
+    let isTold = noteSize(pair, children, named: named)
+    if !isTold { noteRestatement(pair, named: named) }
+    if let gaps = StackGaps(pair, children) {
+      causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+    }
+    noteMove(pair, parent: around.parent)
+    var inner = around
+    inner.parent = pair
+    inner.named = children.count == 1 ? named : nil
+    if new.isNamed || new.children.count > 1 { inner.container = pair }
+    return inner
   }
 
   private static func old(of node: LayoutMatching.Node) -> View {
