@@ -41,6 +41,7 @@ rpm:
 image:
 	@Scripts/image
 prebuilt:
+	@Scripts/build
 	@Scripts/prebuilt
 reference:
 	@Scripts/reference

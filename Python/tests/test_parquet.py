@@ -61,6 +61,10 @@ def test_files_are_named_and_their_bytes_are_there_or_not(scene: str, tmp_path: 
     galley.batch(ROWS, scene, name="{id}.png", folder=tmp_path / "out").to_parquet(tmp_path / "b.parquet", images=False)
     lines = read(tmp_path / "b.parquet")
     assert "image" not in lines[0] and {line["status"] for line in lines} == {"unchanged"}
+
+
+def test_images_that_go_into_a_store_are_in_no_table(scene: str, tmp_path: Path) -> None:
+    pytest.importorskip("fsspec")
     with pytest.raises(ValueError, match="a store"):
         galley.batch(ROWS, scene, name="{id}.png", folder=galley.Store("memory://out")).to_parquet(tmp_path / "c.parquet")
 

@@ -65,7 +65,8 @@ const timeline = {
     at("time-note").hidden = !isPast && !isFull;
     at("time-note").textContent = isPast ? "What you do here takes the place of what came later."
       : `Only the first ${seconds(recorded)} are recorded.`;
-    at("moments").replaceChildren(...events.map(value => make("option", { value })));
+    // Marks between the steps of the slider would not be shown.
+    at("moments").replaceChildren(...events.map(value => make("option", { value: value.toFixed(2) })));
     if (this.unanswered === 0 && this.pending === null) {
       at("moment").value = time;
       this.showTime(time);

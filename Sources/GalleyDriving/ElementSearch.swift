@@ -143,7 +143,7 @@ struct ElementSearch {
     for entry in entries where entry.kind != .layoutName || entry.node.isNamed {
       if seen.insert(UTF8Key(entry.name)).inserted { known.append(entry.name) }
     }
-    return .noView(words, nearest: NearestName.of(words, among: known), known: known)
+    return .noView(words, nearest: SpellingSuggestion.of(words, among: known), known: known)
   }
 }
 

@@ -206,7 +206,7 @@ private struct ElementReader {
     }
     if let handle = control.value {
       let length = handle.bounds.upperBound - handle.bounds.lowerBound
-      element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).brief
+      element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).shortDescription
       element.actions = ["slide"]
     }
   }

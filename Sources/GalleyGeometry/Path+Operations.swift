@@ -88,7 +88,7 @@ extension Path {
           let cuts = walls.compactMap { Self.crossing(start, end, $0.0, $0.1) }
           var last: CGFloat = 0
           for cut in cuts.sorted() + [1] where cut > last {
-            guard growth.mayGoOn(), growth.add(2) else { return false }
+            guard growth.canContinue(), growth.add(2) else { return false }
             if other.contains(point((last + cut) / 2), eoFill: eoFill) == keepsInside {
               if result.currentPoint != point(last) { result.move(to: point(last)) }
               result.addLine(to: point(cut))

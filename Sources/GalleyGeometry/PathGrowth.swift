@@ -19,7 +19,7 @@ package final class PathGrowth {
   package init(_ reserve: @escaping (Int) -> Bool) { self.reserve = reserve }
 
   /// Asks whether building may go on, also without more memory: loops whose steps a path decides do so at each step.
-  func mayGoOn() -> Bool {
+  func canContinue() -> Bool {
     if !isOver, !reserve(0) { isOver = true }
     return !isOver
   }

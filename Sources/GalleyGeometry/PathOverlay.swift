@@ -68,7 +68,7 @@ struct PathOverlay {
     // In one order, so that the same paths give the same bytes.
     for piece in pieces.keys.sorted(by: Piece.areInOrder) {
       guard let count = pieces[piece] else { continue }
-      guard growth.mayGoOn() else { return nil }
+      guard growth.canContinue() else { return nil }
       let isLevel = piece.start.y == piece.end.y
       var (first, second) = rows.windings(beside: piece.start, piece.end)
       // Beside a level piece the ray lies below, and above it is what lies right of a steep one.
@@ -88,7 +88,7 @@ struct PathOverlay {
     var cuts: [Piece: Set<Point>] = [:]
     var active: [Piece] = []
     for piece in sorted {
-      guard growth.mayGoOn() else { return true }
+      guard growth.canContinue() else { return true }
       active.removeAll { $0.right < piece.left }
       for other in active where other.start.y <= piece.end.y && other.end.y >= piece.start.y {
         for point in piece.meetings(with: other) {

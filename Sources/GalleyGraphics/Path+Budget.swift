@@ -2,14 +2,20 @@ import GalleyBudget
 import GalleyGeometry
 
 extension Path {
-  /// The outline of the path drawn as a line, within an image's limits, which are asked as it grows.
-  /// - Parameter isKept: whether the outline is part of the image until it is painted: its memory stays reserved then.
+  /// The outline of the path drawn as a line, within an image's limits, which are asked as it grows. It is part of the image
+  /// until it is painted: its memory stays reserved.
   /// - Returns: nil where a limit was exceeded; `RenderBudget.excess` says which.
-  package func strokedPath(
-    _ style: StrokeStyle, budget: RenderBudget, isKept: Bool = true
-  ) -> Path? {
-    Self.built(within: budget, for: "the outline of a line", "drawing lines", isKept: isKept) {
+  package func strokedPath(_ style: StrokeStyle, budget: RenderBudget) -> Path? {
+    Self.built(within: budget, for: "the outline of a line", "drawing lines", isKept: true) {
       strokedPath(style, growth: $0)
+    }
+  }
+
+  /// The outline of a glyph drawn as a line, as `strokedPath` makes it; its memory does not stay reserved.
+  /// - Returns: nil where a limit was exceeded.
+  package func strokedGlyph(_ style: StrokeStyle, budget: RenderBudget) -> Path? {
+    Self.built(within: budget, for: "the outline of a line", "drawing lines", isKept: false) {
+      wideStrokedPath(style, growth: $0)
     }
   }
 
@@ -32,7 +38,7 @@ extension Path {
     _ build: (PathGrowth) -> Path?
   ) -> Path? {
     if budget.isExhausted { return nil }
-    let growth = PathGrowth { budget.mayGoOn(stage) && budget.reserve($0, for: purpose) }
+    let growth = PathGrowth { budget.canContinue(stage) && budget.reserve($0, for: purpose) }
     let path = build(growth)
     budget.release(growth.taken)
     guard let path, isKept, growth.taken > 0 else { return path }

@@ -98,7 +98,7 @@ public struct LayoutTree: Hashable, Sendable {
       tree.children.forEach(collect)
     }
     collect(self)
-    return NearestName.of(name, among: names)
+    return SpellingSuggestion.of(name, among: names)
   }
 
   /// The first view for which `isFound` holds, parents before children.
@@ -121,13 +121,14 @@ extension LayoutTree: CustomStringConvertible {
 
   private func describe(indent: Int, into lines: inout [String]) {
     let margin = String(repeating: "  ", count: indent)
-    let size = "\(answer.width.brief) x \(answer.height.brief)"
-    var line = "\(margin)\(name) [\(id)] offered \(proposal) answered \(size) at \(frame.brief)"
-    if priority != 0 { line += " priority \(CGFloat(priority).brief)" }
+    let size = "\(answer.width.shortDescription) x \(answer.height.shortDescription)"
+    var line =
+      "\(margin)\(name) [\(id)] offered \(proposal) answered \(size) at \(frame.shortDescription)"
+    if priority != 0 { line += " priority \(CGFloat(priority).shortDescription)" }
     for (name, value) in guides.sorted(by: { $0.key < $1.key }) {
-      line += " \(name) \(value.brief)"
+      line += " \(name) \(value.shortDescription)"
     }
-    if let gapToNext { line += " gap \(gapToNext.brief)" }
+    if let gapToNext { line += " gap \(gapToNext.shortDescription)" }
     // A name is what somebody wrote, and no line of its own.
     lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }

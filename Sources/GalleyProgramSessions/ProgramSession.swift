@@ -215,7 +215,7 @@ extension ProgramSession {
     guard let name else { return 0 }
     if let index = titles.firstIndex(of: name) { return index }
     if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
-    let nearest = NearestName.of(name, among: titles)
+    let nearest = SpellingSuggestion.of(name, among: titles)
     let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")
     throw SessionFault(

@@ -25,9 +25,9 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
       switch kind {
       case .contrast(let ratio, let least):
         // Down, so that 4.496 is not said to be 4.5.
-        "the contrast is \(CGFloat((ratio * 100).rounded(.down) / 100).brief), below \(CGFloat(least).brief)"
+        "the contrast is \(CGFloat((ratio * 100).rounded(.down) / 100).shortDescription), below \(CGFloat(least).shortDescription)"
       case .smallTarget(let size):
-        "the target is \(size.width.brief) x \(size.height.brief) points, below 44 x 44"
+        "the target is \(size.width.shortDescription) x \(size.height.shortDescription) points, below 44 x 44"
       case .truncatedText: "the text is cut"
       case .unlabelledImage: "the image has no label"
       }

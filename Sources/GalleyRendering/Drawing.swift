@@ -106,7 +106,7 @@ public final class Drawing: PixelRows {
 
   /// - Throws: `RenderError.limit` where the image is over.
   private func check() throws {
-    _ = laidOut.budget.mayGoOn("painting")
+    _ = laidOut.budget.canContinue("painting")
     if let excess = laidOut.budget.excess {
       throw RenderError.limit(excess, view: nil, source: nil)
     }

@@ -23,21 +23,30 @@ struct TextColors {
   /// - Complexity: O(n log n) in the items.
   init(_ list: DisplayList, scale: CGFloat) {
     guard scale > 0 else { return }
-    collect(list.items, CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    collect(list.items, CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)) { $0 }
     runs.sort { $0.y < $1.y }
   }
 
-  private mutating func collect(_ items: [DisplayItem], _ transform: CGAffineTransform) {
+  /// - Parameter seen: what becomes of a colour in the groups around; nil where that is not known.
+  private mutating func collect(
+    _ items: [DisplayItem], _ transform: CGAffineTransform,
+    seen: (ResolvedColor) -> ResolvedColor?
+  ) {
     for item in items {
       switch item {
       case .glyphs(_, let origin, _, let paint):
         let place = CGPoint(x: origin.x, y: origin.y).applying(transform)
         guard place.x.isFinite, place.y.isFinite else { continue }
-        runs.append(Run(x: place.x, y: place.y, color: Self.code(paint)))
+        var color: ResolvedColor?
+        if case .solid(let own) = paint { color = seen(own) }
+        runs.append(Run(x: place.x, y: place.y, color: color.flatMap(Self.code)))
       case .group(let group):
         switch group.look {
         case .plain, .composited:
-          collect(group.items, group.transform.concatenating(transform))
+          let effects = group.compositing.effects
+          collect(group.items, group.transform.concatenating(transform)) { color in
+            Self.changed(color, by: effects).flatMap(seen)
+          }
         case .projected, .filtered: break
         }
       case .fill, .fillRect, .glyphOutlines, .image: break
@@ -45,9 +54,19 @@ struct TextColors {
     }
   }
 
-  private static func code(_ paint: Paint) -> String? {
-    guard case .solid(let color) = paint else { return nil }
-    return ElementTree.Style(
+  /// A colour after effects; nil where they change colours.
+  private static func changed(_ color: ResolvedColor, by effects: [Effect]) -> ResolvedColor? {
+    effects.reduce(color) { color, effect in
+      switch effect {
+      case .opacity(let opacity): color?.opacity(opacity)
+      case .shadow, .innerShadow, .blur: color
+      case .color, .channels, .luminanceToAlpha: nil
+      }
+    }
+  }
+
+  private static func code(_ color: ResolvedColor) -> String? {
+    ElementTree.Style(
       font: "", size: 0, color: [color.red, color.green, color.blue, color.alpha]
     ).colorCode
   }

@@ -108,7 +108,8 @@ struct UILayerLook: ViewModifier {
   func body(content: Content) -> some View {
     let opacity = Double(min(1, max(0, layer.shadowOpacity)))
     if opacity > 0, let color = layer.shadowColor {
-      masked(content)
+      // The shadow is that of all that the layer holds, and falls on none of it.
+      masked(content).compositingGroup()
         .shadow(
           color: Color(cgColor: color).opacity(opacity), radius: layer.shadowRadius,
           x: layer.shadowOffset.width, y: layer.shadowOffset.height)

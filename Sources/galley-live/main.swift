@@ -83,8 +83,8 @@ func servePreviews(_ arguments: LiveArguments) throws -> Serving {
 /// The server of the scenes that the arguments name.
 func serveScenes(_ arguments: LiveArguments) throws -> Serving {
   var tools = SceneTools()
-  tools.limits.picture.duration = .seconds(arguments.timeout)
-  tools.limits.picture.bytes = arguments.memory
+  tools.limits.image.duration = .seconds(arguments.timeout)
+  tools.limits.image.bytes = arguments.memory
   tools.data = arguments.data
   if let folder = arguments.fonts {
     try checkFonts(folder)

@@ -83,17 +83,17 @@ import Testing
       row("a", 20, 10, "red"), row("b", 30, 8, "green"), row("c", 40, 4, "blue"),
     ])
     let sheet = try #require(found.sheets.first)
-    #expect(found.sheets.count == 1 && (sheet.width, sheet.height) == (51, 15))
+    #expect(found.sheets.count == 1 && (sheet.width, sheet.height) == (61, 13))
     let sprites = try index(found).sprites
     let places = sprites.mapValues { [$0.x, $0.y, $0.width, $0.height, $0.sheet, $0.row] }
     #expect(
       places == [
-        "a": [0, 0, 20, 10, 0, 1], "b": [21, 0, 30, 8, 0, 2], "c": [0, 11, 40, 4, 0, 3],
+        "a": [0, 0, 20, 10, 0, 1], "b": [21, 0, 30, 8, 0, 2], "c": [21, 9, 40, 4, 0, 3],
       ])
     #expect(
-      sheet[20, 0] == .clear && sheet[0, 10] == .clear && sheet[50, 8] == .clear)
+      sheet[20, 0] == .clear && sheet[0, 10] == .clear && sheet[21, 8] == .clear)
     #expect(
-      sheet[19, 0] != .clear && sheet[21, 0] != .clear && sheet[0, 11] != .clear)
+      sheet[19, 0] != .clear && sheet[21, 0] != .clear && sheet[21, 9] != .clear)
   }
 
   /// What is cut out has the pixels that the manifest of a batch would name.

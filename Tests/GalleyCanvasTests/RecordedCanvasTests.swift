@@ -144,13 +144,14 @@ import Testing
       try click(canvas, "Grow")
       turn(canvas, 10)
     }
-    _ = seek(canvas, 1)
-    let first = canvas.replayed
-    _ = seek(canvas, 2)
-    // 12 entries are ten turns and two phases of a click.
-    #expect(canvas.replayed - first == 72 && first == 72)
-    _ = seek(canvas, 0.5)
-    #expect(canvas.replayed == 72 + 72 + 36)
+    // 12 entries, ten turns and two phases of a click, are a sixth of a second. Of the last one that is begun, two phases and
+    // five turns are done.
+    _ = seek(canvas, 1.09)
+    #expect(canvas.replayed == 6 * 12 + 7)
+    _ = seek(canvas, 2.09)
+    #expect(canvas.replayed == 12 * 12 + 7)
+    _ = seek(canvas, 0.59)
+    #expect(canvas.replayed == 12 * 12 + 7 + 3 * 12 + 7)
     // A part is done in a turn of the loop; a newer moment takes the place of an older one.
     #expect(take(canvas, .seek(3), 1) == [])
     #expect(canvas.goOn(for: .zero) == [] && canvas.isSeeking)

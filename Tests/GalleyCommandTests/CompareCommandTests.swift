@@ -82,7 +82,8 @@ struct TestRepository {
       #expect(said.contains("\nnew is new\n") && said.contains("\nold is gone\n"), "\(said)")
       #expect(
         said.contains(
-          "before and after: 2 resized, 1 new, 1 gone, of 5 images; 1 known to be the same and not drawn\n"),
+          "before and after: 2 resized, 1 new, 1 gone, of 5 images; 1 known to be the same and not drawn\n"
+        ),
         "\(said)")
       func file(_ name: String) throws -> Data {
         try Data(contentsOf: folder.appendingPathComponent("out/\(name)"))

@@ -24,6 +24,7 @@ import Testing
     let stand = try StandInSession(isCancelled: { inbox.isCancelled })
     let server = ModelContextServer(stand.session)
     let pipe = Pipe()
+    defer { withExtendedLifetime(pipe) {} }
     let input = pipe.fileHandleForWriting
     func write(_ line: String) { input.write(Data((line + "\n").utf8)) }
     inbox.read(

@@ -277,6 +277,7 @@ import Testing
     #expect(
       folders(["Loose/Card.swift", "Grid/GridApp.swift"], all: sources)
         == [["/Loose", "/pictures"], ["/Grid", "/Loose", "/pictures"]])
+    #expect(folders(["Card.swift"], all: sources) == [["/Loose", "/pictures"]])
     // All of a folder with one app, or of an app's own folder, is that app's.
     #expect(folders(["Tea/Tea/TeaApp.swift", "Loose/Card.swift"]) == [[""]])
     #expect(folders(["App.swift", "Tea/Tea/TeaApp.swift", "Grid/GridApp.swift"]) == [[""]])

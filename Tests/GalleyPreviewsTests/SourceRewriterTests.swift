@@ -36,7 +36,7 @@ import Testing
     #expect(rewritten("#selector(\r\n a), b") == "_Select(\"a\"\r\n  ), b")
     #expect(
       rewritten("#selector(\n A.b // the name\n) + #selector(C.d)")
-        == "_Select(\"A.b\"\n                 \n) + _Select(\"C.d\")")
+        == "_Select(\"A.b\"\n                \n) + _Select(\"C.d\")")
     #expect(
       rewritten("f(#selector(\na), #selector(\nb))")
         == "f(_Select(\"a\"\n ), _Select(\"b\"\n ))")

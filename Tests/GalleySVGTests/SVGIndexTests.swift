@@ -360,7 +360,7 @@ import Testing
       switch index {
       case .elements: (Self.elements, 64)
       case .attributes: (Self.attributes, 97)
-      case .properties: (Self.properties, 78)
+      case .properties: (Self.properties, 79)
       }
     let lines = Self.lines(table)
     #expect(lines.count == count)

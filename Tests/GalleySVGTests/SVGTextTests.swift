@@ -179,7 +179,7 @@ import Testing
 
   /// The pieces of a path that text stands on count for the image's memory.
   @Test func pathsOfTextsAskForTheirMemory() throws {
-    let budget = RenderBudget(PictureLimits(bytes: 8 << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 8 << 20, duration: nil))
     let path = "M0 50" + String(repeating: "c1 1 2 1 3 0", count: 5000)
     _ = try SVGDrawing("<text><textPath path='\(path)'>a</textPath></text>", budget: budget)
     #expect(budget.isExhausted)

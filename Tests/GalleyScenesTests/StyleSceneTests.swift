@@ -165,7 +165,7 @@ import Testing
   @Test func looksAreThoseOfTheirNumbers() throws {
     func width(_ canvas: String, _ modifiers: String = "") throws -> CGFloat? {
       let view =
-        #"{"type": "Toggle", "title": "", "isOn": true, "modifiers": ["fixedSize", "labelsHidden"\#(modifiers)]}"#
+        #"{"type": "Toggle", "title": "", "isOn": true, "modifiers": [{"fixedSize": true}, {"labelsHidden": true}\#(modifiers)]}"#
       let scene = #"{"galley": 1, "canvas": {"scale": 1\#(canvas)}, "view": \#(view)}"#
       return try Scene(data: Data(scene.utf8), file: "a.json").render().layoutTree?.frame.width
     }
@@ -183,7 +183,8 @@ import Testing
   ) {
     let found = #expect(throws: SceneError.self) {
       try Scene(
-        data: Data(#"{"galley": 1, "canvas": {"look": \#(look)}, "view": "Circle"}"#.utf8),
+        data: Data(
+          #"{"galley": 1, "canvas": {"look": \#(look)}, "view": {"type": "Circle"}}"#.utf8),
         file: "a.json")
     }
     #expect("\(found.map(String.init(describing:)) ?? "")".contains("18 or 26"))

@@ -66,6 +66,7 @@ import Testing
     for other: Unicode.Scalar in ["\u{301}", "\u{3C9}", "\u{448}", "\u{2126}", "\u{2019}"] {
       #expect(letters.change(of: other) == .none, "\(other.value)")
     }
+    #expect(letters.change(of: "\u{21B3}").advance == -0.117)
     let bytes = Array("w\u{302}w".utf8)
     #expect(letters.change(of: bytes[0...2]) == letters.change(of: "w"))
     #expect(letters.change(of: bytes[...]).advance == 2 * letters.change(of: "w").advance)

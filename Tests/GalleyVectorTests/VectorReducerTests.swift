@@ -113,7 +113,7 @@ import Testing
     }
     var drawing = VectorCase([.fill(path: path, rule: .nonZero, paint: .solid(.black))])
     #expect(try drawing.file(format).data.count > 100_000)
-    drawing.limits = PictureLimits(bytes: 100_000, duration: nil)
+    drawing.limits = RenderBudget.Limits(bytes: 100_000, duration: nil)
     #expect(throws: LimitError.self) { try drawing.file(format) }
   }
 

@@ -10,10 +10,9 @@ import Testing
   enum Frame: CaseIterable { case fixed, flexible }
   enum Tile: String { case red, blue }
   enum Payload: Equatable {
-    case number(Int), named(text: String, look: Look?), empty(Void), nothing, neither
-
-    static func == (one: Self, other: Self) -> Bool { "\(one)" == "\(other)" }
+    case number(Int), named(text: String, look: Look?), empty(Empty), nothing, neither
   }
+  struct Empty: Equatable {}
   enum Choice<Value: Equatable>: Equatable { case one(Value), all([Value]), none }
   indirect enum Chain: Equatable { case link(Chain), end }
   enum Held { case object(Base), failure(any Error), nothing }
@@ -107,7 +106,7 @@ import Testing
   @Test func enumerationsAreCarriedWithWhatTheyHold() throws {
     #expect(try isSame(Payload.number(-3)) && isSame(Payload.nothing) && isSame(Payload.neither))
     #expect(try isSame(Payload.named(text: "é, a text of some length", look: Look(note: "z"))))
-    #expect(try isSame(Payload.named(text: "", look: nil)) && isSame(Payload.empty(())))
+    #expect(try isSame(Payload.named(text: "", look: nil)) && isSame(Payload.empty(Empty())))
     #expect(try isSame(Choice.one(Payload.number(1))) && isSame(Choice.all([Tile.red, .blue])))
     #expect(try isSame(Choice<String>.none))
     #expect(try isSame(Alike.first) && isSame([Alike.second(4), .first]))

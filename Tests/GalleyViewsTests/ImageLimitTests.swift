@@ -5,7 +5,7 @@ import Testing
 /// What needs more than an image may have is an error, soon, and the next image is not touched by it.
 @Suite struct ImageLimitTests {
   private func makeBudget(_ bytes: Int? = nil, _ duration: Duration? = nil) -> RenderBudget {
-    RenderBudget(PictureLimits(bytes: bytes, duration: duration))
+    RenderBudget(RenderBudget.Limits(bytes: bytes, duration: duration))
   }
 
   private func excess(_ body: () throws -> Void) -> (excess: LimitError, view: String?)? {
@@ -90,7 +90,7 @@ import Testing
 
   @Test func aRendererOfOneViewGoesOnAfterAnExcess() throws {
     var limits = RenderLimits()
-    limits.picture.bytes = 8 << 20
+    limits.image.bytes = 8 << 20
     let renderer = ImageRenderer(
       content: Text(String(repeating: "word ", count: 20)), renderer: Renderer(limits: limits))
     let first = try renderer.render().bitmap
@@ -219,7 +219,8 @@ import Testing
       .frame(width: 400, height: 400)
     for late in [false, true] {
       let clock = SteppedClock()
-      let limits = PictureLimits(bytes: late ? nil : 64 << 20, duration: late ? .seconds(1) : nil)
+      let limits = RenderBudget.Limits(
+        bytes: late ? nil : 64 << 20, duration: late ? .seconds(1) : nil)
       let budget = RenderBudget(limits, clock: clock.budgetClock)
       let drawing = try Renderer().draw(view, budget: budget)
       if late {
@@ -238,10 +239,10 @@ import Testing
       ForEach(0..<5) { Text("row \($0)").padding(4).background(Color.teal.opacity(0.4)) }
     }.padding()
     var limits = RenderLimits()
-    limits.picture = .unlimited
+    limits.image = .unlimited
     let unlimited = try Renderer(limits: limits).render(view).bitmap
     #expect(try Renderer().render(view).bitmap == unlimited)
-    limits.picture = PictureLimits(bytes: 64 << 20, duration: .seconds(300))
+    limits.image = RenderBudget.Limits(bytes: 64 << 20, duration: .seconds(300))
     #expect(try Renderer(limits: limits).render(view).bitmap == unlimited)
   }
 }

@@ -198,19 +198,27 @@ import Testing
     #expect(calls == 3)
   }
 
+  private struct Sent: @unchecked Sendable { let view: AnyView }
+
   private struct Opener: View {
-    @State private var said = "nothing"
+    @State private var width: CGFloat = 10
     var body: some View {
-      Text(said).onAppear {
+      Color.red.frame(width: width, height: 10).onAppear {
         guard let url = URL(string: "https://example.org") else { return }
-        UIApplication.shared.open(url, options: [:]) { said = "opened \($0)" }
+        UIApplication.shared.open(url, options: [:]) { width = $0 ? 20 : 30 }
       }
     }
   }
 
+  /// The completion is called on the main queue, which is free while another thread draws.
   @Test func whoOpensAnAddressIsToldThatItWasNot() async throws {
-    let drawing = try ImageRenderer(content: Opener()).draw()
-    #expect(drawing.layoutTree?.first { $0.text == "opened false" } != nil)
+    let sent = Sent(view: AnyView(Opener()))
+    var limits = RenderLimits()
+    (limits.pendingWork, limits.mainThreadWait) = (.seconds(600), .seconds(600))
+    let width = try await Task.detached { [limits] in
+      try Renderer(limits: limits).render(sent.view).bitmap.width
+    }.value
+    #expect(width == 30)
     #expect(await !UIApplication.shared.open(URL(fileURLWithPath: "/")))
   }
 }

@@ -193,7 +193,7 @@ class Session:
 
     def tell_time(self):
         self.send(type="timeline", time=self.time, end=RECORDED, recorded=RECORDED, isPast=self.time < RECORDED,
-                  isFull=False, events=[0.5, 1.25])
+                  isFull=False, events=[0.5, 1.254])
 
     def inspect(self, message):
         frame = next((box for box in (BUTTON, COUNTER, SLIDER, FIELD)

@@ -62,7 +62,7 @@ final class RequestWorker {
       begun.id = ParsedRequest.id(of: document)
       let request = try ParsedRequest(document, label: label)
       begun.framing = request.framing ?? settings.framing
-      var limits = settings.limits.picture
+      var limits = settings.limits.image
       if let limit = request.timeLimit { limits.duration = limit }
       let budget = RenderBudget(limits)
       begun.budget = budget

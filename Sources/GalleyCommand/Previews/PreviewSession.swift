@@ -130,7 +130,7 @@ final class PreviewSession {
       let own = requests.filter { $0.preview.library == library }
       if own.isEmpty { continue }
       let orders = own.map {
-        var order = PreviewOrder(
+        var order = PreviewJob(
           preview: $0.preview.description.index, configuration: $0.configuration,
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)

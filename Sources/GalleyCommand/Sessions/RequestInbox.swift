@@ -39,7 +39,12 @@ final class RequestInbox: Sendable {
   private let state = Locked(State())
   /// Signalled for each entry, and at the end.
   private let filled = DispatchSemaphore(value: 0)
-  private let room = DispatchSemaphore(value: RequestInbox.limit)
+  private let room = DispatchSemaphore(value: 0)
+
+  init() {
+    // A semaphore may not end below the value that it was made with.
+    for _ in 0..<Self.limit { room.signal() }
+  }
 
   /// Whether the request that is being answered was taken back. From any thread.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }

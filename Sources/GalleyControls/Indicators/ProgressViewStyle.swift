@@ -143,7 +143,8 @@ nonisolated extension ProgressWheel: View {
   }
 }
 
-/// The spokes of a wheel that turns clockwise, as at the moment when the upper one is the darkest.
+/// The spokes of a wheel that turns clockwise, as at its first moment: the left one is the darkest. Measured:
+/// testExploreViewLoading.ExploreLoading-mediumPhone-light.png and -dark.png of martinomamic/RSSReader.
 private struct Spokes {
   let tint: Color?
   @Environment(\.tintStyle) private var tintAround
@@ -152,23 +153,22 @@ private struct Spokes {
 nonisolated extension Spokes: View {
   var body: some View {
     let count = Int(ControlMetrics.spinnerSpokes)
-    let style = tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(Self.gray)
+    let style =
+      tint.map { AnyShapeStyle($0) } ?? tintAround ?? AnyShapeStyle(SemanticColor.secondaryLabel)
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         SpokeShape()
           .fill(FadedStyle(style: style, opacity: opacity(ofSpoke: index)))
-          .rotationEffect(.degrees(-360 * Double(index) / Double(count)))
+          .rotationEffect(.degrees(-90 - 360 * Double(index) / Double(count)))
       }
     }
   }
 
   private func opacity(ofSpoke index: Int) -> Double {
-    max(ControlMetrics.spokeLeastOpacity, 1 - ControlMetrics.spokeFade * Double(index))
+    max(
+      ControlMetrics.spokeLeastOpacity,
+      ControlMetrics.spokeOpacity - ControlMetrics.spokeFade * Double(index))
   }
-
-  private static let gray = Color(
-    _light: Color(red: 0.45, green: 0.45, blue: 0.47),
-    dark: Color(red: 0.72, green: 0.72, blue: 0.74))
 }
 
 /// The upper spoke of a wheel that fits a box.

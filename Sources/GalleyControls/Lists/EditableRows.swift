@@ -25,6 +25,7 @@ nonisolated extension ForEach: PlacedRowViews where Content: View {
 nonisolated struct RowActions {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  var insert: RowDrop?
 
   var edit: ListRowEdit {
     ListRowEdit(control: delete == nil ? nil : .delete, isMovable: move != nil)
@@ -74,14 +75,14 @@ nonisolated extension EditableRows: PlacedRowViews {
   ) -> AnyView {
     let actions = actions
     guard let views = rows as? any PlacedRowViews else { return AnyView(rows) }
-    if actions.edit == ListRowEdit() { return views.changed(change) }
+    if actions.edit == ListRowEdit(), actions.insert == nil { return views.changed(change) }
     return views.changed { place, view in
       change(place, AnyView(EditableRow(content: view, actions: actions, place: place)))
     }
   }
 }
 
-/// A row that can be deleted or moved.
+/// A row that can be deleted or moved, or takes what is dropped.
 nonisolated private struct EditableRow: View {
   let content: AnyView
   let actions: RowActions
@@ -96,6 +97,8 @@ nonisolated private struct EditableRow: View {
       SwipeRow(content: movable, edge: .trailing, isDeletion: true) {
         Button(role: .destructive, perform: delete) { Text("Delete") }
       }
+    } else if let insert = actions.insert {
+      movable.takingRowDrops(insert, at: place)
     } else {
       movable
     }

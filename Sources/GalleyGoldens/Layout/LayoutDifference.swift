@@ -24,7 +24,9 @@ package struct LayoutDifference: Hashable, Sendable {
     var reading = LayoutReading()
     reading.read(matching.root)
     let moves = reading.moveSentences
-    let all = reading.causes + reading.sizeSentences + moves
+    // Rows that are made alike change alike.
+    var told: Set<String> = []
+    let all = (reading.causes + reading.sizeSentences + moves).filter { told.insert($0).inserted }
     // Names and texts of views are what somebody wrote, and no lines of their own.
     sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
@@ -116,7 +118,9 @@ struct LayoutReading {
       if pair.isChanged { changedViews += 1 }
       if let corners = pair.corners {
         let label = named.map { " of \($0.new.label)" } ?? ""
-        causes.append("corner radius\(label) \(corners.old.brief) became \(corners.new.brief)")
+        causes.append(
+          "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
+        )
       }
       let isTold = noteSize(pair, children, named: named)
       if !isTold { noteRestatement(pair, named: named) }
@@ -165,7 +169,7 @@ extension LayoutReading {
       let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
       parts.append(
         "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1) "
-          + "(\(old.brief) to \(new.brief))")
+          + "(\(old.shortDescription) to \(new.shortDescription))")
     }
     guard !parts.isEmpty else { return false }
     let label = named?.new.label ?? Self.title(pair.new)
@@ -176,7 +180,7 @@ extension LayoutReading {
 
   /// At least one decimal, at most two.
   private static func oneDecimal(_ value: CGFloat) -> String {
-    let text = value.brief
+    let text = value.shortDescription
     return text.contains(".") ? text : text + ".0"
   }
 
@@ -202,10 +206,12 @@ extension LayoutReading {
     }
     let (old, new) = (pair.old.proposal, pair.new.proposal)
     if pair.isWider, let from = old.width, let to = new.width, differs(from, to) {
-      return " because it was offered a width of \(to.brief) instead of \(from.brief)"
+      return
+        " because it was offered a width of \(to.shortDescription) instead of \(from.shortDescription)"
     }
     if pair.isHigher, let from = old.height, let to = new.height, differs(from, to) {
-      return " because it was offered a height of \(to.brief) instead of \(from.brief)"
+      return
+        " because it was offered a height of \(to.shortDescription) instead of \(from.shortDescription)"
     }
     return ""
   }
@@ -243,10 +249,10 @@ extension LayoutReading {
     moves.map { move in
       var ways: [String] = []
       if Self.differs(move.y, 0) {
-        ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.brief)")
+        ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.shortDescription)")
       }
       if Self.differs(move.x, 0) {
-        ways.append("\(move.x > 0 ? "right" : "left") by \(move.x.magnitude.brief)")
+        ways.append("\(move.x > 0 ? "right" : "left") by \(move.x.magnitude.shortDescription)")
       }
       let others = move.count == 1 ? "" : " and \(Self.others(move.count - 1))"
       return "\(move.label)\(others) moved \(ways.joined(separator: " and "))"

@@ -34,6 +34,6 @@ struct StackGaps {
   }
 
   func sentence(of stack: String) -> String {
-    "gaps of \(stack) \(old.brief) became \(new.brief)"
+    "gaps of \(stack) \(old.shortDescription) became \(new.shortDescription)"
   }
 }

@@ -34,7 +34,7 @@ enum DecodingLimits {
     let image = "a \(format) of \(width) x \(height) pixels"
     let result = try budget.reserving(
       RenderBudget.bytes(width, by: height, each: perPixel), for: image, decode)
-    _ = budget.mayGoOn("reading \(image)")
+    _ = budget.canContinue("reading \(image)")
     try budget.check()
     guard let result else { throw ImageError.decoding("\(image) needs too much memory") }
     return result

@@ -28,7 +28,7 @@ final class SceneLoop {
   /// Goes on until the connection has ended.
   func run() {
     rows = tools.data.flatMap { try? SceneRows($0) }
-    send(SceneReply(type: "scenes", scenes: paths, rows: rows?.table.count, data: tools.data))
+    tellScenes()
     while true {
       let orders = inbox.take(within: Self.interval)
       if orders.isEnded { return }
@@ -42,7 +42,23 @@ final class SceneLoop {
 
   private func send(_ reply: SceneReply) { connection.send(.text(reply.json)) }
 
-  private func say(_ sentence: String) { send(SceneReply(type: "report", message: sentence)) }
+  private func say(_ sentence: String) { send(SceneReply("report") { $0.message = sentence }) }
+
+  private func tellScenes() {
+    send(
+      SceneReply("scenes") {
+        ($0.scenes, $0.rows, $0.data) = (paths, rows?.table.count, tools.data)
+      })
+  }
+
+  /// - Parameter isNew: whether the browser has asked for the file.
+  private func tell(_ file: SceneText, isNew: Bool = false) {
+    send(
+      SceneReply("file") {
+        ($0.scene, $0.text) = (file.path, file.text)
+        if isNew { $0.isNew = true }
+      })
+  }
 
   // MARK: Files
 
@@ -51,7 +67,7 @@ final class SceneLoop {
     do {
       let file = try SceneText(path)
       self.file = file
-      send(SceneReply(type: "file", scene: path, text: file.text, isNew: true))
+      tell(file, isNew: true)
     } catch {
       say("\(error)")
     }
@@ -63,12 +79,13 @@ final class SceneLoop {
     do {
       if try file.update() {
         self.file = file
-        send(SceneReply(type: "file", scene: file.path, text: file.text))
+        tell(file)
         return say("\(file.path): not saved, as the file has changed")
       }
       try file.write(text)
       self.file = file
-      send(SceneReply(type: "saved", event: event, scene: file.path, text: text))
+      send(
+        SceneReply("saved") { ($0.event, $0.scene, $0.text) = (event, file.path, text) })
     } catch {
       say("\(error)")
     }
@@ -76,11 +93,9 @@ final class SceneLoop {
 
   private func look() {
     do {
-      if try file?.update() == true {
-        send(SceneReply(type: "file", scene: file?.path, text: file?.text))
-      }
+      if try file?.update() == true, let file { tell(file) }
       if try rows?.update() == true {
-        send(SceneReply(type: "scenes", scenes: paths, rows: rows?.table.count, data: tools.data))
+        tellScenes()
       }
       told = nil
     } catch {
@@ -92,7 +107,7 @@ final class SceneLoop {
   // MARK: Drawing
 
   private func draw(_ order: SceneMessage.Drawing) {
-    var reply = SceneReply(type: "drawn", event: order.event)
+    var reply = SceneReply("drawn") { $0.event = order.event }
     do {
       let (scene, drawing) = try drawing(of: order, &reply)
       let bitmap = try drawing.bitmap()

@@ -29,14 +29,9 @@ struct SceneReply: Encodable {
   var canvases: [String]?
   var problems: [Problem]?
 
-  init(
-    type: String, event: Int? = nil, scenes: [String]? = nil, rows: Int? = nil,
-    data: String? = nil, scene: String? = nil, text: String? = nil, isNew: Bool? = nil,
-    message: String? = nil
-  ) {
-    (self.type, self.event, self.scenes, self.rows) = (type, event, scenes, rows)
-    (self.data, self.scene, self.text, self.isNew) = (data, scene, text, isNew)
-    self.message = message
+  init(_ type: String, _ change: (inout SceneReply) -> Void = { _ in }) {
+    self.type = type
+    change(&self)
   }
 
   /// What is wrong, and where.

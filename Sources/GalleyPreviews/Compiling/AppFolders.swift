@@ -35,12 +35,13 @@ struct AppFolders {
   private func folders(of file: String) -> [String] {
     let parent = ContextFinder.parent(file)
     let own = apps.first { file.hasPrefix($0 + "/") } ?? parent
+    guard own.hasPrefix(folder + "/") else { return shared(in: folder, besides: folder) }
     var folders = [own]
-    var current = own
-    while current != folder, current.hasPrefix(folder + "/") {
-      let below = current
-      current = ContextFinder.parent(current)
-      folders += shared(in: current, besides: below)
+    var below = own
+    while below != folder {
+      let around = ContextFinder.parent(below)
+      folders += shared(in: around, besides: below)
+      below = around
     }
     return folders
   }

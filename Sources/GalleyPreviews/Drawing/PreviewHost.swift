@@ -147,7 +147,7 @@ final class PreviewHost {
 
   /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way.
   private func movie(
-    of order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    of order: PreviewJob, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
   ) throws -> PreviewMovie {
     func make() throws -> PreviewMovie {
@@ -189,7 +189,7 @@ final class PreviewHost {
     chance.begin(.order)
   }
 
-  private func outcome(of order: PreviewOrder) -> PreviewOutcome {
+  private func outcome(of order: PreviewJob) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
     else { return .failed(PreviewError(.preview, "there is no such preview")) }
@@ -230,7 +230,7 @@ final class PreviewHost {
   /// - Returns: what was drawn, and its pixels to a point.
   /// - Throws: what drawing and writing throws.
   private func draw(
-    _ order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    _ order: PreviewJob, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
   ) throws -> (image: DrawnPreview, scale: CGFloat) {
     if let motion = order.motion {

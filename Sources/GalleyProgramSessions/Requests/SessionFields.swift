@@ -35,7 +35,7 @@ struct SessionFields {
 
   private static func unknown(_ name: String, of kind: SessionRequestKind) -> SessionFault {
     let names = kind.keys.map(\.name)
-    let nearest = NearestName.of(name, among: names)
+    let nearest = SpellingSuggestion.of(name, among: names)
     let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + names.joined(separator: ", ")
     return SessionFault(

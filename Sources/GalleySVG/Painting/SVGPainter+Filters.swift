@@ -127,11 +127,14 @@ struct SVGFilterBuilder {
     let isOfBox = attribute("filterUnits") != "userSpaceOnUse"
     let measuresByBox = attribute("primitiveUnits") == "objectBoundingBox"
     let box = box ?? .zero
-    if !(box.width > 0 && box.height > 0) {
-      // A region without an area has nothing in it: so does that of a line, as parts of its box (8.1).
-      if isOfBox { return false }
-      // Parts of nothing are no lengths: the filter is ignored.
-      if measuresByBox { return self.box != nil }
+    if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
+      // Parts of nothing are no lengths: the filter is ignored (SVG 2, 8.11).
+      if self.box == nil { return false }
+      painter.warnings.add(
+        "filter:box",
+        "a filter is measured in parts of the element's box, which has no area, and is ignored",
+        tree[filter].line)
+      return true
     }
     guard
       let area = painter.region(

@@ -117,7 +117,7 @@ extension SceneValue {
         expected: "a number of points, or edges: \(names.joined(separator: ", "))"
           + meantNumber(in: -Self.lengthLimit...Self.lengthLimit),
         suggestion: Synonyms.value(name, among: names)
-          ?? NearestName.of(name, among: names))
+          ?? SpellingSuggestion.of(name, among: names))
     default: return (.all, try length(allowsNegative: true))
     }
   }

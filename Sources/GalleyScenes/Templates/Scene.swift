@@ -132,9 +132,11 @@ public struct Scene {
   }
 
   private func likeness(_ imageFolder: URL?, _ imageBoundary: URL?) -> NodeReuseKey {
-    NodeReuseKey(
-      source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
-      scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
-      look: canvas.look, imageFolder: imageFolder, imageBoundary: imageBoundary)
+    var key = NodeReuseKey(source: source)
+    (key.colorScheme, key.layoutDirection) = (canvas.colorScheme, canvas.layoutDirection)
+    (key.scale, key.locale) = (canvas.scale, canvas.locale)
+    (key.dynamicTypeSize, key.look) = (canvas.dynamicTypeSize, canvas.look)
+    (key.imageFolder, key.imageBoundary) = (imageFolder, imageBoundary)
+    return key
   }
 }

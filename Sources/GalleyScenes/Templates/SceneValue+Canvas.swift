@@ -20,8 +20,8 @@ extension SceneValue {
       let limit = CGFloat(RenderLimits().side)
       if let length, length * canvas.scale > limit, let member = try member(key) {
         throw member.error(
-          found: "\(length.brief) points at scale \(canvas.scale.brief)",
-          expected: "at most \(limit.brief) pixels per side")
+          found: "\(length.shortDescription) points at scale \(canvas.scale.shortDescription)",
+          expected: "at most \(limit.shortDescription) pixels per side")
       }
     }
     canvas.background = try member("background")?.color()

@@ -12,7 +12,7 @@ extension ShapedText {
         isLibraryMissing: !Hyphenator.isInstalled)
     } else {
       for start in stride(from: 0, to: words.count, by: Self.wordsAtOnce) {
-        if start > 0, !mayGoOn { break }
+        if start > 0, !canContinue { break }
         let part = words[start..<min(start + Self.wordsAtOnce, words.count)]
         let places = hyphenator.places(in: part.map(\.text), language: language)
         for (word, places) in zip(part, places) where !places.isEmpty {

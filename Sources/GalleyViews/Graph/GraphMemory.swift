@@ -76,12 +76,18 @@ final class GraphMemory {
 
   /// What views of one kind keep for the whole graph; it is made when it is asked for.
   func value<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value {
-    for value in values {
-      if let found = value as? Value { return found }
-    }
+    if let known = knownValue(type) { return known }
     let new = Value()
     values.append(new)
     return new
+  }
+
+  /// What views of one kind keep for the whole graph; nil where nobody has asked for it yet.
+  func knownValue<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value? {
+    for value in values {
+      if let found = value as? Value { return found }
+    }
+    return nil
   }
 
   /// The mark that a row of a grid has had since it was first seen.

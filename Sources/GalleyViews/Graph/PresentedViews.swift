@@ -18,9 +18,6 @@ package struct PresenterLook: ReportedFacts, Equatable {
 
   package mutating func add(_ later: PresenterLook) { dimsTint = dimsTint || later.dimsTint }
 
-  /// The look where nothing is presented, or only what leaves the views as they are.
-  package static let usual = PresenterLook()
-
   /// Changes the environment of the views.
   package func apply(to environment: inout EnvironmentValues) {
     if dimsTint { environment.dimmedTint = .dimmedTint }

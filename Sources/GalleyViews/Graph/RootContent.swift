@@ -20,7 +20,9 @@ struct RootContent<Content: View>: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func collectChildren(into collector: inout _ViewCollector) {
-    EnvironmentView(content: view) { [look = children.look] in look.apply(to: &$0) }
+    let look = collector.owner?.memory as? PresenterLook
+    if look != nil { collector.isReused = false }
+    EnvironmentView(content: view) { look?.apply(to: &$0) }
       ._collect(into: &collector)
     children.reports = collector.graph.reports(
       of: PresentedViews.self, by: collector.list.nodes, isLaidOut: false)
@@ -36,12 +38,13 @@ struct RootContent<Content: View>: NodeContent {
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
     let content = node.children.dropLast(children.presented)
     let look = FactsKey.merged(graph.reports(of: PresenterLook.self, by: content, isLaidOut: true))
-    if look != children.look {
-      let old = children.look
-      children.look = look
+    let known = node.memory as? PresenterLook ?? PresenterLook()
+    if look != known {
+      node.memory = look
       graph.noteChange(
         StateChange(
-          view: name, state: "of how presenters look", old: "\(old)", new: "\(look)"), isTold: true)
+          view: name, state: "of how presenters look", old: "\(known)", new: "\(look)"),
+        isTold: true)
       return false
     }
     let found = graph.reports(of: PresentedViews.self, by: content, isLaidOut: true)
@@ -67,8 +70,6 @@ private struct PresentedView: PrimitiveView {
 /// How many of the root's last children lie over all others.
 private final class RootChildren {
   var presented = 0
-  /// How the others look meanwhile.
-  var look = PresenterLook.usual
   /// What the views have reported of it.
   var reports: [FactReport<PresentedViews>] = []
 }

@@ -48,7 +48,7 @@ extension Text {
           ? timerInterval.upperBound.timeIntervalSince(now)
           : now.timeIntervalSince(timerInterval.lowerBound)
       }
-      let now = environment.pictureDate
+      let now = environment.imageDate
       if pauseTime == nil {
         RenderContext.motion?.clock.count(for: timerInterval.upperBound.timeIntervalSince(now)) {
           DateWords.whole(seconds(at: now.addingTimeInterval($0)))
@@ -64,7 +64,7 @@ private struct DateWords {
   let environment: EnvironmentValues
 
   func words(_ date: Date, _ form: Text.DateStyle.Form) -> String {
-    let distance = date.timeIntervalSince(environment.pictureDate)
+    let distance = date.timeIntervalSince(environment.imageDate)
     if form != .date, form != .time {
       RenderContext.motion?.clock.count(for: .infinity) { Self.whole((distance - $0).magnitude) }
     }

@@ -27,8 +27,11 @@ extension ViewGraph {
     // A view that stands for itself comes to an end.
     let graph = ViewGraph(resources: resources, depthLimit: limits.depth / 4)
     graph.budget = budget
-    _ = graph.settle(
-      view, environment: node.environment, in: ProposedViewSize(node.layout.frame.size))
+    // Nothing of it moves with the views around the node.
+    RenderContext.with({ $0.motion = nil }) {
+      _ = graph.settle(
+        view, environment: node.environment, in: ProposedViewSize(node.layout.frame.size))
+    }
     return graph
   }
 }
