@@ -98,7 +98,7 @@ struct SourceRewriter {
       ? Array(bytes[Int(tokens[index + 2].end)..<Int(tokens[last].start)]) : joined(inner)
     let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
     guard !name.contains(where: unquotable.contains) else { return }
-    let text = Array("_Select(\"".utf8) + name + [UInt8(ascii: "\"")]
+    let text: [UInt8] = Array("_Select(\"".utf8) + Array(name) + [UInt8(ascii: "\"")]
     let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd) ?? end - 1
     blank(tokens[index].start, tokens[last].start)
     let room = lineEnd - start
