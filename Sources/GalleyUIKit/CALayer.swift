@@ -82,8 +82,10 @@ open class CALayer: NSObject {
   /// Adds a layer at a place among the sublayers; a place that is not there is the nearest one.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     addSublayer(layer)
-    guard let added = sublayers?.popLast() else { return }
-    sublayers?.insert(added, at: min(Int(index), sublayers?.count ?? 0))
+    var layers = sublayers ?? []
+    guard let added = layers.popLast() else { return }
+    layers.insert(added, at: min(Int(index), layers.count))
+    sublayers = layers
   }
 
   /// Adds a layer behind one of the sublayers; behind all where that is none.
