@@ -70,13 +70,11 @@ import Testing
   }
 
   @Test func aWidgetsBackgroundFillsIt() throws {
-    let widget = Text("w").containerBackground(color, for: .widget)
-      .previewContext(WidgetPreviewContext(family: .systemSmall))
-    let drawing = try Preview(widget).draw()
+    let drawing = try #require(Preview.all(of: WidgetPreviews.self).first).draw()
     let drawn = try drawing.bitmap()
     #expect(isRed(drawn, 2, 2) && isRed(drawn, drawn.width - 2, drawn.height - 2))
     #expect(drawing.problems.isEmpty)
-    let without = try Preview(widget.environment(\.showsWidgetContainerBackground, false)).draw()
+    let without = try #require(Preview.all(of: PlainWidgetPreviews.self).first).draw()
     #expect(try !isRed(without.bitmap(), 2, 2))
   }
 
@@ -90,5 +88,22 @@ import Testing
     }
     let lone = try Renderer().render(Text("w").containerBackground(.red, for: .navigation))
     #expect(try lone.bitmap == Renderer().render(Text("w")).bitmap && lone.problems.isEmpty)
+  }
+}
+
+@MainActor private var widget: some View {
+  Text("w").containerBackground(Color(red: 1, green: 0, blue: 0), for: .widget)
+}
+
+private struct WidgetPreviews: PreviewProvider {
+  static var previews: some View {
+    widget.previewContext(WidgetPreviewContext(family: .systemSmall))
+  }
+}
+
+private struct PlainWidgetPreviews: PreviewProvider {
+  static var previews: some View {
+    widget.environment(\.showsWidgetContainerBackground, false)
+      .previewContext(WidgetPreviewContext(family: .systemSmall))
   }
 }
