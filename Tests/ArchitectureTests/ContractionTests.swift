@@ -6,7 +6,8 @@ import Testing
 @Suite struct ContractionTests {
   /// They name such numbers and hand them on.
   private static let withoutArithmetic: Set<String> = [
-    "Sources/CICU/CICU.c", "Sources/CICU/include/CICU.h", "Sources/CLibc/Libc.c",
+    "Sources/CExpat/shim.h", "Sources/CICU/CICU.c", "Sources/CICU/include/CICU.h",
+    "Sources/CLibc/Libc.c",
     "Sources/CPixelKernels/include/pixel_kernels.h", "Sources/CWebP/shim.h",
   ]
 
