@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  private func wide(_ view: some View) -> some View {
-    view.environment(\.horizontalSizeClass, .regular).frame(width: 400, height: 300)
+  private func wide(_ view: some View, height: CGFloat = 300) -> some View {
+    view.environment(\.horizontalSizeClass, .regular).frame(width: 400, height: height)
   }
 
   private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
@@ -144,7 +144,8 @@ import Testing
     #expect(
       try names(false)
         == ["Name", "Age", "First", "Adults", "Anna", "Cleo", "Nobody", "Nr 0", "Nr 1"])
-    let renderer = ImageRenderer(content: wide(Built(showsBert: true, selection: selection)))
+    let renderer = ImageRenderer(
+      content: wide(Built(showsBert: true, selection: selection), height: 400))
     for (name, id) in [("First", 9), ("Anna", 1), ("Cleo", 1), ("Bert", 2), ("Nr 1", 21)] {
       try renderer.tap(name)
       #expect(model.one == id, "\(name)")
