@@ -1,7 +1,7 @@
 # Names the commands; Scripts/ holds what they do. `make` alone lists them.
 PREFIX ?= /usr/local
 
-.PHONY: help demo test check build install dist deb rpm image reference docs bench bench-check bench-peers format clean
+.PHONY: help demo test check build install dist deb rpm image prebuilt reference docs bench bench-check bench-peers format clean
 
 help:
 	@echo "make demo    installs the libraries, builds, draws the first example"
@@ -13,6 +13,7 @@ help:
 	@echo "make deb     Debian packages: .build/galley_VERSION_MACHINE.deb, and one for previews"
 	@echo "make rpm     an RPM package: .build/galley-VERSION-1.MACHINE.rpm"
 	@echo "make image   a container image with galley and nothing else"
+	@echo "make prebuilt  a Swift package with compiled modules: .build/galley-swift-VERSION-MACHINE.tar.gz"
 	@echo "make reference  writes Guides/Reference from the registry of scene elements"
 	@echo "make docs    the site: .build/docs"
 	@echo "make bench   times every stage of Examples/chips.json, warm"
@@ -39,6 +40,9 @@ rpm:
 	@Scripts/rpm
 image:
 	@Scripts/image
+prebuilt:
+	@Scripts/build
+	@Scripts/prebuilt
 reference:
 	@Scripts/reference
 docs:

@@ -236,7 +236,8 @@ let package = Package(
     .target(
       name: "GalleyLiveSessions",
       dependencies: [
-        "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyBudget", "GalleyStrings",
+        "GalleyLive", "GalleyPreviews", "GalleyScenes", "GalleyData", "GalleyCanvas", "Galley",
+        "GalleyBudget", "GalleyStrings",
       ]),
     .target(
       name: "GalleyProgramSessions",

@@ -17,6 +17,7 @@ def arguments(text):
     parser.add_argument("folder", help="a folder that all workers have, or a URL such as s3://bucket/cards")
     parser.add_argument("--scene", default=str(BADGE), help="a scene that all workers have, or a URL")
     parser.add_argument("--name", default="{id}.png", help="the name of each row's file")
+    parser.add_argument("--parquet", action="store_true", help="the folder gets Parquet files with the images in them")
     parser.add_argument("--workers", type=int, default=2, help="how many images are drawn at once on this machine")
     parser.add_argument("--rows-of-part", type=int, default=500, metavar="N", help="how many rows have a manifest")
     parser.add_argument("--block", type=int, default=256 * 1024, metavar="BYTES", help="how much of the file a task reads")
@@ -28,8 +29,9 @@ def arguments(text):
 def partitions(options):
     """How partitions are drawn; engines send it to their workers."""
     return Partitions(
-        options.scene, name=options.name, folder=options.folder, rows=options.rows_of_part,
+        options.scene, name=options.name, rows=options.rows_of_part,
         cache=galley.Cache(options.cache, 1_000_000_000), time_limit=options.time_limit,
+        **{"parquet" if options.parquet else "folder": options.folder},
     )
 
 

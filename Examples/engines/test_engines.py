@@ -105,6 +105,24 @@ def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path
     assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
 
 
+def test_tables_of_images_are_there_once(engine, tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    trial.make_rows(tmp_path / "rows.jsonl", 300)
+    expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+    options = ["--rows-of-part", "100", "--parquet"]
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 0, words
+    found = parquet.read_table(tmp_path / "out", columns=["name", "pixels", "image"]).to_pylist()
+    assert {line["name"]: line["pixels"] for line in found} == expected and len(found) == 300
+    for line in found:
+        assert line["image"] == (tmp_path / "plain" / line["name"]).read_bytes()
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").glob("*/*.parquet")}
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        assert run.wait()[0] == 0
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "out").glob("*/*.parquet")} == before
+
+
 def test_a_store_gives_the_scene_and_takes_the_images(tmp_path, monkeypatch):
     boto3 = pytest.importorskip("boto3")
     server = pytest.importorskip("moto.server").ThreadedMotoServer(port=0)

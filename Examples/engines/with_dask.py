@@ -18,14 +18,12 @@ import job
 
 def draw_lines(lines, partitions):
     """A partition of a bag: lines of JSON in, what became of their parts out."""
-    with partitions:
-        return [part.to_json() for part in partitions.draw(map(json.loads, lines))]
+    return [part.to_json() for part in partitions.kept().draw(map(json.loads, lines))]
 
 
 def draw_frame(frame, partitions):
     """A partition of a DataFrame."""
-    with partitions:
-        return pandas.DataFrame([part.to_json() for part in partitions.draw(frame)], columns=list(COLUMNS))
+    return pandas.DataFrame([part.to_json() for part in partitions.kept().draw(frame)], columns=list(COLUMNS))
 
 
 COLUMNS = {"manifest": str, "rows": int, "drawn": int, "unchanged": int, "failed": int, "is_skipped": bool}

@@ -22,9 +22,9 @@ def main():
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
     def draw(frames):
-        with partitions:
-            for frame in frames:
-                yield pandas.DataFrame([part.to_json() for part in partitions.draw(frame)])
+        # Spark keeps a Python worker for further tasks, and so it keeps its galley.
+        for frame in frames:
+            yield pandas.DataFrame([part.to_json() for part in partitions.kept().draw(frame)])
 
     spark = (
         # On a cluster spark-submit names the master; `local[2,4]` is two threads here, and four tries of a task.

@@ -30,7 +30,8 @@ SCENE = {
 # A galley that ends or hangs where a row says so.
 HOSTILE = """#!{python}
 import os, subprocess, sys, time
-galley = subprocess.Popen([{galley!r}, *sys.argv[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+os.environ["GALLEY"] = {galley!r}
+galley = subprocess.Popen([sys.executable, "-m", "galley", *sys.argv[1:]], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 # It passes lines on, and no bytes behind them.
 print(galley.stdout.readline().decode().replace(',"bytes"', ""), end="", flush=True)
 for line in sys.stdin.buffer:

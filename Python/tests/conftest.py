@@ -99,6 +99,14 @@ def is_running(process: int) -> bool:
         return False
 
 
+def is_helper(folder: Path) -> bool:
+    """Whether a process is the one with which multiprocessing tracks locks, such as that of tqdm."""
+    try:
+        return b"multiprocessing." in (folder / "cmdline").read_bytes()
+    except OSError:
+        return False
+
+
 def children(process: int | None = None) -> list[int]:
     """The child processes of a process that run."""
     found = []
@@ -108,6 +116,6 @@ def children(process: int | None = None) -> list[int]:
                 fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
             except OSError:
                 continue
-            if int(fields[1]) == (process or os.getpid()) and fields[0] != "Z":
+            if int(fields[1]) == (process or os.getpid()) and fields[0] != "Z" and not is_helper(folder):
                 found.append(int(folder.name))
     return found

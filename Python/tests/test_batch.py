@@ -108,7 +108,7 @@ def test_an_iterable_is_read_while_images_are_drawn(scene: str) -> None:
     images = galley.batch(table(), scene, processes=2)
     assert next(images).number == 1
     assert read <= 8
-    images.close()  # type: ignore[attr-defined]
+    images.close()
     assert children() == []
 
 

@@ -1,4 +1,5 @@
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def test_goldens_match_until_the_scene_changes(scene: str) -> None:
     folder = Path(scene).parent
     with pytest.raises(galley.FileError, match="goldens"):
         galley.golden_check(folder)
-    subprocess.run([galley.find_galley(), "golden", "record", str(folder)], check=True, capture_output=True)
+    subprocess.run([sys.executable, "-m", "galley", "golden", "record", str(folder)], check=True, capture_output=True)
     result = galley.golden_check(folder)
     assert result and {case.name for case in result.cases} == {"scene-wide", "scene-tall"} and result.failed == ()
     Path(scene).write_text(Path(scene).read_text().replace("teal", "red"))

@@ -110,6 +110,28 @@ def test_a_crash_and_a_hang_are_those_rows_errors(fake: str, tmp_path: Path) -> 
     assert children() == []
 
 
+def test_a_row_that_ends_or_holds_those_drawn_with_it_fails_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "scene.json").write_text("{}")
+    # Answers of a group come together: those before the row are lost with it.
+    program = tmp_path / "grouping-galley"
+    program.write_text(GROUPING.format(python=sys.executable))
+    program.chmod(0o755)
+    monkeypatch.setenv("GALLEY", str(program))
+    for number, fault in enumerate(["crash", "hang"]):
+        rows: list[dict[str, Any]] = [{"id": row} for row in range(40)]
+        rows[13][fault] = True
+        place = tmp_path / str(number)
+        place.mkdir()
+        begun = time.monotonic()
+        [part] = draw(partitions(str(tmp_path / "scene.json"), place, rows=100, time_limit=0.3, grace=0.3), rows)
+        lines = [json.loads(line) for line in Path(part.manifest).read_text().splitlines()]
+        assert {line["name"]: line["fault"] for line in lines if line["status"] == "failed"} == {"13.png": fault}
+        # A hang is waited for twice: with its group, and alone.
+        assert part.drawn == 39 and (fault == "crash" or 1.2 <= time.monotonic() - begun < 6)
+
+
 def test_a_row_that_waited_for_a_slow_one_has_all_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "scene.json").write_text("{}")
     # Counts the time of a request from when it was read, and reads ahead.
@@ -173,6 +195,31 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 """
 
+# Draws eight rows together.
+GROUPING = """#!{python}
+import json, os, select, sys, time
+print(json.dumps({{"protocol": "galley-requests", "version": 1}}), flush=True)
+rest, number = b"", 0
+while True:
+    part = os.read(0, 1 << 16)
+    *lines, rest = (rest + part).split(b"\\n")
+    while lines:
+        group, lines = lines[:8], lines[8:]
+        answers = []
+        for line in group:
+            row = json.loads(line)["row"]
+            if row.get("crash"):
+                os.abort()
+            if row.get("hang"):
+                time.sleep(1000)
+            number += 1
+            answers.append({{"id": None, "request": number, "status": "drawn", "path": "a", "width": 1, "height": 1, "bytes": 1,
+                             "pixels": "0", "milliseconds": 1}})
+        print("\\n".join(map(json.dumps, answers)), flush=True)
+    if not part:
+        break
+"""
+
 PROGRAM = """
 import json, sys
 from galley.partitions import Partitions
@@ -221,6 +268,32 @@ def test_one_process_draws_all_parts(scene: str, tmp_path: Path) -> None:
             processes |= set(children())
         assert len(processes) == 1 and set(children()) == processes
     assert children() == []
+
+
+def test_the_tasks_of_a_worker_share_a_process(
+    scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = pickle.dumps(partitions(scene, tmp_path))
+    monkeypatch.setattr("galley.partitions._IDLE", 0.2)
+    processes = set()
+    for rows in (ROWS[:4], ROWS[4:8], ROWS[8:]):
+        assert [part.is_skipped for part in pickle.loads(sent).kept().draw(rows)] == [False]
+        processes |= set(children())
+    assert len(processes) == 1
+    end = time.monotonic() + 5
+    while children() and time.monotonic() < end:
+        time.sleep(0.02)
+    # What draws nothing ends, and another one begins where there is more.
+    assert children() == [] and len(files(tmp_path)) == 10
+    assert [part.is_skipped for part in pickle.loads(sent).kept().draw(ROWS)] == [True] * 3
+    other = pickle.loads(sent).kept()
+    assert other is pickle.loads(sent).kept() and other is not partitions(scene, tmp_path, rows=5).kept()
+    other.close()
+
+
+def test_names_that_cannot_be_pickled_are_not_kept(scene: str, tmp_path: Path) -> None:
+    work = partitions(scene, tmp_path, name=lambda row: f"{row['id']}.png")
+    assert work.kept() is work and draw(work)[0].drawn == 4
 
 
 def test_paths_are_those_of_the_folder_in_which_they_were_said(

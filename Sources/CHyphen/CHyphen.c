@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <iconv.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,7 @@ typedef struct {
 } HyphenDict;
 
 static struct {
-  HyphenDict *(*load)(const char *path);
+  HyphenDict *(*load)(FILE *file);
   void (*free)(HyphenDict *dictionary);
   int (*hyphenate)(
       HyphenDict *dictionary, const char *word, int size, char *hyphens, char *written, char ***replacements,
@@ -28,7 +29,7 @@ static pthread_once_t opened = PTHREAD_ONCE_INIT;
 static void open_library(void) {
   void *handle = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!handle) return;
-  void *load = dlsym(handle, "hnj_hyphen_load");
+  void *load = dlsym(handle, "hnj_hyphen_load_file");
   void *release = dlsym(handle, "hnj_hyphen_free");
   void *hyphenate = dlsym(handle, "hnj_hyphen_hyphenate2");
   if (!load || !release || !hyphenate) return;
@@ -42,72 +43,59 @@ int galley_hyphen_is_installed(void) {
   return library.hyphenate != NULL;
 }
 
-typedef struct {
-  HyphenDict *patterns;
-  /// From UTF-8 to the dictionary's characters, of a byte each; (iconv_t)-1 where those are UTF-8.
-  iconv_t conversion;
-} Dictionary;
+void *galley_hyphen_converter_open(const char *charset) {
+  // What LibreOffice calls Windows' pages.
+  const char *windows = "microsoft-cp";
+  int is_windows = strncmp(charset, windows, strlen(windows)) == 0;
+  iconv_t conversion = iconv_open(is_windows ? charset + strlen("microsoft-") : charset, "UTF-8");
+  return conversion == (iconv_t)-1 ? NULL : conversion;
+}
 
-void *galley_hyphen_open(const char *path) {
-  if (!galley_hyphen_is_installed()) return NULL;
-  HyphenDict *patterns = library.load(path);
-  if (!patterns) return NULL;
-  iconv_t conversion = (iconv_t)-1;
-  if (!patterns->utf8) {
-    char name[sizeof patterns->cset + 1] = {0};
-    memcpy(name, patterns->cset, sizeof patterns->cset);
-    // What LibreOffice calls Windows' pages.
-    const char *windows = "microsoft-cp";
-    int is_windows = strncmp(name, windows, strlen(windows)) == 0;
-    conversion = iconv_open(is_windows ? name + strlen("microsoft-") : name, "UTF-8");
-    if (conversion == (iconv_t)-1) {
-      library.free(patterns);
-      return NULL;
-    }
-  }
-  Dictionary *dictionary = malloc(sizeof *dictionary);
-  if (!dictionary) abort();
-  *dictionary = (Dictionary){patterns, conversion};
+void galley_hyphen_converter_close(void *converter) {
+  if (converter) iconv_close(converter);
+}
+
+int32_t galley_hyphen_convert(void *converter, const uint8_t *text, int32_t length, uint8_t *converted) {
+  char *from = (char *)text, *to = (char *)converted;
+  size_t left = (size_t)length, room = (size_t)length;
+  iconv(converter, NULL, NULL, NULL, NULL);
+  if (iconv(converter, &from, &left, &to, &room) == (size_t)-1) return -1;
+  return (int32_t)(to - (char *)converted);
+}
+
+void *galley_hyphen_open(const uint8_t *bytes, size_t count) {
+  if (count == 0 || !galley_hyphen_is_installed()) return NULL;
+  FILE *file = fmemopen((void *)bytes, count, "r");
+  if (!file) return NULL;
+  HyphenDict *dictionary = library.load(file);
+  fclose(file);
   return dictionary;
 }
 
-void galley_hyphen_close(void *opaque) {
-  Dictionary *dictionary = opaque;
-  if (!dictionary) return;
-  if (dictionary->conversion != (iconv_t)-1) iconv_close(dictionary->conversion);
-  library.free(dictionary->patterns);
-  free(dictionary);
+void galley_hyphen_close(void *dictionary) {
+  if (dictionary) library.free(dictionary);
 }
 
 enum { WORD_ROOM = 1024 };
 
-int32_t galley_hyphen_places(void *opaque, const char *word, int32_t length, uint8_t *places) {
-  Dictionary *dictionary = opaque;
+int32_t galley_hyphen_places(void *opaque, const uint8_t *word, int32_t length, uint8_t *places) {
+  HyphenDict *dictionary = opaque;
   if (!dictionary || length <= 0 || length > WORD_ROOM) return -1;
   char text[WORD_ROOM + 1];
-  int32_t count = 0, size = length;
-  if (dictionary->conversion == (iconv_t)-1) {
-    memcpy(text, word, (size_t)length);
-    for (int32_t index = 0; index < length; index++) count += ((unsigned char)word[index] & 0xC0) != 0x80;
-  } else {
-    char *from = (char *)word, *to = text;
-    size_t left = (size_t)length, room = WORD_ROOM;
-    iconv(dictionary->conversion, NULL, NULL, NULL, NULL);
-    if (iconv(dictionary->conversion, &from, &left, &to, &room) == (size_t)-1) return -1;
-    count = size = (int32_t)(to - text);
-  }
-  text[size] = 0;
+  memcpy(text, word, (size_t)length);
+  text[length] = 0;
+  int32_t count = 0;
+  for (int32_t index = 0; index < length; index++) count += !dictionary->utf8 || (word[index] & 0xC0) != 0x80;
   char hyphens[WORD_ROOM + 8] = {0};
   char **replacements = NULL;
   int *positions = NULL, *cuts = NULL;
-  int failed =
-      library.hyphenate(dictionary->patterns, text, size, hyphens, NULL, &replacements, &positions, &cuts);
+  int failed = library.hyphenate(dictionary, text, length, hyphens, NULL, &replacements, &positions, &cuts);
   memset(places, 0, (size_t)length);
   for (int32_t index = 0; !failed && index + 1 < count; index++) {
     // Words that are spelled otherwise when they are hyphenated stay whole.
     places[index] = (hyphens[index] & 1) && !(replacements && replacements[index]);
   }
-  for (int32_t index = 0; replacements && index < size; index++) free(replacements[index]);
+  for (int32_t index = 0; replacements && index < length; index++) free(replacements[index]);
   free(replacements);
   free(positions);
   free(cuts);

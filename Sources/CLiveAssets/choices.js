@@ -1,16 +1,4 @@
-"use strict";
 // What the user has chosen: it outlives a reload.
-
-/** The element with an id. */
-const at = id => document.getElementById(id);
-
-/** An element with attributes and children; an attribute that is null is left out. */
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value != null) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
 
 /** One device for each screen, the newest with that size: name, width and height in points, upright. */
 const PHONES = [

@@ -70,5 +70,6 @@ const connection = {
   forget() {
     this.sent.clear();
     sizing.forget();
+    timeline.forget();
   },
 };

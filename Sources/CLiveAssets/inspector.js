@@ -29,12 +29,14 @@ const inspector = {
     document.body.classList.toggle("inspecting", isOpen);
     if (isOpen) connection.send({ type: "tree" });
     else this.forget();
+    timeline.refresh();
     fitCanvas();
   },
 
   /** The views of another preview are not those of this one. */
   forget() {
     this.place = this.view = null;
+    timeline.forget();
     at("overlay").hidden = true;
     at("view").replaceChildren(make("p", { class: "quiet" }, "Click a view of the preview."));
     at("tree").replaceChildren();

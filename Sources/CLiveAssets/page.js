@@ -47,6 +47,7 @@ const page = {
     // A new drawing process knows nothing of what was pressed, and no choices unless this page asked for it.
     if (frame.isFirst) {
       input.reset();
+      timeline.forget();
       if (this.asked === null) this.sendChoices();
       this.asked = null;
       this.trouble = null;
@@ -55,9 +56,11 @@ const page = {
     connection.answered(frame.event, true);
     input.answered(frame.event);
     sizing.answered(frame.event);
+    timeline.answered(frame.event);
     at("paper").hidden = false;
     fitCanvas();
     if (frame.rectangles.length > 0) inspector.refresh();
+    timeline.refresh();
     if (frame.isFirst) this.update();
     this.showFigures();
   },
@@ -73,6 +76,7 @@ const page = {
           input.answered(message.event || 0);
           sizing.answered(message.event || 0);
         }
+        timeline.answered(message.event || 0);
         return this.say(list(message.messages).join(" · "));
       case "ended": return this.ended(message);
       case "state":
@@ -81,6 +85,7 @@ const page = {
       case "elements": return mirror.show(list(message.elements));
       case "inspected": return inspector.show(message.view);
       case "tree": return inspector.showTree(message.root);
+      case "timeline": return timeline.show(message);
       case "copied": return navigator.clipboard?.writeText(String(message.text)).catch(() => {});
     }
   },
@@ -152,6 +157,15 @@ const page = {
     const message = { type: "canvas", ...size, scale, colorScheme: choices.scheme || null, typeSize: choices.type || null,
       direction: choices.direction || null, locale: choices.locale || null };
     return isAnswered ? connection.sendEvent(message) : connection.send(message) && 0;
+  },
+
+  /** Stops the preview's clock, or lets it go on. */
+  pause(isPaused) {
+    if (this.isPaused === isPaused) return;
+    this.isPaused = isPaused;
+    at("pause").setAttribute("aria-pressed", String(isPaused));
+    at("step").disabled = !isPaused;
+    this.sendClock();
   },
 
   sendClock() {
@@ -315,12 +329,7 @@ function start() {
   });
   click("restart", () => page.restart());
   click("place-button", () => page.restart());
-  click("pause", () => {
-    page.isPaused = !page.isPaused;
-    at("pause").setAttribute("aria-pressed", String(page.isPaused));
-    at("step").disabled = !page.isPaused;
-    page.sendClock();
-  });
+  click("pause", () => page.pause(!page.isPaused));
   click("step", () => connection.send({ type: "clock", step: STEP_SECONDS }));
   click("figures", () => {
     choose({ figures: !choices.figures });
@@ -347,6 +356,7 @@ function start() {
   list.start(id => page.show(id));
   input.start();
   inspector.start();
+  timeline.start();
   sizing.start();
   page.showFigures();
   page.update();

@@ -1,9 +1,10 @@
-// One pixel at a time: what the plain kernels do, and the AVX2 ones with what is left of a row.
+// One pixel at a time: what the plain kernels do, and the others with what is left of a row.
 #ifndef GALLEY_PLAIN_PIXELS_H
 #define GALLEY_PLAIN_PIXELS_H
 
 #include "pixel_kernels.h"
 
+// A product and a sum are rounded twice, as on every processor: arm64 could do both in one step.
 #pragma STDC FP_CONTRACT OFF
 
 /// Every channel times `factor` / 255.

@@ -336,7 +336,10 @@ const findField = make("input", { class: "find", type: "search", placeholder: "F
 const suiteField = make("select", { "aria-label": "Suite", change: () => update({ suite: suiteField.value }) },
   make("option", { value: "" }, "All suites"),
   ...counted("suite").map(([name, count]) => make("option", { value: name }, `${name} (${count})`)));
-const verdictButtons = counted("verdict").map(([verdict, count]) => toggle({ "data-verdict": verdict },
+/** In the order in which the summary above tells them. */
+const summary = Array.from(document.querySelectorAll("header [data-verdict]"), item => item.dataset.verdict);
+const inSummary = ([one], [other]) => summary.indexOf(one) - summary.indexOf(other);
+const verdictButtons = counted("verdict").sort(inSummary).map(([verdict, count]) => toggle({ "data-verdict": verdict },
   () => !hiddenVerdicts().includes(verdict), () => toggleVerdict(verdict), make("b", {}, count), ` ${verdict}`));
 const toleranceButton = toggle(cases.some(entry => entry.tolerance) ? {} : { hidden: "" }, () => state.tolerance,
   () => update({ tolerance: state.tolerance ? "" : "1" }), "With tolerance");

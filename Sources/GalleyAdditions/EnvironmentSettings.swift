@@ -38,9 +38,16 @@ extension EnvironmentValues {
 
   /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
   /// machine's clock says, so that an image does not depend on it.
+  public var imageDate: Date {
+    get { _imageDate }
+    set { _imageDate = newValue }
+  }
+
+  /// The old name of `imageDate`.
+  @available(*, deprecated, renamed: "imageDate")
   public var pictureDate: Date {
-    get { _pictureDate }
-    set { _pictureDate = newValue }
+    get { _imageDate }
+    set { _imageDate = newValue }
   }
 
   /// Which release's numbers lists, bars, menus and controls have, and which named colours, where `systemPalette` does

@@ -7,7 +7,7 @@ import Synchronization
 /// quickly, and the owner of the image reads `excess` at the end. The threads that draw one image can share it.
 public final class RenderBudget: Sendable {
   /// What the image may cost.
-  public let limits: PictureLimits
+  public let limits: RenderBudget.Limits
   private let clock: BudgetClock
   private let deadline: ContinuousClock.Instant?
   /// Nanoseconds that the image waited for others.
@@ -18,13 +18,13 @@ public final class RenderBudget: Sendable {
   private let first = Locked<LimitError?>(nil)
 
   /// The time begins now, and is the machine's.
-  public convenience init(_ limits: PictureLimits = .standard) {
+  public convenience init(_ limits: RenderBudget.Limits = .standard) {
     self.init(limits, clock: .machine)
   }
 
   /// The time begins now.
   /// - Parameter clock: what tells the time; tests give one that they advance.
-  package init(_ limits: PictureLimits, clock: BudgetClock) {
+  package init(_ limits: RenderBudget.Limits, clock: BudgetClock) {
     self.limits = limits
     self.clock = clock
     deadline = limits.duration.map { clock.now().advanced(by: $0) }
@@ -80,7 +80,7 @@ public final class RenderBudget: Sendable {
 
   /// Checks the clock: false if the time is over or another limit was exceeded. Costs about 30 nanoseconds: check
   /// once for each row, item or measurement, not for each pixel.
-  package func mayGoOn(_ stage: @autoclosure () -> String) -> Bool {
+  package func canContinue(_ stage: @autoclosure () -> String) -> Bool {
     if isExhausted { return false }
     guard let deadline, let limit = limits.duration else { return true }
     guard clock.now() >= deadline + waitedTime else { return true }

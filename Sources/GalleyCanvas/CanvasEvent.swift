@@ -50,10 +50,14 @@ package enum CanvasEvent: Equatable {
   case why(CanvasSubject)
   /// Asks for the states, to carry them to another process.
   case states
+  /// Goes to a moment that was, in seconds since the canvas was made, and stops the clock there.
+  case seek(Double)
+  /// Asks where the canvas is in its time, and how far it can go.
+  case timeline
 }
 
 extension CanvasEvent {
-  /// This event and the next one as one, where nothing is lost by it: of moves the newest counts, and ways of a wheel are
+  /// This event and the next one as one, where nothing is lost by it: of moves and moments the newest counts, and ways of a wheel are
   /// added. Presses, releases, keys and texts always count for themselves.
   package func joined(with next: CanvasEvent) -> CanvasEvent? {
     switch (self, next) {
@@ -64,6 +68,7 @@ extension CanvasEvent {
     case (.wheel(_, let one), .wheel(let place, let other)):
       return .wheel(
         at: place, by: CGSize(width: one.width + other.width, height: one.height + other.height))
+    case (.seek, .seek): return next
     default: return nil
     }
   }

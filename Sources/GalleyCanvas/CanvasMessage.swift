@@ -13,7 +13,8 @@ import Galley
 /// | `canvas` | `width` and `height` in points, `scale`, `colorScheme`, `typeSize`, `direction`, `locale`; null leaves one to the preview |
 /// | `clock` | `state`: `running`, `paused`; `rate`; `step` in seconds |
 /// | `inspect` | `x`, `y` |
-/// | `tree`, `states` | |
+/// | `tree`, `states`, `timeline` | |
+/// | `seek` | `time` in seconds |
 /// | `touch` | `action`: `tap`, `press`, `secondaryClick`, `drag`, `slide`; `x`, `y`; `label`; `count`; `seconds`; `dx`, `dy`; `value` |
 /// | `entry` | `text`; `x` and `y`, or neither; `label`; `replaces` |
 /// | `reveal` | `label` |

@@ -64,6 +64,12 @@ package final class LiveCanvas {
   /// Whether the canvas changes without an event: something moves, waits or is pressed.
   package var isMoving: Bool { !renderer.isAtRest || pointer.waits }
 
+  /// Seconds since the canvas was made, by its own clock.
+  var time: Double { renderer.time }
+
+  /// How many views have been collected since the canvas was made.
+  var collectedViews: Int { renderer.graph.collectedViews }
+
   /// Takes an event.
   /// - Returns: what is to be said about it: messages as JSON.
   package func take(_ message: CanvasMessage) -> [String] {
@@ -87,6 +93,21 @@ package final class LiveCanvas {
   package func turnClock(by seconds: Double) -> [String] {
     guard clock.isRunning else { return [] }
     return turn(by: seconds * clock.rate)
+  }
+
+  /// Turns the clock as it was turned before, whether it runs or not. What was wrong has been said.
+  func replayTurn(by seconds: Double) { _ = turn(by: seconds) }
+
+  /// What was copied while events were done again is no news.
+  func keepCopiedText() { copied = renderer.copiedText }
+
+  func pause() { clock.change(isRunning: false, rate: nil) }
+
+  /// Takes the place of another canvas: whoever saw that one's frames sees this one's next.
+  func takeOver(from other: LiveCanvas) {
+    (shown, frames, event, clock) = (other.shown, other.frames, other.event, other.clock)
+    (untoldWarnings, knownWarnings) = (other.untoldWarnings, other.knownWarnings)
+    (toldElements, copied, untoldLoss) = (other.toldElements, other.copied, other.untoldLoss)
   }
 
   /// - Parameter event: the number of the event that turns it; 0 for none.
@@ -151,7 +172,7 @@ package final class LiveCanvas {
   /// The elements as a message; nil where they are those that were told. They are not read where nothing was painted and no
   /// view made again: a pointer moves sixty times a second.
   private func newElements() -> String? {
-    let views = renderer.graph.collectedViews
+    let views = collectedViews
     guard mayHaveNews || views != readViews else { return nil }
     (mayHaveNews, readViews) = (false, views)
     elementReadings += 1
@@ -204,6 +225,8 @@ extension LiveCanvas {
     // Without states where they are too large.
     case .states:
       return [CanvasStates(renderer.graph.carriedStates).json ?? #"{"type":"states"}"#]
+    // A canvas that is not recorded has no past.
+    case .seek, .timeline: break
     }
     return []
   }
@@ -234,7 +257,14 @@ extension LiveCanvas {
     for character in text { try renderer.key(KeyEquivalent(character)) }
   }
 
-  private func change(_ settings: [String: String?]) throws {
+  /// Whether settings change more than the pixels to a point.
+  func changes(_ settings: [String: String?]) -> Bool {
+    guard var changed = try? configured(settings) else { return false }
+    changed.scale = configuration.scale
+    return changed != configuration
+  }
+
+  private func configured(_ settings: [String: String?]) throws -> PreviewConfiguration {
     var changed = configuration
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       if let value {
@@ -243,6 +273,11 @@ extension LiveCanvas {
         changed.copy(setting, from: own)
       }
     }
+    return changed
+  }
+
+  private func change(_ settings: [String: String?]) throws {
+    let changed = try configured(settings)
     guard changed != configuration else {
       // Who has lost a frame asks for the canvas again.
       shown = ShownPixels()

@@ -45,6 +45,8 @@ struct MessageFields {
     case "inspect": return .inspect(at: try place())
     case "tree": return .tree
     case "states": return .states
+    case "timeline": return .timeline
+    case "seek": return .seek(try number("time", in: 0...1_000_000))
     case "touch": return .touch(try touch())
     case "entry": return .entry(try entry())
     case "reveal": return .reveal(try text("label", limit: 10_000))
@@ -53,8 +55,8 @@ struct MessageFields {
     default:
       throw Fault(
         "type",
-        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, touch, entry, "
-          + "reveal, elements or why")
+        "pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, timeline, "
+          + "seek, touch, entry, reveal, elements or why")
     }
   }
 
@@ -90,13 +92,14 @@ struct MessageFields {
       let sides = [try side("width"), try side("height")]
       switch (sides[0], sides[1]) {
       case (let width?, let height?):
-        settings["size"] = "\(PreviewLength.brief(width))x\(PreviewLength.brief(height))"
+        settings["size"] =
+          "\(PreviewLength.shortDescription(width))x\(PreviewLength.shortDescription(height))"
       case (nil, nil): settings["size"] = .some(nil)
       default: throw Fault(sides[0] == nil ? "width" : "height", "both sides or null for both")
       }
     }
     if let scale = try optionalNumber("scale", in: 0.1...8) {
-      settings["scale"] = scale.map { PreviewLength.brief($0) }
+      settings["scale"] = scale.map { PreviewLength.shortDescription($0) }
     }
     for (key, name) in [
       ("colorScheme", "scheme"), ("typeSize", "type-size"), ("direction", "direction"),
@@ -143,8 +146,8 @@ struct MessageFields {
   ) throws(Fault) -> Double {
     isRead.insert(key)
     let expected =
-      "a number from \(PreviewLength.brief(range.lowerBound)) to "
-      + PreviewLength.brief(range.upperBound)
+      "a number from \(PreviewLength.shortDescription(range.lowerBound)) to "
+      + PreviewLength.shortDescription(range.upperBound)
     // A boolean is a number, too, for Foundation, which stores it as a character of C.
     guard let value = object[key] as? NSNumber, String(cString: value.objCType) != "c",
       range.contains(value.doubleValue)
@@ -220,7 +223,7 @@ struct MessageFields {
 
 /// Numbers of messages as words of a configuration.
 enum PreviewLength {
-  static func brief(_ number: Double) -> String {
+  static func shortDescription(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e9 ? "\(Int(number))" : "\(number)"
   }
 }

@@ -51,7 +51,7 @@ extension DrivingError: CustomStringConvertible {
       let views = found == 1 ? "1 view has" : "\(found) views have"
       return "\(views) the label \"\(label)\": there is no occurrence \(asked)"
     case .covered(let label, let place, let cover):
-      return "\"\(label)\" is covered at \(place.brief) by \(cover)"
+      return "\"\(label)\" is covered at \(place.shortDescription) by \(cover)"
     case .disabled(let label): return "\"\(label)\" is disabled"
     case .outOfSight(let label, let frame):
       return "\"\(label)\" is out of sight, at \(frame.place) of the image"
@@ -71,12 +71,12 @@ extension DrivingError: CustomStringConvertible {
 
 extension CGPoint {
   /// For messages.
-  var brief: String { "(\(x.brief), \(y.brief))" }
+  var shortDescription: String { "(\(x.shortDescription), \(y.shortDescription))" }
 }
 
 extension CGRect {
   /// For messages: where it lies and how large it is.
   var place: String {
-    "(\(minX.brief), \(minY.brief)), \(width.brief) x \(height.brief) points"
+    "(\(minX.shortDescription), \(minY.shortDescription)), \(width.shortDescription) x \(height.shortDescription) points"
   }
 }

@@ -29,7 +29,7 @@ extension ElementTree {
   package var text: String {
     elements.map { element in
       let identifier = element.identifier.map { " identifier \"\($0)\"" } ?? ""
-      let frame = element.frame.numbers.map(\.brief)
+      let frame = element.frame.numbers.map(\.shortDescription)
       return Self.line(
         "\(element.words)\(identifier) at \(frame[0]), \(frame[1]), \(frame[2]) x \(frame[3])",
         of: element)
@@ -52,7 +52,7 @@ extension ElementTree.Element {
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.joined(separator: ", "))") }
     if !isEnabled { words.append("disabled") }
-    if let moment { words.append("moment \(CGFloat(moment).brief)") }
+    if let moment { words.append("moment \(CGFloat(moment).shortDescription)") }
     return words.joined(separator: " ")
   }
 

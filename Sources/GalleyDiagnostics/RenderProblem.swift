@@ -98,7 +98,7 @@ extension RenderProblem: CustomStringConvertible {
       return "in \(view) the state \(state) changed too late: the image shows the earlier value"
     case .unfinishedTask(let seconds):
       return
-        "a task of \(view) did not finish within \(CGFloat(seconds).brief) s: its result is not in the image"
+        "a task of \(view) did not finish within \(CGFloat(seconds).shortDescription) s: its result is not in the image"
     case .missingObject(let object):
       return "\(view) is missing \(object)"
     case .drawnPlainly(let name):

@@ -68,7 +68,9 @@ struct ElementSearch {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
     case .help: if let hint = node.hint { names.append((.help, hint)) }
-    case .hidden, .hint, .value, .traits, .heading, .priority, nil: break
+    case .hidden, .hint, .value, .traits, .heading, .priority, .container, .children,
+      .representation, nil:
+      break
     }
     return names
   }
@@ -141,7 +143,7 @@ struct ElementSearch {
     for entry in entries where entry.kind != .layoutName || entry.node.isNamed {
       if seen.insert(UTF8Key(entry.name)).inserted { known.append(entry.name) }
     }
-    return .noView(words, nearest: NearestName.of(words, among: known), known: known)
+    return .noView(words, nearest: SpellingSuggestion.of(words, among: known), known: known)
   }
 }
 

@@ -11,10 +11,14 @@ extension ElementTree {
     let branches = graph.drawing { ElementReader(graph: graph).branches(of: root) }
     var elements: [Element] = []
     func collect(_ branch: ElementReader.Branch, depth: Int) {
-      var element = branch.element
-      (element.number, element.depth) = (elements.count + 1, depth)
-      elements.append(element)
-      for inner in branch.inner.inReadingOrder { collect(inner, depth: depth + 1) }
+      var depth = depth
+      if !branch.isContainer || branch.element.saysSomething {
+        var element = branch.element
+        (element.number, element.depth) = (elements.count + 1, depth)
+        elements.append(element)
+        depth += 1
+      }
+      for inner in branch.inner.inReadingOrder { collect(inner, depth: depth) }
     }
     for branch in branches.inReadingOrder { collect(branch, depth: 0) }
     self.init(size: root.layout.frame.size, elements: elements)
@@ -31,6 +35,8 @@ private struct ElementReader {
     var priority: Double?
     /// Traits that the element was given, and does not have by itself.
     var added: [String] = []
+    /// Whether it is there for those in it, and no element where nothing is said of it.
+    var isContainer = false
   }
 
   let graph: ViewGraph
@@ -39,6 +45,15 @@ private struct ElementReader {
   func branches(of node: ViewNode) -> [Branch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
     let inner = branches(in: node)
+    switch node.described {
+    case .container: return [container(node, of: inner)]
+    case .children(let view):
+      var own = inner.count == 1 ? inner[0] : container(node, of: [])
+      own.inner = branches(of: view, standingFor: node)
+      return [own]
+    case .representation(let view): return represented(inner, by: view, at: node)
+    default: break
+    }
     guard let element = element(of: node) else { return inner }
     // A group is said only where it says something of all that is in it.
     let isNamed =
@@ -50,15 +65,59 @@ private struct ElementReader {
     }
     if case .element(let ignoresWords) = node.described {
       var whole = element
-      if inner.contains(where: { !$0.element.actions.isEmpty }) {
+      if !ignoresWords, inner.contains(where: { !$0.element.actions.isEmpty }) {
         return [Branch(element: whole, inner: inner)]
       }
       whole.lines = inner.flatMap(\.lines)
       whole.isTruncated = inner.contains { $0.isTruncated }
-      if ignoresWords { return [Branch(element: whole, inner: [])] }
+      if ignoresWords {
+        // A touch of the element reaches what is in it.
+        for action in inner.flatMap(\.actions) where !whole.actions.contains(action) {
+          whole.actions.append(action)
+        }
+        return [Branch(element: whole, inner: [])]
+      }
       return [Self.combined(whole, of: inner.inReadingOrder)]
     }
     return [Branch(element: element, inner: inner)]
+  }
+
+  /// A node as an element that others stay in.
+  private func container(_ node: ViewNode, of inner: [Branch]) -> Branch {
+    var element = ElementTree.Element(type: "Group", frame: node.boxInImage ?? .zero)
+    (element.source, element.isEnabled) = (node.source, node.isEnabled)
+    if node.isNamed { element.name = node.name }
+    return Branch(element: element, inner: inner, isContainer: true)
+  }
+
+  /// The elements of a view that stands for a node's own; a touch reaches those.
+  private func represented(_ own: [Branch], by view: AnyView, at node: ViewNode) -> [Branch] {
+    var branches = branches(of: view, standingFor: node)
+    guard branches.count == 1, branches[0].inner.isEmpty, let frame = node.boxInImage else {
+      return branches
+    }
+    branches[0].element.frame = frame
+    for action in own.flatMap(\.actions) where !branches[0].element.actions.contains(action) {
+      branches[0].element.actions.append(action)
+    }
+    return branches
+  }
+
+  /// The elements of a view that is never seen, where it would be in the middle of a node.
+  private func branches(of view: AnyView, standingFor node: ViewNode) -> [Branch] {
+    guard let box = node.boxInImage else { return [] }
+    let unseen = graph.graph(of: view, standingFor: node)
+    guard let root = unseen.root else { return [] }
+    let (size, own) = (node.layout.frame.size, root.layout.frame.size)
+    let scale = CGSize(
+      width: size.width > 0 ? box.width / size.width : 1,
+      height: size.height > 0 ? box.height / size.height : 1)
+    let start = CGPoint(
+      x: box.minX + (size.width - own.width) / 2 * scale.width,
+      y: box.minY + (size.height - own.height) / 2 * scale.height)
+    return unseen.drawing { ElementReader(graph: unseen).branches(of: root) }.map {
+      $0.unseen(at: start, scale: scale)
+    }
   }
 
   /// The elements in a node, with what the node adds to each of them.
@@ -128,7 +187,7 @@ private struct ElementReader {
     case .help, .hint: element.hint = node.hint
     case .value: element.value = node.statedValue
     case .label, .element: element.label = words.isEmpty ? nil : words
-    case .hidden, .traits, .heading, .priority, nil:
+    case .hidden, .traits, .heading, .priority, .container, .children, .representation, nil:
       guard says || node.isNamed else { return nil }
     }
     if node.isNamed { element.name = node.name }
@@ -147,7 +206,7 @@ private struct ElementReader {
     }
     if let handle = control.value {
       let length = handle.bounds.upperBound - handle.bounds.lowerBound
-      element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).brief
+      element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).shortDescription
       element.actions = ["slide"]
     }
   }
@@ -227,9 +286,32 @@ extension ElementReader.Branch {
     element.traits.removeAll(where: less.contains)
     added.removeAll(where: less.contains)
   }
+
+  /// The same of a view that is never seen, in the points of the image: it has no lines, and nothing reacts in it.
+  fileprivate func unseen(at start: CGPoint, scale: CGSize) -> Self {
+    var branch = self
+    let frame = element.frame
+    branch.element.frame = CGRect(
+      x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
+      width: frame.width * scale.width, height: frame.height * scale.height)
+    (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
+    branch.inner = inner.map { $0.unseen(at: start, scale: scale) }
+    return branch
+  }
+
+  /// Those of the element and of all in it.
+  fileprivate var actions: [String] { element.actions + inner.flatMap(\.actions) }
   /// Those of the element and of all in it.
   fileprivate var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
   fileprivate var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }
+}
+
+extension ElementTree.Element {
+  /// Whether something is said of a view that is there for others.
+  fileprivate var saysSomething: Bool {
+    [label, value, hint, identifier, name].contains { $0 != nil } || heading != nil
+      || !traits.isEmpty || !actions.isEmpty
+  }
 }
 
 extension [ElementReader.Branch] {

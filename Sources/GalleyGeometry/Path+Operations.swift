@@ -1,73 +1,104 @@
 // What two paths enclose together. Curves become straight pieces of a hundredth of a point first, and points
 // lie on a grid of a thousandth: what comes out is to be filled by either rule and has no curves.
 
+/// What two paths make together.
+package enum PathOperation: Hashable, Sendable {
+  case union, intersection, subtraction, symmetricDifference
+  /// The parts of the first outline inside and outside of the second path.
+  case lineIntersection, lineSubtraction
+}
+
 extension Path {
   /// What lies in this path or in `other`.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 || $1 }
+    combined(.union, other, eoFill)
   }
 
   /// What lies in both.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 && $1 }
+    combined(.intersection, other, eoFill)
   }
 
   /// What lies in this path and not in `other`.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 && !$1 }
+    combined(.subtraction, other, eoFill)
   }
 
   /// What lies in one of the two.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 != $1 }
+    combined(.symmetricDifference, other, eoFill)
   }
 
   /// The same inside without overlaps.
-  public func normalized(eoFill: Bool = true) -> Path {
-    combined(with: Path(), eoFill) { first, _ in first }
-  }
+  public func normalized(eoFill: Bool = true) -> Path { combined(.union, Path(), eoFill) }
 
   /// The parts of the outline that lie in `other`; subpaths are not closed.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
-    line(in: other, eoFill, keepsInside: true)
+    combined(.lineIntersection, other, eoFill)
   }
 
   /// The parts of the outline that lie outside of `other`; subpaths are not closed.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
-    line(in: other, eoFill, keepsInside: false)
+    combined(.lineSubtraction, other, eoFill)
   }
 
-  private func combined(
-    with other: Path, _ eoFill: Bool, _ isInside: @escaping (Bool, Bool) -> Bool
-  ) -> Path {
+  private func combined(_ operation: PathOperation, _ other: Path, _ eoFill: Bool) -> Path {
+    combined(operation, with: other, eoFill: eoFill, growth: PathGrowth { _ in true }) ?? Path()
+  }
+
+  /// What this path and another one make together, within a limit, which is asked as it grows.
+  /// - Returns: nil where the limit was exceeded.
+  /// - Complexity: O(n log n) in the straight pieces, their meetings, and those that lie beside each other; of lines, O(n m)
+  ///   in the pieces of both.
+  package func combined(
+    _ operation: PathOperation, with other: Path, eoFill: Bool, growth: PathGrowth
+  ) -> Path? {
+    let isInside: (Bool, Bool) -> Bool
+    switch operation {
+    case .union: isInside = { $0 || $1 }
+    case .intersection: isInside = { $0 && $1 }
+    case .subtraction: isInside = { $0 && !$1 }
+    case .symmetricDifference: isInside = { $0 != $1 }
+    case .lineIntersection: return line(in: other, eoFill, keepsInside: true, growth)
+    case .lineSubtraction: return line(in: other, eoFill, keepsInside: false, growth)
+    }
     func fills(_ winding: Int) -> Bool { eoFill ? winding % 2 != 0 : winding != 0 }
-    var overlay = PathOverlay()
+    var overlay = PathOverlay(growth)
     overlay.add(self, isFirst: true)
     overlay.add(other, isFirst: false)
     return overlay.outline { isInside(fills($0), fills($1)) }
   }
 
-  private func line(in other: Path, _ eoFill: Bool, keepsInside: Bool) -> Path {
-    let walls = Polyline.lines(of: other).flatMap { $0.pairs(closing: true) }
+  private func line(
+    in other: Path, _ eoFill: Bool, keepsInside: Bool, _ growth: PathGrowth
+  ) -> Path? {
+    var walls: [(CGPoint, CGPoint)] = []
     var result = Path()
-    for line in Polyline.lines(of: self) {
-      for (start, end) in line.pairs(closing: line.isClosed) {
-        func point(_ part: CGFloat) -> CGPoint {
-          CGPoint(
-            x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        }
-        let cuts = walls.compactMap { Self.crossing(start, end, $0.0, $0.1) }
-        var last: CGFloat = 0
-        for cut in cuts.sorted() + [1] where cut > last {
-          if other.contains(point((last + cut) / 2), eoFill: eoFill) == keepsInside {
-            if result.currentPoint != point(last) { result.move(to: point(last)) }
-            result.addLine(to: point(cut))
-          }
-          last = cut
-        }
+    let isWhole =
+      Polyline.visit(other, growth) { line in
+        walls += line.pairs(closing: true)
+        return true
       }
-    }
-    return result
+      && Polyline.visit(self, growth) { line in
+        for (start, end) in line.pairs(closing: line.isClosed) {
+          func point(_ part: CGFloat) -> CGPoint {
+            CGPoint(
+              x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+          }
+          let cuts = walls.compactMap { Self.crossing(start, end, $0.0, $0.1) }
+          var last: CGFloat = 0
+          for cut in cuts.sorted() + [1] where cut > last {
+            guard growth.canContinue(), growth.add(2) else { return false }
+            if other.contains(point((last + cut) / 2), eoFill: eoFill) == keepsInside {
+              if result.currentPoint != point(last) { result.move(to: point(last)) }
+              result.addLine(to: point(cut))
+            }
+            last = cut
+          }
+        }
+        return true
+      }
+    return isWhole ? result : nil
   }
 
   /// Where on the way from `a` to `b`, between 0 and 1, the line from `c` to `d` crosses it.

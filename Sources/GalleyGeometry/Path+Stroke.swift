@@ -62,7 +62,7 @@ struct Polyline {
   var isClosed: Bool
 
   /// The largest distance in points between a curve and its pieces.
-  private static let tolerance: CGFloat = 0.005
+  static let tolerance: CGFloat = 0.005
 
   static func lines(of path: Path) -> [Polyline] {
     var lines: [Polyline] = []
@@ -74,11 +74,14 @@ struct Polyline {
   }
 
   /// Calls `body` with each subpath, one after the other, until it returns false.
-  /// - Parameter growth: what the points of one subpath may take; nil does not limit them.
+  /// - Parameters:
+  ///   - growth: what the points of one subpath may take; nil does not limit them.
+  ///   - tolerance: the largest distance in points between a curve and its pieces.
   /// - Returns: whether all were visited.
   @discardableResult
   static func visit(
-    _ path: Path, _ growth: PathGrowth? = nil, _ body: (Polyline) -> Bool
+    _ path: Path, _ growth: PathGrowth? = nil, tolerance: CGFloat = Polyline.tolerance,
+    _ body: (Polyline) -> Bool
   ) -> Bool {
     var points: [CGPoint] = []
     func finish(_ isClosed: Bool) -> Bool {
@@ -100,9 +103,9 @@ struct Polyline {
           y: current.y + (control.y - current.y) * 2 / 3)
         let other = CGPoint(
           x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-        points += curve(current, one, other, point)
+        points += curve((current, one, other, point), tolerance)
       case .curve(let point, let control1, let control2):
-        points += curve(current, control1, control2, point)
+        points += curve((current, control1, control2, point), tolerance)
       case .closeSubpath:
         if !finish(true) { return false }
         points = points.first.map { [$0] } ?? []
@@ -125,8 +128,9 @@ struct Polyline {
   }
 
   private static func curve(
-    _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint
+    _ points: (CGPoint, CGPoint, CGPoint, CGPoint), _ tolerance: CGFloat
   ) -> [CGPoint] {
+    let (a, b, c, d) = points
     let bend =
       max((a.x - 2 * b.x + c.x).magnitude, (b.x - 2 * c.x + d.x).magnitude)
       + max((a.y - 2 * b.y + c.y).magnitude, (b.y - 2 * c.y + d.y).magnitude)

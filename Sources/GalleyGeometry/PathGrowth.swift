@@ -15,8 +15,14 @@ package final class PathGrowth {
   /// Whether a request was refused: nothing that was built is of use then.
   package private(set) var isOver = false
 
-  /// - Parameter reserve: asked for bytes; false refuses them.
+  /// - Parameter reserve: asked for bytes, and for none to learn whether there is time; false refuses them.
   package init(_ reserve: @escaping (Int) -> Bool) { self.reserve = reserve }
+
+  /// Asks whether building may go on, also without more memory: loops whose steps a path decides do so at each step.
+  func canContinue() -> Bool {
+    if !isOver, !reserve(0) { isOver = true }
+    return !isOver
+  }
 
   /// Asks for the memory of more points.
   /// - Returns: whether building may go on.

@@ -23,13 +23,18 @@ struct PathOverlay {
   }
 
   private var pieces: [Piece: Count] = [:]
+  private let growth: PathGrowth
+
+  /// - Parameter growth: told of every piece, and asked at each step.
+  init(_ growth: PathGrowth) { self.growth = growth }
 
   mutating func add(_ path: Path, isFirst: Bool) {
-    for line in Polyline.lines(of: path) {
+    Polyline.visit(path, growth) { line in
       for (start, end) in line.pairs(closing: true) {
         let count = isFirst ? Count(first: 1) : Count(second: 1)
         insert(Self.grid(start), Self.grid(end), count)
       }
+      return !growth.isOver
     }
   }
 
@@ -42,7 +47,7 @@ struct PathOverlay {
   }
 
   private mutating func insert(_ start: Point, _ end: Point, _ count: Count) {
-    guard start != end else { return }
+    guard start != end, growth.add(1) else { return }
     let isForward = (start.y, start.x) < (end.y, end.x)
     let piece = isForward ? Piece(start: start, end: end) : Piece(start: end, end: start)
     let sign = isForward ? 1 : -1
@@ -50,17 +55,20 @@ struct PathOverlay {
     pieces[piece, default: Count()].second += count.second * sign
   }
 
-  /// The outline of all places whose windings in the first and in the second path are inside.
+  /// The outline of all places whose windings in the first and in the second path are inside; nil where there was no room
+  /// or no time for it.
   /// - Complexity: O(n log n) in the pieces and those that lie beside each other.
-  mutating func outline(of isInside: (Int, Int) -> Bool) -> Path {
+  mutating func outline(of isInside: (Int, Int) -> Bool) -> Path? {
     // A cut moves the ends by less than a step, so that pieces may meet anew: few rounds settle it.
     for _ in 0..<8 where !cut() {}
     pieces = pieces.filter { $0.value.first != 0 || $0.value.second != 0 }
     var ways: [Point: [Point]] = [:]
-    let rows = PieceRows(pieces.map { ($0.key.start, $0.key.end, $0.value.first, $0.value.second) })
+    let rows = PieceRows(
+      pieces.map { ($0.key.start, $0.key.end, $0.value.first, $0.value.second) }, growth)
     // In one order, so that the same paths give the same bytes.
     for piece in pieces.keys.sorted(by: Piece.areInOrder) {
       guard let count = pieces[piece] else { continue }
+      guard growth.canContinue() else { return nil }
       let isLevel = piece.start.y == piece.end.y
       var (first, second) = rows.windings(beside: piece.start, piece.end)
       // Beside a level piece the ray lies below, and above it is what lies right of a steep one.
@@ -70,7 +78,7 @@ struct PathOverlay {
       if left, !right { ways[piece.start, default: []].append(piece.end) }
       if right, !left { ways[piece.end, default: []].append(piece.start) }
     }
-    return Self.path(of: ways)
+    return growth.isOver ? nil : Self.path(of: ways)
   }
 
   /// Cuts pieces where others meet them; true when none was cut.
@@ -80,9 +88,11 @@ struct PathOverlay {
     var cuts: [Piece: Set<Point>] = [:]
     var active: [Piece] = []
     for piece in sorted {
+      guard growth.canContinue() else { return true }
       active.removeAll { $0.right < piece.left }
       for other in active where other.start.y <= piece.end.y && other.end.y >= piece.start.y {
         for point in piece.meetings(with: other) {
+          guard growth.add(1) else { return true }
           if point != piece.start, point != piece.end { cuts[piece, default: []].insert(point) }
           if point != other.start, point != other.end { cuts[other, default: []].insert(point) }
         }
@@ -180,7 +190,7 @@ private struct PieceRows {
   private var top = 0
   private var height = 1
 
-  init(_ pieces: [Piece]) {
+  init(_ pieces: [Piece], _ growth: PathGrowth) {
     guard let low = pieces.map(\.start.y).min(), let high = pieces.map(\.end.y).max() else {
       return
     }
@@ -188,6 +198,7 @@ private struct PieceRows {
     height = max(1, (high - low) / max(1, pieces.count / 4) + 1)
     rows = Array(repeating: [], count: (high - low) / height + 1)
     for piece in pieces where piece.start.y != piece.end.y {
+      guard growth.add(row(piece.end.y) - row(piece.start.y) + 1) else { return }
       for row in row(piece.start.y)...row(piece.end.y) { rows[row].append(piece) }
     }
   }

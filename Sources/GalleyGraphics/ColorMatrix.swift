@@ -80,6 +80,16 @@ extension ColorMatrix {
     identity.scaled(SIMD4(color.red, color.green, color.blue, color.alpha))
   }
 
+  /// Everything in one colour, as opaque as it is times the colour's opacity.
+  package static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
+    ColorMatrix(
+      red: .zero, green: .zero, blue: .zero,
+      alpha: SIMD4(0, 0, 0, ResolvedColor.unit(color.alpha)),
+      constant: SIMD4(
+        ResolvedColor.unit(color.red), ResolvedColor.unit(color.green),
+        ResolvedColor.unit(color.blue), 0))
+  }
+
   /// Every colour its opposite.
   package static let invert: ColorMatrix = {
     var matrix = identity.scaled(SIMD4(-1, -1, -1, 1))

@@ -15,24 +15,28 @@ extension DisplayList: CustomStringConvertible {
       case .fill(let path, let rule, let paint):
         let elements = path.elements.count
         lines.append(
-          "\(margin)fill \(path.controlBounds.brief) \(elements) elements \(rule) \(paint)")
+          "\(margin)fill \(path.controlBounds.shortDescription) \(elements) elements \(rule) \(paint)"
+        )
       case .fillRect(let rect, let paint):
-        lines.append("\(margin)rect \(rect.cgRect.brief) \(paint)")
+        lines.append("\(margin)rect \(rect.cgRect.shortDescription) \(paint)")
       case .glyphs(let run, let origin, let scale, let paint):
-        let size = (run.size * scale).brief
+        let size = (run.size * scale).shortDescription
         lines.append(
-          "\(margin)glyphs \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) \(size) px \(paint)"
+          "\(margin)glyphs \(run.glyphs.count) at \(origin.x.shortDescription),\(origin.y.shortDescription) \(size) px \(paint)"
         )
       case .glyphOutlines(let run, let origin, _, let stroke, let paint):
         lines.append(
-          "\(margin)outlines \(run.glyphs.count) at \(origin.x.brief),\(origin.y.brief) "
-            + "width \(stroke.lineWidth.brief) px \(paint)")
+          "\(margin)outlines \(run.glyphs.count) at \(origin.x.shortDescription),\(origin.y.shortDescription) "
+            + "width \(stroke.lineWidth.shortDescription) px \(paint)")
       case .image(let bitmap, let frame, _):
-        lines.append("\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.cgRect.brief)")
+        lines.append(
+          "\(margin)image \(bitmap.width)x\(bitmap.height) in \(frame.cgRect.shortDescription)")
       case .group(let group):
         var parts = ["\(margin)group"]
         let compositing = group.compositing
-        if let clip = compositing.clip { parts.append("clip \(clip.controlBounds.brief)") }
+        if let clip = compositing.clip {
+          parts.append("clip \(clip.controlBounds.shortDescription)")
+        }
         if !group.transform.isIdentity { parts.append("transform \(group.transform)") }
         switch group.look {
         case .plain, .composited: break
@@ -61,13 +65,14 @@ extension Paint: CustomStringConvertible {
         case .conical: "conical"
         }
       return "\(kind) gradient of \(gradient.stops.count) stops"
-    case .backdrop(let paint): return "backdrop blurred by \(paint.sigma.brief) px"
+    case .backdrop(let paint): return "backdrop blurred by \(paint.sigma.shortDescription) px"
     case .tiles(let paint):
       return "tiles of \(paint.width)x\(paint.height) with \(paint.items.count) items"
     case .bitmap(let paint): return "tiles of \(paint.bitmap.width)x\(paint.bitmap.height)"
     case .solid(let color):
       let pixel = ResolvedColor(red: color.red, green: color.green, blue: color.blue).pixel
-      return "rgb(\(pixel.red),\(pixel.green),\(pixel.blue)) alpha \(CGFloat(color.alpha).brief)"
+      return
+        "rgb(\(pixel.red),\(pixel.green),\(pixel.blue)) alpha \(CGFloat(color.alpha).shortDescription)"
     }
   }
 }

@@ -41,7 +41,7 @@ extension PNGEncoder {
     try held.grow(to: RenderBudget.bytes(image.width, by: image.height, each: 8))
     let bitmap = try Bitmap(rows: image)
     for count in [256, 128, 64, 32, 16] {
-      _ = budget.mayGoOn("finding \(count) colours")
+      _ = budget.canContinue("finding \(count) colours")
       try budget.check()
       let data = try encoder.encode(Quantizer(bitmap, count: count).reduced(bitmap))
       if data.count <= limit { return LimitedFile(data: data, colors: count) }

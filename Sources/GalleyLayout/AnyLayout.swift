@@ -11,6 +11,9 @@ public struct AnyLayout: Layout {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
   }
 
+  /// The wrapped layout where it is a stack.
+  var stack: (any StackLayout)? { layout as? any StackLayout }
+
   /// The numbers of the wrapped layout, which move while its type stays.
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(of: layout) }

@@ -15,7 +15,12 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
     cacheIsStale = true
   }
 
-  package var stackAxis: Axis? { (layout as? any StackLayout).map { type(of: $0).axis } }
+  /// The layout where it is a stack, by itself or behind `AnyLayout`.
+  private var stack: (any StackLayout)? {
+    (layout as? any StackLayout) ?? (layout as? AnyLayout)?.stack
+  }
+
+  package var stackAxis: Axis? { stack.map { type(of: $0).axis } }
 
   package var isGrid: Bool { layout._traits.isGrid }
 
@@ -30,13 +35,13 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
     if let grid = layout as? any CellLayout {
       return grid.service(ofChild: index, proposal: proposal, subviews: node.subviews)
     }
-    guard let stack = layout as? any StackLayout else { return [] }
+    guard let stack else { return [] }
     let size = node.sizeThatFits(proposal)
     return stack.service(ofChild: index, proposal: proposal, size: size, subviews: node.subviews)
   }
 
   package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? {
-    guard onlyChild(of: node) == nil, let stack = layout as? any StackLayout else { return nil }
+    guard onlyChild(of: node) == nil, let stack else { return nil }
     return stack.servingOrder(
       proposal, size: node.sizeThatFits(proposal), subviews: node.subviews)
   }

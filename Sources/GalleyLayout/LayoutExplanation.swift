@@ -62,7 +62,9 @@ public struct LayoutExplanation: Hashable, Sendable {
 
 extension LayoutExplanation: CustomStringConvertible {
   public var description: String {
-    func text(_ size: CGSize) -> String { "\(size.width.brief) x \(size.height.brief)" }
+    func text(_ size: CGSize) -> String {
+      "\(size.width.shortDescription) x \(size.height.shortDescription)"
+    }
     var lines = ["\(name): offered \(placed.proposal), answered \(text(placed.size))"]
     lines.append("  by \(rule)")
     if let container {

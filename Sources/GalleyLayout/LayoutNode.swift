@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// What a node is called, and what else is told of it. It is asked when a dump or a message needs it, and not for every
 /// node.
-package protocol NodeNaming: AnyObject {
+package protocol NodeLabel: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
   /// Whether somebody chose the name.
@@ -12,7 +12,7 @@ package protocol NodeNaming: AnyObject {
 }
 
 /// A name that is there already.
-private final class FixedName: NodeNaming {
+private final class FixedName: NodeLabel {
   let name: String
   var isNamed: Bool { false }
   var cornerRadius: CGFloat? { nil }
@@ -24,7 +24,7 @@ private final class FixedName: NodeNaming {
 /// and what it answered stays valid until then (PR4).
 package final class LayoutNode {
   /// What knows the node's name: what owns the node, or owned by it. It says so when it ends.
-  private unowned(unsafe) var naming: (any NodeNaming)?
+  private unowned(unsafe) var naming: (any NodeLabel)?
   private let ownName: FixedName?
   /// What the node is called in dumps and messages.
   package var name: String { naming?.name ?? "a view" }
@@ -52,7 +52,7 @@ package final class LayoutNode {
   package private(set) var placedProposal = ProposedViewSize.unspecified
 
   /// Makes views that the node's layout asks for by a number while it measures; nil for most nodes.
-  package var supply: ViewSupply?
+  package var supply: LazyChildren?
 
   private var memory = Memory()
   /// How often the node has forgotten its answers.
@@ -124,7 +124,7 @@ package final class LayoutNode {
   }
 
   /// Who knows the node's name from now on; nil before that ends.
-  package func named(by naming: (any NodeNaming)?) { self.naming = naming }
+  package func named(by naming: (any NodeLabel)?) { self.naming = naming }
 
   deinit {
     for child in children where child.parent === self { child.parent = nil }

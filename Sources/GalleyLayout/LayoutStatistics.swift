@@ -6,7 +6,7 @@ package final class LayoutStatistics {
   /// Sizes that were asked for.
   package internal(set) var queries = 0 {
     // A look at the clock costs as much as a few answers that are known.
-    didSet { if queries & 255 == 0 { _ = budget.mayGoOn("laying out") } }
+    didSet { if queries & 255 == 0 { _ = budget.canContinue("laying out") } }
   }
   /// What the image that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
   /// whatever is under way comes to its end; their answers are then of no use.

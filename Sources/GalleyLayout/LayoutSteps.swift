@@ -45,12 +45,13 @@ package struct LayoutSteps: Hashable, Codable, Sendable {
 
 extension LayoutSteps: CustomStringConvertible {
   package var description: String {
-    var lines = ["\(name): \(size.width.brief) x \(size.height.brief)"]
+    var lines = ["\(name): \(size.width.shortDescription) x \(size.height.shortDescription)"]
     for (index, step) in steps.enumerated() {
       let (frame, size) = (step.frame, step.frame.size)
       lines.append(
-        "  \(index + 1). \(step.name): offered \(step.proposal), answered \(size.width.brief) x "
-          + "\(size.height.brief), placed at \(frame.minX.brief), \(frame.minY.brief)")
+        "  \(index + 1). \(step.name): offered \(step.proposal), answered \(size.width.shortDescription) x "
+          + "\(size.height.shortDescription), placed at \(frame.minX.shortDescription), \(frame.minY.shortDescription)"
+      )
     }
     return lines.map { ControlCharacters.escaped($0) }.joined(separator: "\n")
   }

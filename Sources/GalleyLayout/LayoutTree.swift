@@ -25,6 +25,8 @@ public struct LayoutTree: Hashable, Sendable {
   /// From the view's end to the next one's start along the stack around, in points; nil for the last
   /// view and outside of stacks.
   public var gapToNext: CGFloat?
+  /// Along which the views in it lie, of a stack, one behind `AnyLayout` too; nil for what is none.
+  package var stackAxis: Axis?
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
   /// The views in it that were placed, in order.
@@ -42,6 +44,7 @@ public struct LayoutTree: Hashable, Sendable {
     isNamed = node.isNamed
     text = node.behavior.text
     cornerRadius = node.cornerRadius
+    stackAxis = node.behavior.stackAxis
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -51,7 +54,7 @@ public struct LayoutTree: Hashable, Sendable {
     children = node.placedChildren.map { place, child in
       LayoutTree(reading: child, origin: inner, id: "\(id).\(place)")
     }
-    if let axis = node.behavior.stackAxis {
+    if let axis = stackAxis {
       let isMirrored = axis == .horizontal && node.layoutDirection == .rightToLeft
       setGaps(along: axis, isMirrored: isMirrored)
     }
@@ -95,7 +98,7 @@ public struct LayoutTree: Hashable, Sendable {
       tree.children.forEach(collect)
     }
     collect(self)
-    return NearestName.of(name, among: names)
+    return SpellingSuggestion.of(name, among: names)
   }
 
   /// The first view for which `isFound` holds, parents before children.
@@ -118,13 +121,14 @@ extension LayoutTree: CustomStringConvertible {
 
   private func describe(indent: Int, into lines: inout [String]) {
     let margin = String(repeating: "  ", count: indent)
-    let size = "\(answer.width.brief) x \(answer.height.brief)"
-    var line = "\(margin)\(name) [\(id)] offered \(proposal) answered \(size) at \(frame.brief)"
-    if priority != 0 { line += " priority \(CGFloat(priority).brief)" }
+    let size = "\(answer.width.shortDescription) x \(answer.height.shortDescription)"
+    var line =
+      "\(margin)\(name) [\(id)] offered \(proposal) answered \(size) at \(frame.shortDescription)"
+    if priority != 0 { line += " priority \(CGFloat(priority).shortDescription)" }
     for (name, value) in guides.sorted(by: { $0.key < $1.key }) {
-      line += " \(name) \(value.brief)"
+      line += " \(name) \(value.shortDescription)"
     }
-    if let gapToNext { line += " gap \(gapToNext.brief)" }
+    if let gapToNext { line += " gap \(gapToNext.shortDescription)" }
     // A name is what somebody wrote, and no line of its own.
     lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }

@@ -44,11 +44,11 @@ package protocol NodeBehavior: AnyObject {
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
-  func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers
+  func outdatedAnswers(of node: LayoutNode) -> Invalidation
 }
 
 /// Answers that a change of a behaviour makes wrong.
-package enum OutdatedAnswers {
+package enum Invalidation {
   case none
   /// Sizes, guides and spacing hold.
   case placements
@@ -56,7 +56,7 @@ package enum OutdatedAnswers {
 }
 
 extension NodeBehavior {
-  package func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .all }
+  package func outdatedAnswers(of node: LayoutNode) -> Invalidation { .all }
 
   package func placements(
     in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode

@@ -8,7 +8,7 @@ package final class PositionBehavior: UnaryBehavior {
 
   package init(_ point: CGPoint) { self.point = point }
 
-  package func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .placements }
+  package func outdatedAnswers(of node: LayoutNode) -> Invalidation { .placements }
 
   package var mirrorsPlacements: Bool { false }
 
@@ -41,7 +41,7 @@ package final class OffsetBehavior: UnaryBehavior {
 
   package init(_ offset: CGSize) { self.offset = offset }
 
-  package func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers { .placements }
+  package func outdatedAnswers(of node: LayoutNode) -> Invalidation { .placements }
 
   package var mirrorsPlacements: Bool { false }
 

@@ -79,6 +79,6 @@ extension ProposedViewSize: Hashable {
 
 extension ProposedViewSize: CustomStringConvertible {
   public var description: String {
-    "\(width?.brief ?? "nil") x \(height?.brief ?? "nil")"
+    "\(width?.shortDescription ?? "nil") x \(height?.shortDescription ?? "nil")"
   }
 }

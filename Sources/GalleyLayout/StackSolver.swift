@@ -83,16 +83,16 @@ struct StackSolver {
     let names = subviews.map { $0.node.name }
     let total = gaps.reduce(0, +)
     var lines = [
-      "\(length.brief) offered along the stack, \(total.brief) of it for "
+      "\(length.shortDescription) offered along the stack, \(total.shortDescription) of it for "
         + "\(gaps.count) gap\(gaps.count == 1 ? "" : "s") (ST1)"
     ]
     for (rank, candidate) in queue.groups.joined().enumerated() {
-      let offer = served[candidate.index].proposal[axis]?.brief ?? "nil"
-      let taken = served[candidate.index].dimensions.size[axis].brief
+      let offer = served[candidate.index].proposal[axis]?.shortDescription ?? "nil"
+      let taken = served[candidate.index].dimensions.size[axis].shortDescription
       let mark = candidate.index == index ? ">" : " "
       lines.append(
-        "\(mark) \(rank + 1). \(names[candidate.index]): priority \(CGFloat(candidate.priority).brief), "
-          + "least \(candidate.low.brief), flexibility \(candidate.flexibility.brief), "
+        "\(mark) \(rank + 1). \(names[candidate.index]): priority \(CGFloat(candidate.priority).shortDescription), "
+          + "least \(candidate.low.shortDescription), flexibility \(candidate.flexibility.shortDescription), "
           + "offered \(offer), took \(taken)")
     }
     lines.append(

@@ -24,7 +24,7 @@ package final class LivePreviews: Sendable {
   private let board = PreviewBoard()
   private let saves = SaveWatch()
   private let tools: LiveTools
-  private let threads = DispatchGroup()
+  private let threads = SessionThreads()
 
   /// Compiles on a thread of its own from now on.
   /// - Parameter paths: Swift files, folders, or folders of packages.
@@ -32,7 +32,7 @@ package final class LivePreviews: Sendable {
   package init(_ paths: [String], tools: LiveTools) throws {
     self.tools = tools
     let compiler = try PreviewCompiler(paths, board: board, tools: tools, saves: saves)
-    start { compiler.run() }
+    threads.start { compiler.run() }
   }
 
   /// A session for a browser: what `LiveServer` asks for.
@@ -41,7 +41,7 @@ package final class LivePreviews: Sendable {
       let inbox = try SessionInbox()
       board.add(inbox)
       let (board, tools) = (board, tools)
-      start {
+      threads.start {
         DrawingLoop(connection, board: board, inbox: inbox, tools: tools).run()
       }
       return BrowserSession(inbox)
@@ -54,23 +54,5 @@ package final class LivePreviews: Sendable {
   package func finish() {
     saves.stop()
     threads.wait()
-  }
-
-  /// What a thread does: it gets what belongs to it alone.
-  private struct Work {
-    let run: () -> Void
-  }
-
-  /// Runs something on a thread of its own, with whose end the processes end that it has started.
-  private func start(_ body: sending @escaping () -> Void) {
-    threads.enter()
-    let group = threads
-    let work = Locked<Work?>(Work(run: body))
-    let thread = Thread {
-      work.replace(with: nil)?.run()
-      group.leave()
-    }
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 }

@@ -30,7 +30,7 @@ package final class SimulatedMachine: Sendable {
   /// - Parameter environment: that of the image: its locale, calendar, time zone and date.
   package init(of environment: EnvironmentValues) {
     (locale, timeZone) = (environment.locale, environment.timeZone)
-    (calendar, start) = (environment.calendar, environment._pictureDate)
+    (calendar, start) = (environment.calendar, environment._imageDate)
   }
 
   /// That of the code that runs here; nil is the real machine.

@@ -68,10 +68,9 @@ package final class ProgramSession {
     _ kind: SessionRequestKind, to arguments: JSONNode, besides others: [String] = []
   ) throws(SessionFault) -> SessionAnswer {
     let fields = try SessionFields(arguments, of: kind, besides: others)
-    if kind == .open { return try open(fields) }
-    let preview = try preview(fields)
-    var answer = try answer(kind, fields, preview)
-    try observe(preview, fields, &answer)
+    var answer = try answer(kind, fields)
+    // It is the one that was opened or used just now; who closes one does not observe.
+    if let preview = opened.last { try observe(preview, fields, &answer) }
     return answer
   }
 
@@ -93,31 +92,33 @@ package final class ProgramSession {
   }
 
   private func answer(
-    _ kind: SessionRequestKind, _ fields: SessionFields, _ preview: OpenedPreview
+    _ kind: SessionRequestKind, _ fields: SessionFields
   ) throws(SessionFault) -> SessionAnswer {
+    func used() throws(SessionFault) -> OpenedPreview { try preview(fields) }
     switch kind {
     case .open: return try open(fields)
-    case .tree: return try preview.tree(isJSON: fields.text("format") == "json")
-    case .image: return try image(of: preview, fields)
-    case .tap: return try tap(preview, fields)
+    case .tree: return try used().tree(isJSON: fields.text("format") == "json")
+    case .image: return try image(of: used(), fields)
+    case .tap: return try tap(used(), fields)
     case .press:
       let seconds = fields.number("seconds") ?? 1
-      return try preview.touch(try fields.requiredTarget(), "press") { _ in
+      return try used().touch(try fields.requiredTarget(), "press") { _ in
         [("seconds", .number(seconds))]
       }
-    case .drag: return try drag(preview, fields)
+    case .drag: return try drag(used(), fields)
     case .type:
-      return try preview.type(
+      return try used().type(
         fields.text("text") ?? "", into: try fields.target(), replaces: fields.flag("replace"))
     case .key:
-      return try preview.key(fields.text("key") ?? "", modifiers: fields.node("modifiers"))
+      return try used().key(fields.text("key") ?? "", modifiers: fields.node("modifiers"))
     case .scroll:
-      return try preview.scroll(
+      return try used().scroll(
         try fields.target(), by: try fields.pair("dx", "dy", isOptional: true))
-    case .advance: return try preview.advance(by: fields.number("seconds") ?? 0)
-    case .set: return try set(preview, fields)
-    case .why: return try preview.why(try fields.target(), view: fields.text("view"))
+    case .advance: return try used().advance(by: fields.number("seconds") ?? 0)
+    case .set: return try set(used(), fields)
+    case .why: return try used().why(try fields.target(), view: fields.text("view"))
     case .close:
+      let preview = try used()
       preview.finish()
       opened.removeAll { $0 === preview }
       var answer = SessionAnswer()
@@ -172,7 +173,6 @@ extension ProgramSession {
     let notes = result.diagnostics.map { Self.text(of: $0, source) }
     if !notes.isEmpty { answer.add("diagnostics", notes) }
     if let closed { answer.add("closed", .string(closed)) }
-    try observe(preview, fields, &answer)
     return answer
   }
 
@@ -215,7 +215,7 @@ extension ProgramSession {
     guard let name else { return 0 }
     if let index = titles.firstIndex(of: name) { return index }
     if let number = Int(name), titles.indices.contains(number - 1) { return number - 1 }
-    let nearest = NearestName.of(name, among: titles)
+    let nearest = SpellingSuggestion.of(name, among: titles)
     let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + titles.prefix(20).joined(separator: ", ")
     throw SessionFault(

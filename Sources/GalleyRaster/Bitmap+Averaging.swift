@@ -24,7 +24,7 @@ extension Bitmap {
     var sums = [SIMD4<UInt64>](repeating: .zero, count: newWidth)
     pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<newHeight {
-        if let budget, !budget.mayGoOn("painting") { return }
+        if let budget, !budget.canContinue("painting") { return }
         for x in 0..<newWidth { sums[x] = .zero }
         for row in rows.range(of: y) {
           let share = rows.share(of: row, in: y)

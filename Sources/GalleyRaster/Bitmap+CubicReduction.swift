@@ -19,7 +19,7 @@ extension Bitmap {
     var sums = [SIMD4<Float>](repeating: .zero, count: width)
     pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<newHeight {
-        if let budget, !budget.mayGoOn("painting") { return }
+        if let budget, !budget.canContinue("painting") { return }
         for x in 0..<width { sums[x] = .zero }
         rows.forEach(y) { row, share in
           for x in 0..<width { sums[x] += Self.channels(pixels[row * width + x]) * share }

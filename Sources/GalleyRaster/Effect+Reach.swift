@@ -3,10 +3,10 @@ import GalleyGraphics
 
 extension Effect {
   /// Pixels; larger deviations count as this one.
-  static let largestSigma: CGFloat = 2048
+  package static let largestSigma: CGFloat = 2048
 
   /// How far from a pixel what it depends on may lie, in pixels.
-  func reach(scale: CGFloat) -> Int {
+  package func reach(scale: CGFloat) -> Int {
     guard let (x, y) = offset(scale: scale) else { return blurReach(scale: scale) }
     return blurReach(scale: scale) + max(abs(x), abs(y)) + 1
   }

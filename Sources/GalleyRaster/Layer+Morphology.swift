@@ -45,7 +45,7 @@ extension Layer {
     var line = [UInt32](repeating: 0, count: length)
     var (from, back) = (line, line)
     for row in 0..<lines {
-      guard row % 16 != 0 || budget.mayGoOn("painting a filter") else { return }
+      guard row % 16 != 0 || budget.canContinue("painting a filter") else { return }
       for index in 0..<count { line[radius + index] = pixels[row * next + index * step] }
       for index in 0..<length {
         from[index] =

@@ -40,7 +40,7 @@ struct BlurredPlane {
 extension Layer {
   /// Applies an effect to all pixels. When the budget is exhausted, the layer holds anything.
   mutating func apply(_ effect: Effect, scale: CGFloat) {
-    guard budget.mayGoOn("painting") else { return }
+    guard budget.canContinue("painting") else { return }
     switch effect {
     case .opacity(let opacity):
       let factor = PixelMath.byte(opacity)

@@ -48,7 +48,7 @@ struct LayerPainter {
     _ region: PixelBounds, through mask: ClipMask, onto surface: Surface, _ glyphs: some GlyphSource
   ) {
     let region = region.intersection(whole)
-    guard !region.isEmpty, rasterizer.budget.mayGoOn("painting") else { return }
+    guard !region.isEmpty, rasterizer.budget.canContinue("painting") else { return }
     if region.area > Self.smallest, !rasterizer.budget.fits(bytes(for: region)) {
       for part in region.halves { paint(part, through: mask, onto: surface, glyphs) }
       return
@@ -73,7 +73,7 @@ struct LayerPainter {
   private func layer(
     behind count: Int, _ region: PixelBounds, _ glyphs: some GlyphSource, forks: Int = 0
   ) -> Layer? {
-    guard rasterizer.budget.mayGoOn("painting") else { return nil }
+    guard rasterizer.budget.canContinue("painting") else { return nil }
     var region = region
     var start = count
     var fork: (own: PixelBounds, caster: PixelBounds)?
@@ -97,7 +97,7 @@ struct LayerPainter {
         items, extents, region: region, painted: painted[0], transform, glyphs)
     }
     for effect in compositing.effects[start..<count] {
-      guard rasterizer.budget.mayGoOn("painting") else { return nil }
+      guard rasterizer.budget.canContinue("painting") else { return nil }
       layer?.apply(effect, scale: scale)
     }
     return layer

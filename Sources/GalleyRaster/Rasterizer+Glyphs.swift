@@ -51,7 +51,7 @@ extension Rasterizer {
     guard size > 0, size.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     for glyph in run.glyphs {
       guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
-        !path.isEmpty, budget.mayGoOn("painting")
+        !path.isEmpty, budget.canContinue("painting")
       else { continue }
       let factor = size / unitsPerEm
       // On the places where the filled glyphs stand.
@@ -63,7 +63,7 @@ extension Rasterizer {
       }
       let outline = path.applying(
         CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: x, ty: y))
-      guard let line = outline.strokedPath(style, budget: budget, isKept: false) else { return }
+      guard let line = outline.strokedGlyph(style, budget: budget) else { return }
       fill(line, rule: .nonZero, paint: paint, in: context)
     }
   }

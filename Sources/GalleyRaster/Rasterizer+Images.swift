@@ -87,7 +87,7 @@ extension Rasterizer {
     bitmap.withSamples { bitmap in
       clip.withRows { rows in
         for y in bounds.top..<bounds.bottom {
-          guard budget.mayGoOn("painting"), let mask = rows.row(bounds.left, y) else { return }
+          guard budget.canContinue("painting"), let mask = rows.row(bounds.left, y) else { return }
           let row = context.surface.address(bounds.left, y)
           for x in 0..<bounds.width where mask[x] != 0 {
             let source = CGPoint(x: CGFloat(bounds.left + x) + 0.5, y: CGFloat(y) + 0.5)

@@ -42,7 +42,7 @@ extension Rasterizer {
     _ group: DisplayGroup, _ view: ProjectedView, _ region: PixelBounds,
     in context: DrawingContext, glyphs: some GlyphSource
   ) {
-    guard !region.isEmpty, budget.mayGoOn("painting") else { return }
+    guard !region.isEmpty, budget.canContinue("painting") else { return }
     let bounds = view.flatPixels(of: region)
     if bounds.isEmpty { return }
     let size = bounds.area * MemoryLayout<UInt32>.stride
@@ -65,7 +65,7 @@ extension Rasterizer {
           guard let pixels = pixels.baseAddress else { return }
           let image = SourceLayer(pixels: pixels, bounds: flat.bounds, view: view)
           for y in region.top..<region.bottom {
-            guard budget.mayGoOn("painting") else { return }
+            guard budget.canContinue("painting") else { return }
             for x in 0..<region.width { scratch[x] = image.pixel(region.left + x, y) }
             context.surface.blend(
               scratch, x: region.left, y: y, count: region.width, coverage: 255, clip: clip)

@@ -136,7 +136,7 @@ package final class Rasterizer {
     for index in items.indices {
       let extent = extents?[index]
       if let extent, extent.top >= bounds.bottom || extent.bottom <= bounds.top { continue }
-      guard budget.mayGoOn("painting") else { return }
+      guard budget.canContinue("painting") else { return }
       switch items[index] {
       case .fill(let path, let rule, let paint):
         fill(path, rule: rule, paint: paint, in: context)

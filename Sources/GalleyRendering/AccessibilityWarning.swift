@@ -5,7 +5,7 @@ import GalleyGraphics
 /// What makes an element hard to see, to touch or to have read aloud.
 package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
-    /// A ratio of WCAG 2.2 from 1 to 21, and the least one of success criterion 1.4.3.
+    /// A ratio of WCAG 2.2 from 1 to 21, and the least one.
     case contrast(Double, least: Double)
     /// Less than 44 points wide or high.
     case smallTarget(CGSize)
@@ -25,9 +25,9 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
       switch kind {
       case .contrast(let ratio, let least):
         // Down, so that 4.496 is not said to be 4.5.
-        "the contrast is \(CGFloat((ratio * 100).rounded(.down) / 100).brief), below \(CGFloat(least).brief)"
+        "the contrast is \(CGFloat((ratio * 100).rounded(.down) / 100).shortDescription), below \(CGFloat(least).shortDescription)"
       case .smallTarget(let size):
-        "the target is \(size.width.brief) x \(size.height.brief) points, below 44 x 44"
+        "the target is \(size.width.shortDescription) x \(size.height.shortDescription) points, below 44 x 44"
       case .truncatedText: "the text is cut"
       case .unlabelledImage: "the image has no label"
       }
@@ -40,13 +40,29 @@ package struct AccessibilityAudit {
   /// Points that a target is wide and high at least.
   package static let target: CGFloat = 44
 
+  /// Which contrast a text has at least.
+  package enum ContrastRule: String, CaseIterable, Sendable {
+    /// 4.5, whatever its size.
+    case all
+    /// 4.5, and 3 from 24 points on: WCAG 2.2, success criterion 1.4.3, whose 18 points of print are 24 of a screen.
+    case wcag
+
+    fileprivate func least(ofSize size: CGFloat) -> Double {
+      self == .wcag && size >= 24 ? 3 : 4.5
+    }
+  }
+
   private let bitmap: Bitmap
   private let scale: CGFloat
+  private let rule: ContrastRule
 
   /// - Parameters:
   ///   - bitmap: the image that the elements are in, on its background.
   ///   - scale: its pixels to a point.
-  package init(_ bitmap: Bitmap, scale: CGFloat) { (self.bitmap, self.scale) = (bitmap, scale) }
+  ///   - rule: which contrast texts have at least.
+  package init(_ bitmap: Bitmap, scale: CGFloat, rule: ContrastRule = .all) {
+    (self.bitmap, self.scale, self.rule) = (bitmap, scale, rule)
+  }
 
   /// The warnings, in the order of the elements. What is disabled has no contrast that counts (WCAG 1.4.3).
   package func warnings(of tree: ElementTree) -> [AccessibilityWarning] {
@@ -78,8 +94,7 @@ package struct AccessibilityAudit {
         guard let color = style.color, color.count == 4 else { continue }
         let seen = zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
         let ratio = Self.contrast(seen, ground)
-        // Large text is 18 points of print, which are 24 of a screen.
-        let least = style.size >= 24 ? 3 : 4.5
+        let least = rule.least(ofSize: style.size)
         if ratio < least, ratio < worst?.ratio ?? .infinity { worst = (ratio, least) }
       }
     }

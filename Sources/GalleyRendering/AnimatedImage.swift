@@ -63,9 +63,9 @@ public final class AnimatedImage {
   /// - Throws: `ImageError`, `RenderError.limit`.
   public init(
     _ format: Format, loopCount: Int = 0, scale: CGFloat? = nil, folder: String? = nil,
-    memory: Int? = PictureLimits.standard.bytes
+    memory: Int? = RenderBudget.Limits.standard.bytes
   ) throws {
-    let budget = RenderBudget(PictureLimits(bytes: memory, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: memory, duration: nil))
     self.budget = budget
     encoder = try Self.limited {
       switch format {

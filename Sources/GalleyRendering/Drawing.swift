@@ -25,7 +25,8 @@ public final class Drawing: PixelRows {
   /// What is not as it was asked for, in the order in which it was found.
   public internal(set) var problems: [RenderProblem]
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
-  package let faces: Set<FaceID>
+  /// - Complexity: O(n) in the items.
+  package var faces: Set<FaceID> { laidOut.list.faces }
   /// Who was offered what, answered what and lies where.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
@@ -38,45 +39,38 @@ public final class Drawing: PixelRows {
   /// How a container came to place its views, by its id in the layout tree or by its name; nil where there is none. Read
   /// it before the renderer draws the next view.
   package func steps(of view: String) -> LayoutSteps? { graph?.steps(of: view) }
-  private let layoutTimings: RenderTimings
+  /// Pixels to a point.
+  package var scale: CGFloat { laidOut.scale }
+  /// What is painted, for files of shapes.
+  var list: DisplayList { laidOut.list }
+  private let laidOut: LaidOutView
   private let graph: ViewGraph?
   private let rows: PaintedRows<TextEngine>
   private let limits: RenderLimits
-  private let budget: RenderBudget
-  private let size: CGSize
-  /// Pixels to a point.
-  package let scale: CGFloat
-  /// What is painted, for files of shapes.
-  let list: DisplayList
   let rasterizer: Rasterizer
   let textEngine: TextEngine
   private let isThreaded: Bool
-  /// Running hash of rows 0..<hashedRows.
-  private var hash: PixelHash
-  private var hashedRows = 0
+  private var hashed: HashedRows
   /// Whether the pixels are hashed while they are read.
   package var hashesPixels = false
+  private var told = RowProgress()
   /// Is told all pixels in their order, each once, as they are first read: another use of rows that a file is made of.
   package var pixelReader: ((UnsafeBufferPointer<UInt32>) -> Void)?
-  private var toldRows = 0
 
   init(
     _ laidOut: LaidOutView, graph: ViewGraph?, rasterizer: Rasterizer, textEngine: TextEngine,
     limits: RenderLimits, threads: Int?
   ) throws {
     (width, height) = try limits.pixels(of: laidOut.size, scale: laidOut.scale)
-    (size, scale, self.limits) = (laidOut.size, laidOut.scale, limits)
-    (self.graph, budget) = (graph, laidOut.budget)
-    (list, self.rasterizer, self.textEngine) = (laidOut.list, rasterizer, textEngine)
-    layoutTimings = laidOut.timings
-    hash = PixelHash(width: width, height: height)
+    (self.laidOut, self.graph, self.limits) = (laidOut, graph, limits)
+    (self.rasterizer, self.textEngine) = (rasterizer, textEngine)
+    hashed = HashedRows(width: width, height: height)
     let count = threads ?? Self.threads(for: width * height)
     isThreaded = count > 1
     rows = PaintedRows(
       laidOut.list, width: width, height: height, with: rasterizer, glyphs: textEngine,
       threads: count)
     problems = RenderProblem.joined(laidOut.problems, rows.problems)
-    faces = laidOut.list.faces
   }
 
   /// Starting a second thread costs a small image more than it gains.
@@ -89,7 +83,7 @@ public final class Drawing: PixelRows {
 
   /// How long each stage took so far.
   public var timings: RenderTimings {
-    var timings = layoutTimings
+    var timings = laidOut.timings
     timings.raster = rows.paintingTime
     return timings
   }
@@ -102,15 +96,9 @@ public final class Drawing: PixelRows {
     try check()
     return try self.rows.withRows(rows) { pixels in
       try check()
-      if hashesPixels, rows.lowerBound <= hashedRows, rows.upperBound > hashedRows {
-        hash.mix(
-          UnsafeBufferPointer(rebasing: pixels[((hashedRows - rows.lowerBound) * width)...]))
-        hashedRows = rows.upperBound
-      }
-      if let pixelReader, rows.lowerBound <= toldRows, rows.upperBound > toldRows {
-        pixelReader(
-          UnsafeBufferPointer(rebasing: pixels[((toldRows - rows.lowerBound) * width)...]))
-        toldRows = rows.upperBound
+      if hashesPixels { hashed.add(pixels, of: rows) }
+      if let pixelReader, let new = told.advance(over: rows, pixels, width: width) {
+        pixelReader(new)
       }
       return try body(pixels)
     }
@@ -118,15 +106,17 @@ public final class Drawing: PixelRows {
 
   /// - Throws: `RenderError.limit` where the image is over.
   private func check() throws {
-    _ = budget.mayGoOn("painting")
-    if let excess = budget.excess { throw RenderError.limit(excess, view: nil, source: nil) }
+    _ = laidOut.budget.canContinue("painting")
+    if let excess = laidOut.budget.excess {
+      throw RenderError.limit(excess, view: nil, source: nil)
+    }
   }
 
   /// Makes something of the image by a budget.
   /// - Throws: `RenderError.limit` for an excess, and what `body` throws.
   func limited<Result>(_ body: (RenderBudget) throws -> Result) throws -> Result {
     do {
-      let result = try body(budget)
+      let result = try body(laidOut.budget)
       try check()
       return result
     } catch let error as LimitError {
@@ -141,10 +131,10 @@ public final class Drawing: PixelRows {
       hashesPixels = true
       // Half a megabyte is still in the processor's cache when it is hashed.
       let band = max(1, (1 << 17) / max(width, 1))
-      while hashedRows < height {
-        try withRows(hashedRows..<min(hashedRows + band, height)) { _ in }
+      while hashed.count < height {
+        try withRows(hashed.count..<min(hashed.count + band, height)) { _ in }
       }
-      return hash.value
+      return hashed.hash.value
     }
   }
 
@@ -153,7 +143,8 @@ public final class Drawing: PixelRows {
   public func bitmap() throws -> Bitmap {
     guard width * height <= limits.pixels else {
       throw RenderError.tooLarge(
-        width: size.width, height: size.height, scale: scale, limit: "\(limits.pixels) pixels")
+        width: laidOut.size.width, height: laidOut.size.height, scale: scale,
+        limit: "\(limits.pixels) pixels")
     }
     return try limited { budget in
       let bytes = RenderBudget.bytes(width, by: height, each: 4)

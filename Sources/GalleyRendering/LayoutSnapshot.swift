@@ -17,7 +17,32 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// The radius of the four corners that it draws or clips, in points; nil for what has none, and beside goldens that
     /// were approved before it was kept.
     package var cornerRadius: CGFloat?
+    /// Along which its views lie, of a stack whose name does not say it.
+    fileprivate var statedAxis: Axis?
+    /// Red, green, blue and alpha of `textColor`, a byte each; 0 for none. A text would take a fifth more room in each
+    /// frame of the stack of whoever walks through a deep tree.
+    private var textBytes: UInt32 = 0
     package var children: [View]
+
+    /// The one colour of the letters of its text, `#RRGGBB` or `#RRGGBBAA`; nil for several, for what is no plain colour,
+    /// clear or no text, and beside goldens that were approved before it was kept.
+    package var textColor: String? {
+      get {
+        guard textBytes != 0 else { return nil }
+        let digits = String(textBytes, radix: 16, uppercase: true)
+        let code = "#" + String(repeating: "0", count: 8 - digits.count) + digits
+        return code.hasSuffix("FF") ? String(code.dropLast(2)) : code
+      }
+      set {
+        let digits = newValue.map { $0.hasPrefix("#") ? $0.dropFirst() : "" } ?? ""
+        let bytes = UInt32(digits, radix: 16)
+        switch digits.utf8.count {
+        case 6: textBytes = bytes.map { $0 << 8 | 0xFF } ?? 0
+        case 8: textBytes = bytes ?? 0
+        default: textBytes = 0
+        }
+      }
+    }
 
     package init(
       name: String, isNamed: Bool, text: String?, frame: CGRect, proposal: ProposedViewSize,
@@ -27,6 +52,12 @@ package struct LayoutSnapshot: Hashable, Sendable {
       (self.frame, self.proposal, self.children) = (frame, proposal, children)
     }
   }
+
+  /// What stacks are called, and along which axis their views lie.
+  fileprivate static let stacks: [String: Axis] = [
+    "VStack": .vertical, "LazyVStack": .vertical, "VStackLayout": .vertical,
+    "HStack": .horizontal, "LazyHStack": .horizontal, "HStackLayout": .horizontal,
+  ]
 
   /// `Bitmap.pixelHash` of the image that it belongs to.
   package var pixelHash: UInt64
@@ -47,12 +78,17 @@ package struct LayoutSnapshot: Hashable, Sendable {
 }
 
 extension LayoutSnapshot.View {
-  init(_ tree: LayoutTree) {
+  /// The views of a tree.
+  package init(_ tree: LayoutTree) {
     self.init(
       name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
       proposal: tree.proposal, children: tree.children.map { Self($0) })
     cornerRadius = tree.cornerRadius
+    if LayoutSnapshot.stacks[name] == nil { statedAxis = tree.stackAxis }
   }
+
+  /// Along which its views lie, of a stack; nil for what is none.
+  package var axis: Axis? { statedAxis ?? (isNamed ? nil : LayoutSnapshot.stacks[name]) }
 }
 
 // The file: JSON with a line for each view and its depth, so that a version control system shows what moved
@@ -60,6 +96,10 @@ extension LayoutSnapshot.View {
 extension LayoutSnapshot {
   /// A view as it is written.
   private struct Line: Codable {
+    /// Of a stack whose name does not say it.
+    var axis: String?
+    /// Of a text.
+    var color: String?
     var corner: Double?
     var depth: Int
     var name: String
@@ -84,8 +124,9 @@ extension LayoutSnapshot {
       let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
       lines.append(
         Line(
-          corner: view.cornerRadius.map { Double($0) }, depth: depth, name: view.name,
-          named: view.isNamed ? true : nil, text: view.text,
+          axis: view.statedAxis.map { $0 == .horizontal ? "horizontal" : "vertical" },
+          color: view.textColor, corner: view.cornerRadius.map { Double($0) }, depth: depth,
+          name: view.name, named: view.isNamed ? true : nil, text: view.text,
           frame: frame.map { Double($0) },
           offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } }))
       for child in view.children { collect(child, depth: depth + 1) }
@@ -154,6 +195,8 @@ extension LayoutSnapshot {
       frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
       proposal: ProposedViewSize(width: offered[0], height: offered[1]), children: [])
     view.cornerRadius = line.corner.map { CGFloat($0) }
+    view.textColor = line.color
+    view.statedAxis = line.axis.map { $0 == "horizontal" ? .horizontal : .vertical }
     return view
   }
 }

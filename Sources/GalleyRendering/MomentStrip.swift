@@ -28,9 +28,9 @@ public struct MomentStrip {
   private let budget: RenderBudget
 
   /// - Parameter memory: bytes that the images may take together; nil is no limit.
-  public init(scale: CGFloat, memory: Int? = PictureLimits.standard.bytes) {
+  public init(scale: CGFloat, memory: Int? = RenderBudget.Limits.standard.bytes) {
     self.scale = scale
-    budget = RenderBudget(PictureLimits(bytes: memory, duration: nil))
+    budget = RenderBudget(RenderBudget.Limits(bytes: memory, duration: nil))
   }
 
   /// How many images there are.

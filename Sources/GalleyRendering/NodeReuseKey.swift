@@ -1,5 +1,6 @@
 import GalleyDiagnostics
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
@@ -7,21 +8,15 @@ import GalleyViews
 /// environment.
 package struct NodeReuseKey: Equatable {
   private let source: SourceLocation
-  private let colorScheme: ColorScheme
-  private let layoutDirection: LayoutDirection
-  private let scale: CGFloat
-  private let locale: Locale?
-  private let dynamicTypeSize: DynamicTypeSize?
-  private let imageFolder: URL?
-  private let imageBoundary: URL?
+  package var colorScheme = ColorScheme.light
+  package var layoutDirection = LayoutDirection.leftToRight
+  package var scale: CGFloat = 1
+  package var locale: Locale?
+  package var dynamicTypeSize: DynamicTypeSize?
+  package var look: SystemLook?
+  package var imageFolder: URL?
+  package var imageBoundary: URL?
 
-  package init(
-    source: SourceLocation, colorScheme: ColorScheme, layoutDirection: LayoutDirection,
-    scale: CGFloat, locale: Locale?, dynamicTypeSize: DynamicTypeSize?, imageFolder: URL?,
-    imageBoundary: URL?
-  ) {
-    (self.source, self.colorScheme, self.layoutDirection) = (source, colorScheme, layoutDirection)
-    (self.scale, self.locale, self.dynamicTypeSize) = (scale, locale, dynamicTypeSize)
-    (self.imageFolder, self.imageBoundary) = (imageFolder, imageBoundary)
-  }
+  /// The template alone, in the environment that images have by default.
+  package init(source: SourceLocation) { self.source = source }
 }

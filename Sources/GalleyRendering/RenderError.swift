@@ -18,7 +18,7 @@ public enum RenderError: Error, Hashable, Sendable {
   case fonts([FontLock.Mismatch])
   /// Views lie too deep within each other, or a font cannot be opened.
   case problems([RenderProblem])
-  /// The image needs more memory or time than `RenderLimits.picture` allows; the view that was made then, where it
+  /// The image needs more memory or time than `RenderLimits.image` allows; the view that was made then, where it
   /// is known.
   case limit(LimitError, view: String?, source: SourceLocation?)
 }
@@ -27,16 +27,18 @@ extension RenderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty(let size):
-      return "there is nothing to draw: the view answered \(size.width.brief) x "
-        + "\(size.height.brief) points; give it content or a frame"
+      return "there is nothing to draw: the view answered \(size.width.shortDescription) x "
+        + "\(size.height.shortDescription) points; give it content or a frame"
     case .notFinite(let size):
-      return "the view answered \(size.width.brief) x \(size.height.brief) points, which is "
+      return
+        "the view answered \(size.width.shortDescription) x \(size.height.shortDescription) points, which is "
         + "not a finite size; give the view a frame, or the canvas a size"
     case .tooLarge(let width, let height, let scale, let limit):
-      return "an image of \(width.brief) x \(height.brief) points at scale \(scale.brief) exceeds "
+      return
+        "an image of \(width.shortDescription) x \(height.shortDescription) points at scale \(scale.shortDescription) exceeds "
         + "the limit of \(limit)"
     case .invalidScale(let scale):
-      return "the scale is \(scale.brief); expected a finite number above 0"
+      return "the scale is \(scale.shortDescription); expected a finite number above 0"
     case .fonts(let mismatches):
       return mismatches.map(\.description).joined(separator: "; ")
     case .problems(let problems):

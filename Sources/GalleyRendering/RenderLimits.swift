@@ -13,7 +13,7 @@ public struct RenderLimits: Hashable, Sendable {
   public var depth = ViewGraph.defaultDepthLimit
   /// The memory and the time for each image, from its views to the bytes of its file: 1 GiB and one minute by
   /// default. Beyond that, drawing throws `RenderError.limit`.
-  public var picture = PictureLimits.standard
+  public var image = RenderBudget.Limits.standard
   /// How long an image waits for pending work of its views: tasks, and work on the main queue. What takes longer is
   /// missing from the image, with a warning. Less than zero counts as zero, more than an hour as an hour.
   public var pendingWork = Duration.seconds(1)
@@ -31,6 +31,13 @@ public struct RenderLimits: Hashable, Sendable {
 
 // The names and the type that these limits had before.
 extension RenderLimits {
+  /// The old name of `image`.
+  @available(*, deprecated, renamed: "image")
+  public var picture: RenderBudget.Limits {
+    get { image }
+    set { image = newValue }
+  }
+
   /// `pendingWork` in seconds. What is no number, or below 0, is set as 0; more than an hour as an hour.
   @available(*, deprecated, renamed: "pendingWork", message: "pendingWork is a Duration")
   public var lateWork: Double {

@@ -109,7 +109,7 @@ public final class Renderer {
 
   /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
   /// scene.
-  package func makeBudget() -> RenderBudget { RenderBudget(limits.picture) }
+  package func makeBudget() -> RenderBudget { RenderBudget(limits.image) }
 
   /// Runs `body` and records the images that it asks for.
   /// - Returns: the names with the SHA-256 of their files; empty for a name without a file.
@@ -137,7 +137,7 @@ public final class Renderer {
 
   /// - Throws: `RenderError.limit` where the image is over.
   func check(_ graph: ViewGraph) throws {
-    _ = graph.budget.mayGoOn("laying out")
+    _ = graph.budget.canContinue("laying out")
     guard let excess = graph.budget.excess else { return }
     throw RenderError.limit(
       excess, view: graph.excessPlace?.view, source: graph.excessPlace?.source)

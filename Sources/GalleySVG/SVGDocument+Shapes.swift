@@ -84,7 +84,7 @@ private struct ShapeCollector {
     let element = painter.tree[index]
     painter.painted += 1
     guard parent.depth < SVGPainter.depthLimit, painter.painted < SVGPainter.elementLimit,
-      painter.work < SVGPainter.workLimit, painter.budget.mayGoOn("reading an SVG file")
+      painter.work < SVGPainter.workLimit, painter.budget.canContinue("reading an SVG file")
     else { return }
     var context = parent
     context.depth += 1

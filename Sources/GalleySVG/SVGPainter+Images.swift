@@ -79,12 +79,6 @@ extension SVGPainter {
     _ bytes: [UInt8], _ element: SVGElement, _ context: Context
   ) throws -> Result {
     let document = try SVGDocument(bytes, budget: budget)
-    // An image has no images of its own, or files could hold each other without end.
-    guard !document.tree.elements.contains(where: { $0.name == "image" }) else {
-      warnings.add(
-        "image:nested", "an SVG image has an image of its own, which is not drawn", element.line)
-      return Result()
-    }
     guard let area = area(element, document.size, context) else { return Result() }
     let root = document.tree[0]
     let box = SVGViewBox(root["viewBox"]) ?? SVGViewBox(CGRect(origin: .zero, size: document.size))
@@ -96,11 +90,12 @@ extension SVGPainter {
       transform: place.concatenating(context.transform))
     inner.depth = context.depth + 1
     inner.style = inner.style.inherited(by: root, in: inner.viewport)
-    (painter.painted, painter.work) = (painted, work)
+    // Images in it are in its own bytes, so that each is smaller than the one around it.
+    (painter.painted, painter.work, painter.imagePixels) = (painted, work, imagePixels)
     let items =
       painter.background(of: root, inner, area, context.transform)
       + painter.children(of: 0, inner).items
-    (painted, work) = (painter.painted, painter.work)
+    (painted, work, imagePixels) = (painter.painted, painter.work, painter.imagePixels)
     let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
     return Result(items: items.isEmpty ? [] : [.group(group)], box: area)
   }

@@ -24,7 +24,7 @@
   ///   - scale: pixels to a point.
   ///   - locale: that of the view, and `Locale.current` for its code.
   ///   - timeZone: that of dates in texts, and `TimeZone.current`.
-  ///   - date: `\.pictureDate`, and `Date()`.
+  ///   - date: `\.imageDate`, and `Date()`.
   ///   - background: behind the view; nil leaves the image clear.
   ///   - matrix: values of which every combination is a golden of its own.
   ///   - tolerance: how much may differ; reports list every case that tolerates anything.
@@ -39,7 +39,7 @@
     colorScheme: ColorScheme = .light,
     layoutDirection: LayoutDirection = .leftToRight,
     locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
-    date: Date = EnvironmentValues().pictureDate, dynamicTypeSize: DynamicTypeSize = .large,
+    date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
     tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
     record: RecordMode? = nil, testName: String = #function,

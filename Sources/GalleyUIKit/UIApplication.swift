@@ -11,7 +11,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Whether a field that hears it gives the focus away: `UIResponder.resignFirstResponder`.
   var endsEditing: Bool {
-    let method = name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").last
+    let method = name.drop { $0 == "(" || $0 == " " }
+      .prefix { !"(): ".contains($0) }.split(separator: ".").last
     return method == "resignFirstResponder" || method == "endEditing"
   }
 }
@@ -72,11 +73,21 @@ public final class UIApplication: UIResponder {
   /// Whether an app opens the address: false.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, and does not call `completion`.
+  /// Opens nothing, and tells `completion` so on the main queue: false.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {}
+  ) {
+    guard let completion else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { completion(false) } }
+  }
+
+  /// Opens nothing.
+  /// - Returns: false.
+  @discardableResult
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    false
+  }
 
   /// Opens nothing.
   /// - Returns: false.
@@ -97,10 +108,13 @@ public final class UIApplication: UIResponder {
   public func registerForRemoteNotifications() {}
   /// Ends notifications of a server. Does nothing.
   public func unregisterForRemoteNotifications() {}
-  /// Changes the icon. Does nothing, and does not call `completionHandler`.
+  /// Changes no icon, and tells `completionHandler` so on the main queue: `CocoaError.featureUnsupported`.
   public func setAlternateIconName(
     _ name: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-  ) {}
+  ) {
+    guard let completionHandler else { return }
+    DispatchQueue.main.async { completionHandler(CocoaError(.featureUnsupported)) }
+  }
 
   /// Whether an app is in front.
   public enum State: Int, Hashable, Sendable {

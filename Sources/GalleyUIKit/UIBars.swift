@@ -5,10 +5,14 @@ import GalleyViews
 // the report.
 
 extension UIView {
-  /// What the views of the class are told to look like; nothing of it is drawn.
+  /// What the views of the class are told to look like; nothing of it is drawn. What is returned is a view that
+  /// `init(coder:)` made.
   public class func appearance() -> Self {
     CurrentCanvas.ignore("\(Self.self).appearance()")
-    return Self(frame: .zero)
+    guard let view = Self(coder: NSCoder()) else {
+      preconditionFailure("\(Self.self): init(coder:) made no view")
+    }
+    return view
   }
 
   /// What the views of the class are told to look like in views of other classes; nothing of it is drawn, and the
@@ -107,6 +111,8 @@ public final class UIBarItemStateAppearance: NSObject {
 /// A navigation bar under the name of UIKit, for `appearance()`: what is set on it is not drawn.
 @MainActor @preconcurrency
 public final class UINavigationBar: UIView {
+  override var isDrawn: Bool { false }
+
   /// The colour of the bar. On an image it has no effect.
   public var barTintColor: UIColor?
   /// Whether content is seen through the bar: true by default. On an image it has no effect.
@@ -142,6 +148,8 @@ public final class UINavigationBar: UIView {
 /// A tab bar under the name of UIKit, for `appearance()`: what is set on it is not drawn.
 @MainActor @preconcurrency
 public final class UITabBar: UIView {
+  override var isDrawn: Bool { false }
+
   /// The colour of the bar. On an image it has no effect.
   public var barTintColor: UIColor?
   /// The colour of tabs that are not shown. On an image it has no effect.
@@ -163,6 +171,8 @@ public final class UITabBar: UIView {
 /// A toolbar under the name of UIKit, for `appearance()`: what is set on it is not drawn.
 @MainActor @preconcurrency
 public final class UIToolbar: UIView {
+  override var isDrawn: Bool { false }
+
   /// The colour of the bar. On an image it has no effect.
   public var barTintColor: UIColor?
   /// Whether content is seen through the bar: true by default. On an image it has no effect.

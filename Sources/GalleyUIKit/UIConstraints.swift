@@ -95,8 +95,7 @@ public final class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Makes constraints active. Another view that they name is taken for the one around: places beside a sibling
-  /// are not found.
+  /// Makes constraints active. Another view that they name is a sibling, or taken for the one around.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -116,14 +115,15 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The same as `trailingAnchor`.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle between the leading and the trailing edge. It places views whose width is constrained, and no
-  /// others.
+  /// The middle between the leading and the trailing edge. It places views whose width is constrained, and labels and
+  /// images.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between the upper and the lower edge. It places views whose height is constrained, and no others.
+  /// The middle between the upper and the lower edge. It places views whose height is constrained, and labels and
+  /// images.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width, in points.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
@@ -132,32 +132,85 @@ extension UIView {
 
   /// Where the view lies in the one around it, whose size this is: by its constraints, else by its frame, and all of
   /// the room where it has neither.
-  func rect(in size: CGSize) -> CGRect {
-    let fills = constraints.isEmpty && (frame.size == .zero || !autoresizingMask.isEmpty)
-    if fills { return CGRect(origin: .zero, size: size) }
-    if constraints.isEmpty { return frame }
-    let horizontal = span(of: size.width, .leading, .trailing, .width, .centerX)
-    let vertical = span(of: size.height, .top, .bottom, .height, .centerY)
+  /// - Parameter intrinsic: what the content of a view asks for at a width that is known, or at none; nil is none that
+  ///   is known.
+  func rect(
+    in size: CGSize, intrinsic: @escaping (UIView, CGFloat?) -> CGSize? = { _, _ in nil }
+  ) -> CGRect {
+    rect(ConstraintRoom(size: size, intrinsic: intrinsic), depth: 0)
+  }
+
+  /// - Parameter depth: how many siblings were asked on the way: constraints can go around in a circle.
+  fileprivate func rect(_ room: ConstraintRoom, depth: Int) -> CGRect {
+    let fills = constraints.isEmpty && (statedFrame.size == .zero || !autoresizingMask.isEmpty)
+    if fills { return CGRect(origin: .zero, size: room.size) }
+    if constraints.isEmpty { return statedFrame }
+    let horizontal = span(room, .horizontal, depth) { room.intrinsic(self, nil)?.width }
+    let vertical = span(room, .vertical, depth) {
+      room.intrinsic(self, horizontal.length)?.height
+    }
     return CGRect(
       x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
-  /// One axis of the rectangle; an end that no constraint tells is that of the room.
+  /// One axis of the rectangle. Without a length the content says it, where it does and an end is not told; an end that
+  /// no constraint tells is that of the room.
   private func span(
-    of room: CGFloat, _ first: LayoutAttribute, _ last: LayoutAttribute, _ size: LayoutAttribute,
-    _ middle: LayoutAttribute
+    _ room: ConstraintRoom, _ axis: Axis, _ depth: Int, intrinsic: () -> CGFloat?
   ) -> (start: CGFloat, length: CGFloat) {
+    let names = LayoutAttribute.names(of: axis)
+    let extent = axis == .horizontal ? room.size.width : room.size.height
     func value(_ attribute: LayoutAttribute) -> CGFloat? {
       guard let found = constraints.last(where: { $0.attribute == attribute }) else { return nil }
-      guard found.other != nil else { return found.constant }
-      let places: [LayoutAttribute: CGFloat] = [first: 0, last: room, size: room, middle: room / 2]
-      return (places[found.otherAttribute] ?? 0) * found.multiplier + found.constant
+      guard let other = found.other else { return found.constant }
+      let place = position(of: found.otherAttribute, in: other, room, axis, depth)
+      return place * found.multiplier + found.constant
     }
-    let (start, end) = (value(first), value(last))
-    guard let length = value(size) else {
-      return (start ?? 0, max(0, (end ?? room) - (start ?? 0)))
+    let (start, end, center) = (value(names.first), value(names.last), value(names.middle))
+    let isTold = start != nil && end != nil
+    guard let length = value(names.size) ?? (isTold ? nil : intrinsic()) else {
+      return (start ?? 0, max(0, (end ?? extent) - (start ?? 0)))
     }
-    if let center = value(middle) { return (center - length / 2, length) }
+    if let center { return (center - length / 2, length) }
     return (start ?? end.map { $0 - length } ?? 0, length)
+  }
+
+  /// Where a part of the view around, or of a sibling, lies.
+  private func position(
+    of attribute: LayoutAttribute, in other: UIView, _ room: ConstraintRoom, _ axis: Axis,
+    _ depth: Int
+  ) -> CGFloat {
+    let isSibling = other !== superview && other.superview === superview && superview != nil
+    let box =
+      isSibling && depth < ConstraintRoom.depth
+      ? other.rect(room, depth: depth + 1) : CGRect(origin: .zero, size: room.size)
+    let (start, length) =
+      axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
+    switch attribute {
+    case .leading, .top: return start
+    case .trailing, .bottom: return start + length
+    case .width, .height: return length
+    case .centerX, .centerY: return start + length / 2
+    }
+  }
+}
+
+/// What places by constraints are worked out with.
+private struct ConstraintRoom {
+  let size: CGSize
+  let intrinsic: (UIView, CGFloat?) -> CGSize?
+
+  /// How many siblings in a row are asked for their places.
+  static let depth = 16
+}
+
+extension LayoutAttribute {
+  fileprivate static func names(
+    of axis: Axis
+  ) -> (
+    first: LayoutAttribute, last: LayoutAttribute, size: LayoutAttribute, middle: LayoutAttribute
+  ) {
+    axis == .horizontal
+      ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
   }
 }

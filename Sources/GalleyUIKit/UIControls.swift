@@ -20,8 +20,7 @@ public struct UIControlState: OptionSet, Hashable, Sendable {
   public static let focused = UIControlState(rawValue: 8)
 }
 
-/// What hears touches under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has
-/// its place, and the report names it.
+/// What hears touches under the name of UIKit. It is drawn as a plain view.
 @MainActor @preconcurrency
 open class UIControl: UIView {
   /// The state that something is set for.
@@ -36,6 +35,8 @@ open class UIControl: UIView {
 /// place, and the report names it. `ScrollView` is drawn.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
+  override var isDrawn: Bool { false }
+
   /// Whether content springs back at its ends: true by default. On an image it has no effect.
   public var bounces = true
   /// Whether content that fits springs, too, up and down: false by default. On an image it has no effect.
@@ -103,6 +104,8 @@ public final class UITableView: UIScrollView {
 /// place, and the report names it.
 @MainActor @preconcurrency
 public final class UITableViewCell: UIView {
+  override var isDrawn: Bool { false }
+
   /// How a row that is chosen looks. On an image it has no effect.
   public var selectionStyle = SelectionStyle.default
   /// The view behind a row that is chosen; nil is the system's. On an image it has no effect.
@@ -133,7 +136,9 @@ public final class UITableViewCell: UIView {
 /// What stands above or below a section of a table, under the name of UIKit. It is not drawn: in a
 /// `UIViewRepresentable` an outlined box has its place, and the report names it.
 @MainActor @preconcurrency
-public final class UITableViewHeaderFooterView: UIView {}
+public final class UITableViewHeaderFooterView: UIView {
+  override var isDrawn: Bool { false }
+}
 
 /// A collection under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
 /// place, and the report names it. `LazyVGrid` is drawn.
@@ -157,6 +162,8 @@ public final class UITextView: UIScrollView {
 /// has its place, and the report names it. `TextField` is drawn.
 @MainActor @preconcurrency
 open class UITextField: UIControl {
+  override var isDrawn: Bool { false }
+
   /// What was entered; nil is nothing. On an image it has no effect.
   public var text: String?
   /// What stands in a field without a text. On an image it has no effect.
@@ -181,24 +188,12 @@ open class UITextField: UIControl {
   }
 }
 
-/// A text under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its place, and
-/// the report names it. `Text` is drawn.
-@MainActor @preconcurrency
-public final class UILabel: UIView {
-  /// What is written; nil is nothing. On an image it has no effect.
-  public var text: String?
-  /// The colour of the text; nil is the system's. On an image it has no effect.
-  public var textColor: UIColor?
-  /// The font of the text; nil is the system's. On an image it has no effect.
-  public var font: UIFont?
-  /// The most lines; 0 has no limit. 1 by default. On an image it has no effect.
-  public var numberOfLines = 1
-}
-
 /// A row of choices under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
 /// place, and the report names it. `Picker` with the segmented style is drawn.
 @MainActor @preconcurrency
 public final class UISegmentedControl: UIControl {
+  override var isDrawn: Bool { false }
+
   /// The colour of the segment that is chosen; nil is the system's. On an image it has no effect.
   public var selectedSegmentTintColor: UIColor?
   /// The segment that is chosen, from 0; -1, the default, is none. On an image it has no effect.
@@ -238,6 +233,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// place, and the report names it.
 @MainActor @preconcurrency
 public final class UIPageControl: UIControl {
+  override var isDrawn: Bool { false }
+
   /// The colour of the dot of the page that is shown; nil is the system's. On an image it has no effect.
   public var currentPageIndicatorTintColor: UIColor?
   /// The colour of the other dots; nil is the system's. On an image it has no effect.
@@ -248,6 +245,8 @@ public final class UIPageControl: UIControl {
 /// and the report names it. `Toggle` is drawn.
 @MainActor @preconcurrency
 public final class UISwitch: UIControl {
+  override var isDrawn: Bool { false }
+
   /// The colour of a switch that is on; nil is the system's. On an image it has no effect.
   public var onTintColor: UIColor?
   /// The colour of the knob; nil is the system's. On an image it has no effect.
@@ -258,6 +257,8 @@ public final class UISwitch: UIControl {
 /// and the report names it. `Slider` is drawn.
 @MainActor @preconcurrency
 public final class UISlider: UIControl {
+  override var isDrawn: Bool { false }
+
   /// The colour of the track up to the knob; nil is the system's. On an image it has no effect.
   public var minimumTrackTintColor: UIColor?
   /// The colour of the track behind the knob; nil is the system's. On an image it has no effect.
@@ -272,6 +273,8 @@ public final class UISlider: UIControl {
 /// and the report names it. `Stepper` is drawn.
 @MainActor @preconcurrency
 public final class UIStepper: UIControl {
+  override var isDrawn: Bool { false }
+
   /// Changes the image of the minus sign in a state. Does nothing.
   public func setDecrementImage(_ image: UIImage?, for state: UIControlState) {}
   /// Changes the image of the plus sign in a state. Does nothing.
@@ -282,6 +285,8 @@ public final class UIStepper: UIControl {
 /// place, and the report names it. `DatePicker` is drawn.
 @MainActor @preconcurrency
 public final class UIDatePicker: UIControl {
+  override var isDrawn: Bool { false }
+
   /// The step between minutes: 1 by default. On an image it has no effect.
   public var minuteInterval = 1
 }
@@ -289,12 +294,16 @@ public final class UIDatePicker: UIControl {
 /// What shows that a list is loaded again, under the name of UIKit. It is not drawn: in a `UIViewRepresentable`
 /// an outlined box has its place, and the report names it.
 @MainActor @preconcurrency
-public final class UIRefreshControl: UIControl {}
+public final class UIRefreshControl: UIControl {
+  override var isDrawn: Bool { false }
+}
 
 /// A bar of progress under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
 /// place, and the report names it. `ProgressView` is drawn.
 @MainActor @preconcurrency
 public final class UIProgressView: UIView {
+  override var isDrawn: Bool { false }
+
   /// The colour of the part that is done; nil is the system's. On an image it has no effect.
   public var progressTintColor: UIColor?
   /// The colour of the part that is left; nil is the system's. On an image it has no effect.
@@ -305,6 +314,8 @@ public final class UIProgressView: UIView {
 /// has its place, and the report names it. `searchable` is drawn.
 @MainActor @preconcurrency
 public final class UISearchBar: UIView {
+  override var isDrawn: Bool { false }
+
   /// The colour behind the field; nil is the system's. On an image it has no effect.
   public var barTintColor: UIColor?
   /// The field within the bar. On an image it has no effect.

@@ -9,6 +9,8 @@ public final class UIPasteboard: NSObject, Sendable {
 
   private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
 
+  private static let addressTypes = ["public.url", "public.file-url"]
+
   private var contents: Pasteboard.Contents { CurrentCanvas.pasteboard.contents }
 
   private func copy(_ body: (inout Pasteboard.Contents) -> Void) {
@@ -49,17 +51,48 @@ public final class UIPasteboard: NSObject, Sendable {
   /// How often something was copied.
   public var changeCount: Int { CurrentCanvas.pasteboard.changeCount }
 
-  /// Copies a text, an address, an image or bytes; values of other types are not kept.
-  /// - Parameter type: what bytes are; the name of the type of all others is not kept.
+  /// Copies a value: a text, an address, an image, a colour and bytes as what they are, and any other one as it is.
+  /// - Parameter type: what bytes and other values are; the name of the type of all others is not kept.
   public func setValue(_ value: Any, forPasteboardType type: String) {
     switch value {
     case let text as String: string = text
     case let address as URL: url = address
     case let shown as UIImage: image = shown
     case let bytes as Data: setData(bytes, forPasteboardType: type)
-    default: copy { _ in }
+    case let shade as UIColor: color = shade
+    default: copy { $0.values = [Pasteboard.Value(value, type: type)] }
     }
   }
+
+  /// The value of a type that was copied: bytes, a text under the types for texts, an address under those for addresses,
+  /// or what `setValue` kept under the name of the type. Nil where there is none.
+  public func value(forPasteboardType type: String) -> Any? {
+    if let value = contents.values.first(where: { $0.type == type })?.value { return value }
+    if Self.textTypes.contains(type), let string { return string }
+    if Self.addressTypes.contains(type), let url { return url }
+    return contents.data[type]
+  }
+
+  /// Whether a value of one of the types was copied, as `value(forPasteboardType:)` finds it.
+  public func contains(pasteboardTypes types: [String]) -> Bool {
+    types.contains { value(forPasteboardType: $0) != nil }
+  }
+
+  /// The first colour; nil copies none.
+  public var color: UIColor? {
+    get { colors?.first }
+    set { colors = newValue.map { [$0] } }
+  }
+  /// All colours; nil where there is none.
+  public var colors: [UIColor]? {
+    get {
+      let colors = contents.values.compactMap { $0.value as? UIColor }
+      return colors.isEmpty ? nil : colors
+    }
+    set { copy { $0.values = (newValue ?? []).map { Pasteboard.Value($0, type: nil) } } }
+  }
+  /// Whether a colour was copied.
+  public var hasColors: Bool { colors != nil }
 
   /// Copies bytes of a type. Bytes of a type for texts that are UTF-8 are a text as well.
   public func setData(_ data: Data, forPasteboardType type: String) {

@@ -1,14 +1,26 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A view under the name of UIKit. In a `UIViewRepresentable`, plain views and visual effect views are drawn with their
-/// colours and layers; what else is set on them is not.
+/// A view under the name of UIKit. In a `UIViewRepresentable`, plain views, visual effect views, labels and images are
+/// drawn with their colours and layers; what else is set on them is not. A subclass is drawn as the class that it is made
+/// of; its `layoutSubviews` is called once its size is known.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   /// The view's place in the view around, in points. It is drawn there where the view has neither active
   /// constraints nor an autoresizing mask; a frame of size zero fills the view around. The view that a representable
   /// makes has the size that SwiftUI gives it, whatever its frame is.
-  public var frame: CGRect
+  public var frame: CGRect {
+    get { placedFrame ?? statedFrame }
+    set {
+      statedFrame = newValue
+      placedFrame = nil
+      layer.frame = newValue
+    }
+  }
+  /// The frame that code has set, which `rect(in:)` asks.
+  private(set) var statedFrame: CGRect
+  /// Where constraints, or what is around, have put the view; nil where it was not placed.
+  private var placedFrame: CGRect?
   /// The colour behind the view's content; nil is that of its layer.
   public var backgroundColor: UIColor?
   /// The colour of controls in the view: the accent colour by default. On an image it has no effect.
@@ -22,7 +34,7 @@ open class UIView: UIResponder {
   public var isUserInteractionEnabled = true
   /// Whether the view is cut off at its edges, and at the corners of its layer.
   public var clipsToBounds = false
-  /// How content is fitted into the view. On an image it has no effect.
+  /// How content is fitted into the view: it counts for a `UIImageView`.
   public var contentMode = ContentMode.scaleToFill
   /// Whether constraints are made of the frame and the mask. Active constraints count whatever it says. On an
   /// image it has no effect.
@@ -38,14 +50,30 @@ open class UIView: UIResponder {
   public var autoresizingMask: AutoresizingMask = []
   /// A number for your own use: 0 by default. On an image it has no effect.
   public var tag = 0
-  /// The layer: its corners, border, background and opacity are drawn.
-  public let layer = CALayer()
+  /// Whether the view may be taken for opaque: true by default. On an image it has no effect.
+  public var isOpaque = true
+  /// Whether several fingers are heard: false by default. On an image it has no effect.
+  public var isMultipleTouchEnabled = false
+  /// How the view is turned, scaled and moved when it is drawn, around its middle.
+  public var transform = CGAffineTransform.identity
+  /// The layer, of the class that `layerClass` says: its corners, border, background, shadow, opacity and sublayers are
+  /// drawn.
+  public private(set) lazy var layer: CALayer =
+    (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The active ones, which the view is the first part of.
   public internal(set) var constraints: [NSLayoutConstraint] = []
 
   /// A view in a rectangle of the view around, in points; zero fills it.
-  public required init(frame: CGRect) {
-    self.frame = frame
+  public init(frame: CGRect) {
+    statedFrame = frame
+    super.init()
+  }
+
+  /// Nothing is decoded: a view that fills the one around.
+  public required init?(coder: NSCoder) {
+    statedFrame = .zero
     super.init()
   }
 
@@ -114,8 +142,24 @@ open class UIView: UIResponder {
     superview = nil
   }
 
-  /// Would place the subviews. Nobody calls it: constraints and frames place them.
+  /// Places the subviews. Called with the view's size once it is known, and again with another size; constraints have
+  /// put the subviews then. It does nothing here.
   open func layoutSubviews() {}
+
+  /// Gives the view and the subviews with constraints their places and calls `layoutSubviews`.
+  func layOut(in size: CGSize) {
+    guard size.width > 0, size.height > 0 else { return }
+    placedFrame = CGRect(origin: statedFrame.origin, size: size)
+    layer.frame = CGRect(origin: .zero, size: size)
+    for view in subviews where !view.constraints.isEmpty {
+      view.placedFrame = view.rect(in: size)
+    }
+    layoutSubviews()
+  }
+
+  /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
+  var isDrawn: Bool { true }
+
   /// Asks for a layout later. Does nothing: places are worked out when the image is drawn.
   public func setNeedsLayout() {}
   /// Asks for a layout at once. Does nothing: places are worked out when the image is drawn.
@@ -124,6 +168,22 @@ open class UIView: UIResponder {
   public func setNeedsDisplay() {}
   /// Makes the view as large as its content. Does nothing: the frame stays as it is.
   public func sizeToFit() {}
+  /// Changes views as at the end of a movement, and calls `completion` with true.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Draws the view's content: there is no context to draw into.
+  @available(
+    *, unavailable, message: "Galley has no Core Graphics: draw with a Canvas of SwiftUI"
+  )
+  open func draw(_ rect: CGRect) {}
+
   /// Takes the focus from the field that has it, wherever it is.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     CurrentCanvas.endEditing()
@@ -149,33 +209,52 @@ open class UIView: UIResponder {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// How movements run: on an image they are at their end.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Without an end. On an image it has no effect.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// There and back. On an image it has no effect.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends. On an image it has no effect.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start. On an image it has no effect.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end. On an image it has no effect.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one speed. On an image it has no effect.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+  }
+
   /// How content is fitted into a view.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// As large as the view, stretched. On an image it has no effect.
+    /// As large as the view, stretched.
     case scaleToFill
-    /// As large as possible and all of it seen. On an image it has no effect.
+    /// As large as possible and all of it seen.
     case scaleAspectFit
-    /// As small as possible and the view filled. On an image it has no effect.
+    /// As small as possible and the view filled.
     case scaleAspectFill
-    /// Drawn anew for each size. On an image it has no effect.
+    /// Drawn anew for each size: as `scaleToFill`.
     case redraw
-    /// In the middle, in its own size. On an image it has no effect.
+    /// In the middle, in its own size.
     case center
-    /// At the middle of the upper edge, in its own size. On an image it has no effect.
+    /// At the middle of the upper edge, in its own size.
     case top
-    /// At the middle of the lower edge, in its own size. On an image it has no effect.
+    /// At the middle of the lower edge, in its own size.
     case bottom
-    /// At the middle of the left edge, in its own size. On an image it has no effect.
+    /// At the middle of the left edge, in its own size.
     case left
-    /// At the middle of the right edge, in its own size. On an image it has no effect.
+    /// At the middle of the right edge, in its own size.
     case right
-    /// In the upper left corner, in its own size. On an image it has no effect.
+    /// In the upper left corner, in its own size.
     case topLeft
-    /// In the upper right corner, in its own size. On an image it has no effect.
+    /// In the upper right corner, in its own size.
     case topRight
-    /// In the lower left corner, in its own size. On an image it has no effect.
+    /// In the lower left corner, in its own size.
     case bottomLeft
-    /// In the lower right corner, in its own size. On an image it has no effect.
+    /// In the lower right corner, in its own size.
     case bottomRight
   }
 }

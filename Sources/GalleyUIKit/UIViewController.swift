@@ -16,10 +16,9 @@ open class UIViewController: UIResponder {
   public var isModalInPresentation = false
   /// Light or dark for the controller's view. On an image it has no effect.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The controller that presented this one; nil where none did. It is kept weakly, and stays when the other one
-  /// is dismissed.
+  /// The controller that presented this one; nil where none did, and once it was dismissed. It is kept weakly.
   public private(set) weak var presentingViewController: UIViewController?
-  /// The controller that this one presented last; nil where it presented none. It stays after `dismiss`.
+  /// The controller that this one presented last; nil where it presented none, and after `dismiss`.
   public private(set) var presentedViewController: UIViewController?
   /// The traits of the image that is being drawn.
   public var traitCollection: UITraitCollection { .current }
@@ -57,8 +56,24 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Would take a controller away again. Calls `completion` at once, and changes nothing else.
-  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+  /// Takes away the controller that this one presented, with all that are presented above it; one that presents none
+  /// asks the controller that presents it. Calls `completion` at once.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if let presented = presentedViewController {
+      presented.dismissAbove()
+      presented.presentingViewController = nil
+      presentedViewController = nil
+    } else if let presenting = presentingViewController {
+      return presenting.dismiss(animated: animated, completion: completion)
+    }
+    completion?()
+  }
+
+  private func dismissAbove() {
+    presentedViewController?.dismissAbove()
+    presentedViewController?.presentingViewController = nil
+    presentedViewController = nil
+  }
 }
 
 /// A controller of a SwiftUI view.

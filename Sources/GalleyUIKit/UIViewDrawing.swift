@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A view of UIKit as it is drawn: its background, its blur and the views within it. Views that are anything else are
-/// named in an outlined box and reported.
+/// A view of UIKit as it is drawn: its background, its blur, its layers and the views within it. Views that are anything
+/// else are named in an outlined box and reported.
 struct UIViewDrawing: View {
   /// What is set on the view is another thing while it is the same object.
   private let uncachedBody = UncachedBody()
@@ -14,19 +14,41 @@ struct UIViewDrawing: View {
   var body: some View {
     let opacity = Double(view.alpha) * Double(view.layer.opacity)
     // A blur sees what lies below it in the layer around: a fade would be one of its own.
-    if view.isHidden || opacity <= 0 {
+    if view.isHidden || view.layer.isHidden || opacity <= 0 {
       Color.clear
     } else if opacity < 1 {
-      drawn.opacity(opacity)
+      placed.opacity(opacity)
     } else {
+      placed
+    }
+  }
+
+  /// The view where its `transform` puts it.
+  @ViewBuilder private var placed: some View {
+    if view.transform == .identity {
+      sized
+    } else {
+      sized.modifier(CenteredTransform(transform: view.transform))
+    }
+  }
+
+  /// A view of a class of one's own places what is in it once its size is known.
+  @ViewBuilder private var sized: some View {
+    if view.layoutIsPlain {
       drawn
+    } else {
+      GeometryReader { proxy in
+        let _ = onAnyActor { view.layOut(in: proxy.size) }
+        drawn
+      }
     }
   }
 
   private var drawn: some View {
     ground
+      .overlay { UILayers(layers: view.layer.sublayers ?? []) }
       .overlay { UIViewStack { contents } }
-      .modifier(UILayerLook(view: view))
+      .modifier(UILayerLook(layer: view.layer, clips: view.clipsToBounds))
       .transformEnvironment(\.colorScheme) { scheme in
         scheme = ColorScheme(view.overrideUserInterfaceStyle) ?? scheme
       }
@@ -40,8 +62,8 @@ struct UIViewDrawing: View {
             .transformEnvironment(\.colorScheme) { $0 = style.colorScheme ?? $0 }
         }
       }
-    } else if type(of: view) == UIView.self || type(of: view) == UIWindow.self {
-      background
+    } else if view.isDrawn {
+      background.overlay { UILayerContent(layer: view.layer) }
     } else {
       let name = "\(type(of: view))"
       background.overlay { PlaceholderView(name: name, problem: .undrawnView(name)) }
@@ -56,37 +78,88 @@ struct UIViewDrawing: View {
     if let effects = view as? UIVisualEffectView {
       UIViewDrawing(view: effects.contentView)
     }
+    if let label = view as? UILabel {
+      label.content.frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: label.textAlignment.place)
+    }
+    if let image = view as? UIImageView {
+      image.content(fitted: true)
+        .frame(
+          minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+          alignment: image.place)
+    }
     ForEach(view.subviews.indices, id: \.self) { index in
-      UIViewDrawing(view: view.subviews[index])
-        .layoutValue(key: UIViewKey.self, value: UIViewReference(view: view.subviews[index]))
+      UISubviewDrawing(view: view.subviews[index])
     }
   }
 }
 
-/// Corners and border of a view's layer.
-private struct UILayerLook: ViewModifier {
+/// A subview, with what it asks for where nothing says how large it is.
+private struct UISubviewDrawing: View {
   private let uncachedBody = UncachedBody()
   let view: UIView
 
   init(view: UIView) { self.view = view }
 
-  func body(content: Content) -> some View {
-    let layer = view.layer
-    let shape = RoundedRectangle(
-      cornerRadius: layer.cornerRadius, style: layer.cornerCurve.style)
-    if layer.cornerRadius > 0 || layer.masksToBounds || view.clipsToBounds {
-      content.clipShape(shape).overlay { border(shape) }
-    } else {
-      content.overlay { border(shape) }
+  var body: some View {
+    UIIntrinsicLayout(stated: view.statedIntrinsicSize) {
+      UIViewDrawing(view: view)
+      intrinsic.hidden()
     }
+    .layoutValue(key: UIViewKey.self, value: UIViewReference(view: view))
   }
 
-  @ViewBuilder private func border(_ shape: RoundedRectangle) -> some View {
-    if view.layer.borderWidth > 0 {
-      shape.strokeBorder(
-        view.layer.borderColor.map { Color(cgColor: $0) } ?? .black,
-        lineWidth: view.layer.borderWidth)
+  @ViewBuilder private var intrinsic: some View {
+    if let label = view as? UILabel { label.content }
+    if let image = view as? UIImageView { image.content(fitted: false) }
+  }
+}
+
+/// A view that is as large as it is offered, and where nothing is offered as large as the second one, or as is stated.
+private struct UIIntrinsicLayout: Layout {
+  let stated: CGSize?
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let own = stated ?? subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
+    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
     }
+  }
+}
+
+extension UIView {
+  /// Whether the class leaves the places of its subviews to frames and constraints: then its size is of no use to it.
+  fileprivate var layoutIsPlain: Bool {
+    let plain: [AnyClass] = [
+      UIView.self, UIWindow.self, UIVisualEffectView.self, UILabel.self, UIImageView.self,
+    ]
+    return !isDrawn || plain.contains { $0 == type(of: self) }
+  }
+
+  /// The size of the content that a class of one's own says; nil where it says none.
+  fileprivate var statedIntrinsicSize: CGSize? {
+    let size = intrinsicContentSize
+    return size.width < 0 && size.height < 0 ? nil : size
+  }
+}
+
+/// Turns, scales and moves a view around its middle.
+private struct CenteredTransform: GeometryEffect {
+  let transform: CGAffineTransform
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    let (x, y) = (size.width / 2, size.height / 2)
+    return ProjectionTransform(
+      CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: x, y: y)))
   }
 }
 
@@ -110,12 +183,23 @@ private struct UIViewStack: Layout {
   ) {
     for subview in subviews {
       let view = subview[UIViewKey.self].view
-      let rect =
-        view.map { view in onAnyActor { view.rect(in: bounds.size) } }
-        ?? CGRect(origin: .zero, size: bounds.size)
+      var rect = CGRect(origin: .zero, size: bounds.size)
+      if let view {
+        rect = onAnyActor((view, subviews)) { view, subviews in
+          view.rect(in: bounds.size) { Self.intrinsicSize(of: $0, among: subviews, width: $1) }
+        }
+      }
       subview.place(
         at: CGPoint(x: bounds.minX + rect.minX, y: bounds.minY + rect.minY),
         proposal: ProposedViewSize(rect.size))
     }
+  }
+
+  /// What a view's content asks for at a width; nil is none that is known.
+  private static func intrinsicSize(
+    of view: UIView, among subviews: Subviews, width: CGFloat?
+  ) -> CGSize? {
+    let own = subviews.first { $0[UIViewKey.self].view === view }
+    return own?.sizeThatFits(ProposedViewSize(width: width, height: nil))
   }
 }

@@ -139,5 +139,7 @@ open class UIVisualEffectView: UIView {
   }
 
   /// A view without an effect in a rectangle of the view around, in points.
-  public required init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Nothing is decoded: a view without an effect.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -50,7 +50,7 @@ package struct XMLReader: Sendable {
         try XMLSession(limits, budget, handle).parse(bytes)
       }
     }
-    _ = budget.mayGoOn("reading \(purpose)")
+    _ = budget.canContinue("reading \(purpose)")
     try budget.check()
   }
 }

@@ -175,7 +175,7 @@ extension XMLSession {
 
   private func send(_ event: XMLEvent, at place: XMLPlace) {
     events += 1
-    if events % 256 == 0, !budget.mayGoOn("reading XML"), let excess = budget.excess {
+    if events % 256 == 0, !budget.canContinue("reading XML"), let excess = budget.excess {
       return fail(excess)
     }
     do { try handle(event, place) } catch { fail(error) }

@@ -47,14 +47,14 @@ struct GrowthBenchmark {
         let time = Record.median(runs.map { $0.first ?? .nan })
         let memory = Record.median(runs.map { $0.last ?? .nan })
         print(
-          "| \(series.unit) | \(size) | \(Self.brief(time)) | "
-            + "\(Self.brief(time * 1000 / series.part(size))) \(series.partName) | \(Int(memory)) |"
+          "| \(series.unit) | \(size) | \(Self.shortDescription(time)) | "
+            + "\(Self.shortDescription(time * 1000 / series.part(size))) \(series.partName) | \(Int(memory)) |"
         )
       }
     }
   }
 
-  private static func brief(_ value: Double) -> String {
+  private static func shortDescription(_ value: Double) -> String {
     value >= 100 ? "\(Int(value.rounded()))" : "\((value * 100).rounded() / 100)"
   }
 
@@ -82,7 +82,7 @@ struct GrowthBenchmark {
 
   private static func work(_ name: String, _ size: Int) throws -> () throws -> Void {
     var limits = RenderLimits()
-    limits.picture = .unlimited
+    limits.image = .unlimited
     limits.side = .max
     limits.depth = 100_000
     let renderer = Renderer(limits: limits)

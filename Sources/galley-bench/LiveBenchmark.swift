@@ -8,47 +8,14 @@ import Galley
   private static let events = 120
 
   /// 75 chips over a panel with two sliders.
-  private nonisolated struct Chips: View {
+  fileprivate struct Chips {
     @State private var padding = 30.0
     @State private var spacing = 20.0
-
-    var body: some View {
-      VStack {
-        ScrollView {
-          WrappingHStack(
-            alignment: .topLeading, horizontalSpacing: spacing, verticalSpacing: spacing
-          ) {
-            ForEach(0..<75) { number in
-              Text(SampleViews.words[number % SampleViews.words.count] + " \(number)")
-                .padding(8)
-                .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 8))
-            }
-          }
-          .padding(.horizontal, padding)
-        }
-        VStack {
-          Slider(value: $padding, in: 0...60) { Text("Padding") }
-          Slider(value: $spacing, in: 0...40) { Text("Spacing") }
-        }
-        .padding()
-        .background(.white)
-      }
-      .frame(width: 390, height: 844)
-    }
   }
 
   /// Twelve fields.
-  private nonisolated struct Fields: View {
+  fileprivate struct Fields {
     @State private var texts = [String](repeating: "", count: 12)
-
-    var body: some View {
-      Form {
-        ForEach(0..<12) { number in
-          TextField("Field \(number)", text: $texts[number])
-        }
-      }
-      .frame(width: 390, height: 844)
-    }
   }
 
   func run() throws {
@@ -126,5 +93,42 @@ import Galley
   private static func column(_ value: Double, _ format: String) -> String {
     let text = String(format: format, value)
     return String(repeating: " ", count: max(1, 8 - text.count)) + text
+  }
+}
+
+nonisolated extension LiveBenchmark.Chips: View {
+  var body: some View {
+    VStack {
+      ScrollView {
+        WrappingHStack(
+          alignment: .topLeading, horizontalSpacing: spacing, verticalSpacing: spacing
+        ) {
+          ForEach(0..<75) { number in
+            Text(SampleViews.words[number % SampleViews.words.count] + " \(number)")
+              .padding(8)
+              .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 8))
+          }
+        }
+        .padding(.horizontal, padding)
+      }
+      VStack {
+        Slider(value: $padding, in: 0...60) { Text("Padding") }
+        Slider(value: $spacing, in: 0...40) { Text("Spacing") }
+      }
+      .padding()
+      .background(.white)
+    }
+    .frame(width: 390, height: 844)
+  }
+}
+
+nonisolated extension LiveBenchmark.Fields: View {
+  var body: some View {
+    Form {
+      ForEach(0..<12) { number in
+        TextField("Field \(number)", text: $texts[number])
+      }
+    }
+    .frame(width: 390, height: 844)
   }
 }

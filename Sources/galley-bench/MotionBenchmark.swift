@@ -8,11 +8,11 @@ import Galley
 @MainActor struct MotionBenchmark {
   private static let frames = 60
 
-  private nonisolated final class Model: ObservableObject {
+  fileprivate nonisolated final class Model: ObservableObject {
     @Published var isMoved = false
   }
 
-  private nonisolated struct Chip: View {
+  fileprivate nonisolated struct Chip: View {
     let number: Int
     var body: some View {
       Text(SampleViews.words[number % SampleViews.words.count] + " \(number)")
@@ -25,24 +25,9 @@ import Galley
   }
 
   /// 75 chips; what moves of them is said by the name.
-  private nonisolated struct Screen: View {
+  fileprivate struct Screen {
     let kind: String
     @ObservedObject var model: Model
-    var body: some View {
-      let moved = model.isMoved
-      let order = kind == "rows" && moved ? Array((0..<75).reversed()) : Array(0..<75)
-      WrappingHStack(
-        alignment: .topLeading, horizontalSpacing: kind == "rows" && moved ? 14 : 6,
-        verticalSpacing: 6
-      ) {
-        ForEach(order, id: \.self) { Chip(number: $0) }
-      }
-      .opacity(kind == "opacity" && moved ? 0.3 : 1)
-      .offset(x: kind == "offset" && moved ? 40 : 0)
-      .padding(12)
-      .frame(width: 390, height: 844, alignment: .top)
-      .background(.white)
-    }
   }
 
   func run() throws {
@@ -94,5 +79,23 @@ import Galley
   private static func column(_ value: Double) -> String {
     let text = String(format: "%.2f", value)
     return String(repeating: " ", count: max(0, 8 - text.count)) + text
+  }
+}
+
+nonisolated extension MotionBenchmark.Screen: View {
+  var body: some View {
+    let moved = model.isMoved
+    let order = kind == "rows" && moved ? Array((0..<75).reversed()) : Array(0..<75)
+    WrappingHStack(
+      alignment: .topLeading, horizontalSpacing: kind == "rows" && moved ? 14 : 6,
+      verticalSpacing: 6
+    ) {
+      ForEach(order, id: \.self) { MotionBenchmark.Chip(number: $0) }
+    }
+    .opacity(kind == "opacity" && moved ? 0.3 : 1)
+    .offset(x: kind == "offset" && moved ? 40 : 0)
+    .padding(12)
+    .frame(width: 390, height: 844, alignment: .top)
+    .background(.white)
   }
 }

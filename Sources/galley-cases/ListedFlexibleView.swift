@@ -4,12 +4,14 @@ import GalleyViews
 
 /// The flexible rows as their article's listing works, faults included (CC1, CC2, CC4): widths are
 /// read through preferences and kept as state.
-nonisolated struct ListedFlexibleView: View {
+struct ListedFlexibleView {
   let views: [AnyView]
   let spacing: CGFloat
   let alignment: HorizontalAlignment
   @State private var available: CGFloat = 0
+}
 
+nonisolated extension ListedFlexibleView: View {
   var body: some View {
     ZStack(alignment: Alignment(horizontal: alignment, vertical: .center)) {
       Color.clear.frame(height: 1).reading { available = $0.width }
@@ -19,13 +21,15 @@ nonisolated struct ListedFlexibleView: View {
   }
 }
 
-nonisolated struct ListedFlexibleRows: View {
+struct ListedFlexibleRows {
   let views: [AnyView]
   let spacing: CGFloat
   let alignment: HorizontalAlignment
   let available: CGFloat
   @State private var sizes: [Int: CGSize] = [:]
+}
 
+nonisolated extension ListedFlexibleRows: View {
   var body: some View {
     let rows = Self.rows(
       widths: views.indices.map { sizes[$0]?.width ?? available }, available: available,

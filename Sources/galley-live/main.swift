@@ -5,7 +5,7 @@ import GalleyLive
 import GalleyLiveSessions
 import GalleyPreviews
 
-// Serves a page with live previews to the browsers of this machine until SIGINT or SIGTERM.
+// Serves a page with live previews, or one with scenes, to the browsers of this machine until SIGINT or SIGTERM.
 @Sendable func sayLine(_ message: String) {
   let line = Array("\(message)\n".utf8)
   _ = write(STDERR_FILENO, line, line.count)
@@ -37,8 +37,24 @@ pthread_sigmask(SIG_BLOCK, &ends, nil)
 // A drawing process that has ended is no reason to end.
 signal(SIGPIPE, SIG_IGN)
 
+/// A server, and what ends what it shows.
+typealias Serving = (server: LiveServer, finish: () -> Void)
+
+func configuration(_ arguments: LiveArguments, _ site: LiveSite) -> LiveServer.Configuration {
+  var configuration = LiveServer.Configuration(site: site)
+  configuration.host = arguments.host
+  configuration.port = arguments.port
+  return configuration
+}
+
+func checkFonts(_ folder: String) throws {
+  var isFolder: ObjCBool = false
+  guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+  else { throw PreviewError(.file, "--fonts \(folder): the folder does not exist") }
+}
+
 /// The server of the previews that the arguments name.
-func serve(_ arguments: LiveArguments) throws -> (server: LiveServer, previews: LivePreviews) {
+func servePreviews(_ arguments: LiveArguments) throws -> Serving {
   var tools = LiveTools(runtime: try PreviewRuntime.find())
   tools.build.swiftVersion = arguments.swiftVersion
   tools.process.timeout = arguments.timeout
@@ -49,31 +65,46 @@ func serve(_ arguments: LiveArguments) throws -> (server: LiveServer, previews: 
   }
   tools.say = sayLine
   if let folder = arguments.fonts {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
-    else { throw PreviewError(.file, "--fonts \(folder): the folder does not exist") }
+    try checkFonts(folder)
     tools.process.fontFolder = URL(fileURLWithPath: folder).standardizedFileURL.path
   }
-  var configuration = LiveServer.Configuration(site: LivePage.site)
-  configuration.host = arguments.host
-  configuration.port = arguments.port
+  var configuration = configuration(arguments, LivePage.previews)
   configuration.limits.message = LivePreviews.message
   configuration.limits.pending = LivePreviews.pending
   let previews = try LivePreviews(arguments.paths, tools: tools)
   do {
-    return (try LiveServer(configuration) { previews.open($0) }, previews)
+    return (try LiveServer(configuration) { previews.open($0) }, previews.finish)
   } catch {
     previews.finish()
     throw error
   }
 }
 
-let (server, previews): (LiveServer, LivePreviews)
+/// The server of the scenes that the arguments name.
+func serveScenes(_ arguments: LiveArguments) throws -> Serving {
+  var tools = SceneTools()
+  tools.limits.image.duration = .seconds(arguments.timeout)
+  tools.limits.image.bytes = arguments.memory
+  tools.data = arguments.data
+  if let folder = arguments.fonts {
+    try checkFonts(folder)
+    tools.fonts = try FontCollection(folder: URL(fileURLWithPath: folder))
+  }
+  if arguments.usesSystemFonts { try tools.fonts.addSystemFonts() }
+  var configuration = configuration(arguments, LivePage.scenes)
+  configuration.limits.message = LiveScenes.message
+  configuration.limits.pending = LiveScenes.pending
+  let scenes = try LiveScenes(arguments.paths, tools: tools)
+  return (try LiveServer(configuration) { scenes.open($0) }, scenes.finish)
+}
+
+let serving: Serving
 do {
-  (server, previews) = try serve(arguments)
+  serving = try arguments.hasScenes ? serveScenes(arguments) : servePreviews(arguments)
 } catch {
   refuse("\(error)", (error as? PreviewError)?.kind == .usage ? 2 : 5)
 }
+let server = serving.server
 print(server.address)
 fflush(nil)
 if !server.isLoopback {
@@ -85,5 +116,5 @@ if arguments.opens, opener == nil { say("found no xdg-open: open the address in 
 var received: Int32 = 0
 while sigwait(&ends, &received) != 0 {}
 server.stop()
-previews.finish()
+serving.finish()
 opener?.end()

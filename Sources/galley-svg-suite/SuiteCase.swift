@@ -37,7 +37,7 @@ struct SuiteCase: Sendable {
   func result(_ engine: TextEngine, tolerance: SuiteTolerance) -> SuiteResult {
     do {
       let expected = try ImageDecoder().decode(try Data(contentsOf: image))
-      let budget = RenderBudget(PictureLimits(bytes: 1 << 30, duration: .seconds(20)))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 30, duration: .seconds(20)))
       engine.budget = budget
       let data = try Data(contentsOf: drawing)
       let document: SVGDocument

@@ -74,7 +74,7 @@ import Testing
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
-        + "((?:UI|NSLayout|NSDirectional)[A-Za-z0-9]+)")
+        + "((?:UI|CA|NSLayout|NSDirectional|NSText|NSLineBreak)[A-Za-z0-9]+)")
     var declared: Set<String> = []
     for file in try SourceTree.swiftFiles(below: "Sources/GalleyUIKit") {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: names) {

@@ -132,13 +132,13 @@ import Testing
   /// The limits of an image are its own, whichever was laid out last.
   @Test func anotherImagesLimitsDoNotCount() throws {
     let renderer = Renderer()
-    func layOut(_ limits: PictureLimits) throws -> LaidOutView {
+    func layOut(_ limits: RenderBudget.Limits) throws -> LaidOutView {
       try renderer.layOut(
         Color.red.frame(width: 800, height: 800), like: nil, proposedSize: .unspecified, scale: 1,
         environment: EnvironmentValues(), fontLock: nil, budget: RenderBudget(limits))
     }
     let free = try layOut(.unlimited)
-    let narrow = try layOut(PictureLimits(bytes: 1 << 16, duration: nil))
+    let narrow = try layOut(RenderBudget.Limits(bytes: 1 << 16, duration: nil))
     #expect(try renderer.drawing(of: free).bitmap().width == 800)
     #expect(throws: RenderError.self) { try renderer.drawing(of: narrow).bitmap() }
     #expect(try renderer.drawing(of: free).bitmap().width == 800)

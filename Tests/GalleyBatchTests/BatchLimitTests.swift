@@ -29,14 +29,14 @@ import Testing
     var settings = BatchSettings(
       scene: squares, sceneFile: "s.json", rows: try table([2, 200, 3]),
       output: folder.path + "/{{id}}.png")
-    settings.limits.picture.bytes = 16 << 20
+    settings.limits.image.bytes = 16 << 20
     settings.jobs = 2
     let summary = try Batch(settings).run()
     #expect(summary.progress.drawn == 2 && summary.progress.failed == 1)
     #expect(summary.failures.first?.row == 2)
     #expect(summary.failures.first?.error?.contains("the limit for one image is 16 MB") == true)
     // Limits are no part of what an image is made of.
-    settings.limits.picture = PictureLimits(bytes: 17 << 20, duration: .seconds(500))
+    settings.limits.image = RenderBudget.Limits(bytes: 17 << 20, duration: .seconds(500))
     #expect(try Batch(settings).run().progress.unchanged == 2)
   }
 
@@ -47,7 +47,7 @@ import Testing
     var settings = BatchSettings(
       scene: squares, sceneFile: "s.json", rows: try table([2, 3]),
       output: folder.path + "/{{id}}.png")
-    settings.limits.picture.duration = .nanoseconds(1)
+    settings.limits.image.duration = .nanoseconds(1)
     let summary = try Batch(settings).run()
     #expect(summary.progress.failed == 2)
     #expect(summary.failures.allSatisfy { $0.error?.contains("did not finish within") == true })

@@ -67,7 +67,7 @@ import Testing
     settings.sceneFolder = folder.path
     settings.output = folder.path + "/out"
     settings.jobs = 2
-    settings.limits.picture = PictureLimits(bytes: 32 << 20, duration: .seconds(5))
+    settings.limits.image = RenderBudget.Limits(bytes: 32 << 20, duration: .seconds(5))
     let count = 20_000
     var (source, sent) = (SeededRandom(seed: 20), 0)
     let answers = Locked<[String]>([])

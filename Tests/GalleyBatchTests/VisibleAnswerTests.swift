@@ -50,9 +50,9 @@ import Testing
     (settings.scene, settings.sceneFolder, settings.output) = (path, folder.path, "cards")
     let worker = try RequestWorker(settings, folder: nil, thread: 0)
     for (number, line) in requests.enumerated() {
-      let answer = worker.answer(
-        RequestWorker.Queue.Request(number: number, work: .whole(Array(line.utf8)))
-      ).text
+      let request = RequestWorker.Queue.Request(number: number, work: .whole(Array(line.utf8)))
+      var answer = ""
+      worker.answer([request]) { answer = $1.text }
       #expect(isVisible(answer), "\(answer.debugDescription)")
       #expect(!answer.contains(folder.path), "\(answer) says where its scenes lie")
       #expect((try? JSONSerialization.jsonObject(with: Data(answer.utf8))) != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RenderBudgetTests {
   @Test func memoryIsAskedForAndGivenBack() {
-    let budget = RenderBudget(PictureLimits(bytes: 1000, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1000, duration: nil))
     #expect(budget.reserve(600, for: "a layer"))
     #expect(budget.fits(400) && !budget.fits(401))
     budget.release(600)
@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test func theFirstExcessEndsTheImage() {
-    let budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil))
     #expect(budget.reserve(1 << 10, for: "a text"))
     #expect(!budget.reserve(.max, for: "a layer of 9 x 9 pixels"))
     #expect(!budget.reserve(1, for: "a mask"))
-    #expect(!budget.mayGoOn("painting"))
+    #expect(!budget.canContinue("painting"))
     #expect(throws: LimitError.self) { try budget.check() }
     #expect(
       budget.excess?.description
@@ -29,12 +29,12 @@ import Testing
   @Test func timeEndsTheImage() {
     let clock = SteppedClock()
     let budget = RenderBudget(
-      PictureLimits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
-    #expect(budget.mayGoOn("layout"))
+      RenderBudget.Limits(bytes: nil, duration: .milliseconds(20)), clock: clock.budgetClock)
+    #expect(budget.canContinue("layout"))
     clock.advance(by: .milliseconds(20) - .nanoseconds(1))
-    #expect(budget.mayGoOn("layout"))
+    #expect(budget.canContinue("layout"))
     clock.advance(by: .nanoseconds(1))
-    #expect(!budget.mayGoOn("painting"))
+    #expect(!budget.canContinue("painting"))
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(20)))
     #expect(
       budget.excess?.description
@@ -45,39 +45,39 @@ import Testing
   @Test func waitingIsNotCounted() {
     let clock = SteppedClock()
     let budget = RenderBudget(
-      PictureLimits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
+      RenderBudget.Limits(bytes: nil, duration: .milliseconds(5)), clock: clock.budgetClock)
     clock.advance(by: .milliseconds(8))
     budget.postpone(by: .milliseconds(20))
     budget.postpone(by: .milliseconds(-500))
-    #expect(budget.mayGoOn("painting"))
+    #expect(budget.canContinue("painting"))
     clock.advance(by: .milliseconds(17) - .nanoseconds(1))
-    #expect(budget.mayGoOn("painting"))
+    #expect(budget.canContinue("painting"))
     clock.advance(by: .nanoseconds(1))
-    #expect(!budget.mayGoOn("painting"))
+    #expect(!budget.canContinue("painting"))
     budget.postpone(by: .seconds(9))
-    #expect(!budget.mayGoOn("painting"))
+    #expect(!budget.canContinue("painting"))
   }
 
   @Test func theLongestWaitsAreNoFault() {
-    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
-    #expect(!RenderBudget(budget.limits).mayGoOn("layout"))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .zero))
+    #expect(!RenderBudget(budget.limits).canContinue("layout"))
     for duration in [Duration.seconds(Int64.max), .seconds(Int64.min), .nanoseconds(Int64.max)] {
       for _ in 0..<3 { budget.postpone(by: duration) }
-      #expect(budget.mayGoOn("layout"))
+      #expect(budget.canContinue("layout"))
     }
   }
 
   /// A budget without a clock of its own reads the machine's.
   @Test func theTimeOfTheMachineEndsAnImage() {
-    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .milliseconds(1)))
-    while budget.mayGoOn("painting") {}
+    let budget = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .milliseconds(1)))
+    while budget.canContinue("painting") {}
     #expect(budget.excess == .time(stage: "painting", limit: .milliseconds(1)))
   }
 
   @Test func nothingIsRefusedWithoutLimits() {
     let budget = RenderBudget(.unlimited)
     #expect(budget.reserve(1 << 50, for: "a layer"))
-    #expect(budget.mayGoOn("painting"))
+    #expect(budget.canContinue("painting"))
   }
 
   @Test func productsDoNotOverflow() {

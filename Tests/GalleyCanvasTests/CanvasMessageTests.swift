@@ -48,6 +48,8 @@ import Testing
       (#"{"type":"clock","step":0.5}"#, .step(0.5)),
       (#"{"type":"inspect","x":12.5,"y":40}"#, .inspect(at: place)),
       (#"{"type":"states"}"#, .states),
+      (#"{"type":"timeline"}"#, .timeline),
+      (#"{"type":"seek","time":2.5}"#, .seek(2.5)),
       (#"{"type":"tree"}"#, .tree),
     ]
     for (text, event) in cases {
@@ -64,8 +66,9 @@ import Testing
     (
       #"{"type":"jump"}"#,
       "type: expected pointer, wheel, key, text, composition, canvas, clock, inspect, tree, states, "
-        + "touch, entry, reveal, elements or why"
+        + "timeline, seek, touch, entry, reveal, elements or why"
     ),
+    (#"{"type":"seek","time":-1}"#, "time: expected a number from 0 to 1000000"),
     (
       #"{"type":"pointer","phase":"over","x":1,"y":1}"#,
       "phase: expected down, move, up, cancel, hover, leave"

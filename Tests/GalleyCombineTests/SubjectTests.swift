@@ -106,13 +106,13 @@ import Testing
 
   @Test func noThreadWaitsForAnotherOnesSubscriber() {
     let subject = PassthroughSubject<Int, Never>()
-    let (isReceiving, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (isReceiving, canContinue) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let seen = Locked<[Int]>([])
     let sink = subject.sink { value in
       seen.withLock { $0.append(value) }
       if value == 1 {
         isReceiving.signal()
-        _ = mayGoOn.wait(timeout: .now() + 20)
+        _ = canContinue.wait(timeout: .now() + 20)
       }
     }
     let group = DispatchGroup()
@@ -120,7 +120,7 @@ import Testing
     isReceiving.wait()
     subject.send(2)
     #expect(seen.withLock { $0 } == [1])
-    mayGoOn.signal()
+    canContinue.signal()
     group.wait()
     #expect(seen.withLock { $0 } == [1, 2])
     sink.cancel()

@@ -80,7 +80,11 @@ struct TestRepository {
       #expect(said.contains("card-a, card-b:\n  gaps of VStack 4 became 8\n"), "\(said)")
       #expect(said.components(separatedBy: "became 8").count == 2, "\(said)")
       #expect(said.contains("\nnew is new\n") && said.contains("\nold is gone\n"), "\(said)")
-      #expect(said.contains("before and after: 2 resized, 1 new, 1 gone, of 5 images\n"), "\(said)")
+      #expect(
+        said.contains(
+          "before and after: 2 resized, 1 new, 1 gone, of 5 images; 1 known to be the same and not drawn\n"
+        ),
+        "\(said)")
       func file(_ name: String) throws -> Data {
         try Data(contentsOf: folder.appendingPathComponent("out/\(name)"))
       }
@@ -99,6 +103,7 @@ struct TestRepository {
       #expect(
         changes.map { $0["change"] as? String } == ["resized", "resized", "new", "gone"])
       #expect(changes[0]["source"] as? String == "card.json")
+      #expect(json["images"] as? Int == 5 && json["notDrawn"] as? Int == 1)
       let xml = String(decoding: try file("report.xml"), as: UTF8.self)
       #expect(xml.contains("tests=\"4\" failures=\"4\" errors=\"0\""), "\(xml)")
       #expect(try PNGDecoder().decode(file("sheet.png")).height > 100)
@@ -113,7 +118,9 @@ struct TestRepository {
       }
       let same = try Program.run(["compare", "before", "after", "-o", "out"], in: folder)
       #expect(same.code == 0 && same.errors == "")
-      #expect(text(same).hasSuffix("before and after: no image changed\n"))
+      #expect(
+        text(same).hasSuffix(
+          "before and after: no image changed; 2 known to be the same and not drawn\n"))
       let sheet = folder.appendingPathComponent("out/sheet.png").path
       #expect(!FileManager.default.fileExists(atPath: sheet))
       // An image that a scene may show has changed: it is drawn, and has the same pixels.
@@ -161,7 +168,10 @@ struct TestRepository {
       #expect(branch.code == 1, "\(branch.errors)")
       let said = "card-a, card-b:\n  gaps of VStack 4 became 8\n"
       #expect(text(branch).hasPrefix(said), "\(text(branch))")
-      #expect(text(branch).hasSuffix("main and wide: 2 resized, of 3 images\n"), "\(text(branch))")
+      #expect(
+        text(branch).hasSuffix(
+          "main and wide: 2 resized, of 3 images; 1 known to be the same and not drawn\n"),
+        "\(text(branch))")
       #expect(try repository.trees == 1)
       // Two words, and the working folder.
       #expect(try text(repository.compare("main", "wide", in: "cards")) == text(branch))

@@ -268,6 +268,16 @@ import Testing
       let steps = String(decoding: preview.output, as: UTF8.self).split(separator: "\n")
       #expect(steps.count == 3 && steps[0].hasPrefix("HStack: "), "\(preview.errors)")
       #expect(steps.contains { $0.contains("Text \"Title\": offered ") })
+      // The stack that somebody wrote, and not the one that Galley puts around a preview.
+      try Program.write(
+        ["Card.swift": Data(source.replacingOccurrences(of: "HStack", with: "VStack").utf8)],
+        in: folder)
+      let own = try inspect("Card.swift", "--steps", "VStack")
+      let column = String(decoding: own.output, as: UTF8.self).split(separator: "\n")
+      #expect(column.count == 3 && column[0].hasPrefix("VStack: "), "\(own.errors)")
+      #expect(column.contains { $0.contains("Text \"Pale\": offered ") }, "\(column)")
+      let around = try inspect("Card.swift", "--steps", "VStack (implicit)")
+      #expect(around.code == 0, "\(around.errors)")
       let alone = try inspect("a.json", "--steps-image", "steps.png")
       #expect(alone.code == 2 && alone.errors.contains("--steps-image is for --steps ID"))
       let both = try inspect("a.json", "--steps", "VStack", "--json")

@@ -9,7 +9,8 @@ final class StandInSession {
   let folder: URL
   let session: ProgramSession
 
-  init() throws {
+  /// - Parameter isCancelled: asked while something is drawn.
+  init(isCancelled: @escaping @Sendable () -> Bool = { false }) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-stand-in-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,13 +22,14 @@ final class StandInSession {
     let runtime = PreviewRuntime(
       folder: folder.path, compiler: "", linker: "", moduleArguments: [], linkedObjects: [],
       libraryPath: "", identity: "", swift: "")
-    let settings = SessionSettings(runtime: runtime) { _ in
+    var settings = SessionSettings(runtime: runtime) { _ in
       PreviewBuild.Result(
         libraries: [PreviewLibrary(path: "Card.so", sources: [], resourceFolders: [])],
         diagnostics: [], milliseconds: 0, compiledFiles: 1, types: [:])
     } marks: { bitmap, _, _ in
       try bitmap.pngData()
     }
+    settings.process.isCancelled = isCancelled
     session = try ProgramSession(in: folder.path, settings)
   }
 

@@ -189,6 +189,29 @@ import Testing
     #expect(try size(ProgressView("A")).height == 20 + 8 + line)
   }
 
+  /// testExploreViewLoading.ExploreLoading-mediumPhone-light.png and -dark.png of martinomamic/RSSReader, clockwise from the top.
+  @Test func spokesAreAsGrayAsOnIOS() throws {
+    func grays(_ scheme: ColorScheme) throws -> [Int] {
+      let renderer = ImageRenderer(
+        content: ProgressView().background(scheme == .dark ? Color.black : Color.white)
+          .environment(\.colorScheme, scheme))
+      renderer.scale = 3
+      let bitmap = try renderer.draw().bitmap()
+      #expect(bitmap.width == 60 && bitmap.height == 60)
+      // 20 pixels from the middle.
+      let places = [(30, 10), (44, 16), (50, 30), (44, 44), (30, 50), (16, 44), (10, 30), (16, 16)]
+      return places.map { Int(Pixel(rawValue: bitmap.pixels[$0.1 * 60 + $0.0]).red) }
+    }
+    let light = [223, 223, 223, 206, 189, 172, 156, 223]
+    let dark = [38, 38, 38, 59, 79, 99, 120, 38]
+    for (scheme, known) in [(ColorScheme.light, light), (.dark, dark)] {
+      let found = try grays(scheme)
+      // The red of both; a value differs by a rounding of three factors.
+      let isAlike = zip(found, known).allSatisfy { abs($0 - $1) <= 2 }
+      #expect(isAlike, "\(found), on iOS \(known)")
+    }
+  }
+
   @Test func gaugesAreBarsAndRings() throws {
     let gauge = Gauge(value: 0.5) { Text("A") }
     let line = try lineHeight

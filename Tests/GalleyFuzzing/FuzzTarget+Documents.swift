@@ -134,7 +134,7 @@ extension RenderLimits {
   /// Small images only.
   static var fuzzing: RenderLimits {
     var limits = RenderLimits()
-    (limits.side, limits.pixels, limits.picture) = (2000, 1_000_000, .fuzzing)
+    (limits.side, limits.pixels, limits.image) = (2000, 1_000_000, .fuzzing)
     (limits.pendingWork, limits.mainThreadWait) = (.milliseconds(10), .milliseconds(10))
     return limits
   }

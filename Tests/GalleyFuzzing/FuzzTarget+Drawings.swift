@@ -130,11 +130,14 @@ extension ByteSource {
 
   /// The path, a part of it, its outline as a line, or what an operation makes of it and another one.
   fileprivate mutating func changed(_ path: Path, by other: Path, budget: RenderBudget) -> Path {
-    switch below(9) {
-    case 0: path.union(other, eoFill: flag())
-    case 1: path.intersection(other, eoFill: flag())
-    case 2: path.subtracting(other, eoFill: flag())
-    case 3: path.symmetricDifference(other, eoFill: flag())
+    func combined(_ operation: PathOperation) -> Path {
+      path.combined(operation, with: other, eoFill: flag(), budget: budget) ?? Path()
+    }
+    return switch below(9) {
+    case 0: combined(.union)
+    case 1: combined(.intersection)
+    case 2: combined(.subtraction)
+    case 3: combined(.symmetricDifference)
     case 4: path.trimmedPath(from: share(), to: share())
     case 5, 6: path.strokedPath(stroke(), budget: budget) ?? Path()
     case 7: path.applying(transform())

@@ -49,10 +49,12 @@ extension FuzzTarget {
 private struct PNGContainer {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  init(profile: [UInt8]) {
+  /// - Throws: `ImageError` when memory runs out.
+  init(profile: [UInt8]) throws {
     add("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
-    add("iCCP", Array("fuzz".utf8) + [0, 0] + Self.zlib(Array(profile.prefix(65_535))))
-    add("IDAT", Self.zlib([0, 200, 100, 50]))
+    let packed = try Deflate.zlib(Array(profile.prefix(65_535)))
+    add("iCCP", Array("fuzz".utf8) + [0, 0] + packed)
+    add("IDAT", try Deflate.zlib([0, 200, 100, 50]))
     add("IEND", [])
   }
 
@@ -63,17 +65,5 @@ private struct PNGContainer {
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
-  }
-
-  /// One block that is not compressed (RFC 1950 and 1951).
-  private static func zlib(_ data: [UInt8]) -> [UInt8] {
-    let count = UInt16(data.count)
-    var (low, high): (UInt32, UInt32) = (1, 0)
-    for byte in data {
-      low = (low + UInt32(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    let lengths = [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
-    return [0x78, 0x01, 0x01] + lengths + data + bigEndian(high << 16 | low)
   }
 }

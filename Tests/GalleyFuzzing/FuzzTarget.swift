@@ -86,8 +86,8 @@ public struct FuzzFinding: Error, CustomStringConvertible {
   }
 }
 
-extension PictureLimits {
+extension RenderBudget.Limits {
   /// What one input may cost: far less than an image may, so that an input that is over it is told at once. Its time is that
   /// of instrumented code.
-  static let fuzzing = PictureLimits(bytes: 200 << 20, duration: .seconds(10))
+  static let fuzzing = RenderBudget.Limits(bytes: 200 << 20, duration: .seconds(10))
 }

@@ -45,6 +45,48 @@ import Testing
     #expect(refusals == 1 && growth.isOver && growth.taken == asked && asked <= limit)
   }
 
+  private static let operations: [PathOperation] = [
+    .union, .intersection, .subtraction, .symmetricDifference, .lineIntersection, .lineSubtraction,
+  ]
+
+  /// A grid: each line of the first path meets each line of the second one.
+  private static func grid(_ count: Int) -> (Path, Path) {
+    var (rows, columns) = (Path(), Path())
+    let length = CGFloat(count) * 2
+    for index in 0..<count {
+      rows.addRect(CGRect(x: 0, y: CGFloat(index) * 2, width: length, height: 1))
+      columns.addRect(CGRect(x: CGFloat(index) * 2, y: 0, width: 1, height: length))
+    }
+    return (rows, columns)
+  }
+
+  @Test(arguments: operations) func operationsStopWhereThereIsNoRoom(operation: PathOperation) {
+    let (rows, columns) = Self.grid(30)
+    var asked = 0
+    let growth = PathGrowth { bytes in
+      if asked + bytes > 500_000 { return false }
+      asked += bytes
+      return true
+    }
+    #expect(rows.combined(operation, with: columns, eoFill: false, growth: growth) == nil)
+    #expect(growth.isOver && growth.taken == asked && asked <= 500_000)
+  }
+
+  /// Also where little memory is taken the clock is looked at: pieces that meet nothing are compared with each other.
+  @Test(arguments: operations) func operationsAskAtEachStep(operation: PathOperation) {
+    let (rows, columns) = Self.grid(12)
+    var asked = 0
+    let growth = PathGrowth { _ in
+      asked += 1
+      return asked < 50
+    }
+    #expect(rows.combined(operation, with: columns, eoFill: false, growth: growth) == nil)
+    #expect(asked == 50 && growth.isOver)
+    let whole = rows.combined(
+      operation, with: columns, eoFill: false, growth: PathGrowth { _ in true })
+    #expect(whole?.isEmpty == false)
+  }
+
   @Test func whatIsToldIsWhatIsMade() throws {
     for (path, style) in Self.lines.dropFirst() {
       var asked = 0

@@ -1,10 +1,12 @@
 import GalleySwiftTesting
 import Testing
 
-nonisolated private struct Badge: View {
+private struct Badge {
   var title = "Ferry"
   @Environment(\.colorScheme) private var scheme
+}
 
+nonisolated extension Badge: View {
   var body: some View {
     Text(title).font(.caption).padding(6)
       .background(RoundedRectangle(cornerRadius: 6).fill(scheme == .dark ? .indigo : .yellow))

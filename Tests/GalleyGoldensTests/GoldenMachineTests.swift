@@ -65,7 +65,7 @@ nonisolated private struct Told: View {
 
   @Test func viewsFindTheCanvas() throws {
     let american = words(
-      Locale(identifier: "en_US"), .gmt, EnvironmentValues().pictureDate, firstWeekday: 1)
+      Locale(identifier: "en_US"), .gmt, EnvironmentValues().imageDate, firstWeekday: 1)
     let german = words(
       Self.berlin.locale, Self.berlin.timeZone, Self.berlin.date, firstWeekday: 2)
     for (canvas, words) in [(GoldenCanvas(), american), (Self.berlin, german)] {

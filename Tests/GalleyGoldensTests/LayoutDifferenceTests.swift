@@ -39,10 +39,27 @@ import Testing
     let (from, to) = (width(old), width(new))
     #expect(
       found.sentences.first
-        == "`Title` is \((to - from).brief)\((to - from).brief.contains(".") ? "" : ".0") wider "
-        + "(\(from.brief) to \(to.brief)) because its text changed from \"Lantern soup\" to \"Lantern soups\""
+        == "`Title` is \((to - from).shortDescription)\((to - from).shortDescription.contains(".") ? "" : ".0") wider "
+        + "(\(from.shortDescription) to \(to.shortDescription)) because its text changed from \"Lantern soup\" to \"Lantern soups\""
     )
     #expect(!found.sentences.contains { $0.contains("moved") })
+  }
+
+  /// A view that only moved, at its size and with its words, is one of those that changed.
+  @Test func aViewThatOnlyMovedIsCountedAndShown() throws {
+    func stack(_ first: CGFloat) -> some View {
+      VStack(spacing: 0) {
+        box(10, first, "A")
+        box(10, 10, "B")
+      }
+    }
+    let found = try difference(stack(10), stack(16))
+    let moved = found.lines.filter { $0.contains("B ") }
+    #expect(moved.count == 2, "\(found.lines)")
+    #expect(moved.map(\.first) == ["-", "+"])
+    // The stack and the first box are higher, the second one has moved.
+    let changed = Set(found.lines.filter { $0.hasPrefix("+ ") })
+    #expect(found.changedViews == changed.count, "\(found.lines)")
   }
 
   @Test func gapsOfAStackAreTheReason() throws {
@@ -142,7 +159,7 @@ import Testing
     let old = try snapshot(HStack { Text("Ferry").padding(8).layoutName("Title") })
     let new = try snapshot(HStack { Text("Ferries").padding(8).layoutName("Title") })
     func width(_ snapshot: LayoutSnapshot) -> String {
-      snapshot.root.children[0].children[0].frame.width.brief
+      snapshot.root.children[0].children[0].frame.width.shortDescription
     }
     let sentence = try #require(LayoutDifference(from: old, to: new).sentences.first)
     #expect(sentence.contains("(\(width(old)) to \(width(new)))"), "\(sentence)")
@@ -207,6 +224,45 @@ import Testing
     let read = try #require(LayoutSnapshot(data: snapshot.data))
     #expect(read == snapshot)
     #expect(String(decoding: snapshot.data, as: UTF8.self).split(separator: "\n").count > 6)
+  }
+
+  /// Stacks behind a value are stacks: of `AnyLayout`, of a layout's own name, in what fits, and with a name.
+  @Test func gapsOfLayoutsThatAreValuesAreTold() throws {
+    func row(_ layout: some Layout, _ width: CGFloat = 300) -> some View {
+      layout {
+        Rectangle().frame(width: 52, height: 52)
+        VStack(alignment: .leading, spacing: 4) { Text("Soup") }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Text("3")
+      }
+      .frame(width: width)
+    }
+    func causes(_ old: some View, _ new: some View) throws -> [String] {
+      let (before, after) = (try snapshot(old), try snapshot(new))
+      #expect(LayoutSnapshot(data: before.data) == before)
+      return LayoutDifference(from: before, to: after).sentences
+    }
+    let any = try causes(
+      row(AnyLayout(HStackLayout(spacing: 12))), row(AnyLayout(HStackLayout(spacing: 18))))
+    #expect(any.first == "gaps of AnyLayout 12 became 18", "\(any)")
+    let column = try causes(
+      row(AnyLayout(VStackLayout(spacing: 8))), row(AnyLayout(VStackLayout(spacing: 9))))
+    #expect(column.first == "gaps of AnyLayout 8 became 9", "\(column)")
+    let plain = try causes(row(HStackLayout(spacing: 12)), row(HStackLayout(spacing: 18)))
+    #expect(plain.first == "gaps of HStackLayout 12 became 18", "\(plain)")
+    let fitting = try causes(
+      ViewThatFits { row(AnyLayout(HStackLayout(spacing: 12))) },
+      ViewThatFits { row(AnyLayout(HStackLayout(spacing: 18))) })
+    #expect(fitting.first == "gaps of AnyLayout 12 became 18", "\(fitting)")
+    // Rows that change alike are told of once.
+    let rows = try causes(
+      VStack { ForEach(0..<3) { _ in row(HStackLayout(spacing: 12)) } },
+      VStack { ForEach(0..<3) { _ in row(HStackLayout(spacing: 18)) } })
+    #expect(rows.count { $0 == "gaps of HStackLayout 12 became 18" } == 1, "\(rows)")
+    // What lies the other way has no gaps to compare.
+    let turned = try causes(
+      row(AnyLayout(HStackLayout(spacing: 12))), row(AnyLayout(VStackLayout(spacing: 18))))
+    #expect(!turned.contains { $0.hasPrefix("gaps") }, "\(turned)")
   }
 
   @Test func damagedSnapshotsAreNone() throws {

@@ -39,6 +39,20 @@ import Testing
     #expect(!same.contains { $0.contains(": ") }, "\(same)")
   }
 
+  /// A text that grew, moved by parts of a pixel, or is small, has other letters all over: what it was painted in is known.
+  @Test(arguments: [1, 2] as [CGFloat])
+  func aTextThatGrewSaysItsColor(scale: CGFloat) throws {
+    let box = try GoldenBox()
+    func card(_ size: CGFloat, _ color: Color) -> some View {
+      Text("Poll").font(.system(size: size)).foregroundStyle(color).padding(8).background(.white)
+    }
+    _ = try box.check(card(11, .black), record: .missing, scale: scale)
+    let found = try box.check(card(11.5, .red), scale: scale).explanation
+    #expect(found.contains("`Text \"Poll\"`: black became red"), "\(found)")
+    let same = try box.check(card(11.5, .black), scale: scale).explanation
+    #expect(!same.contains { $0.contains("became") }, "\(same)")
+  }
+
   /// What lies behind a text changes the same pixels: it is told of what has the colour.
   @Test func anAreaBehindATextIsNoChangeOfTheText() throws {
     let found = try sentences(Card(), Card(area: .yellow, end: 10))

@@ -10,12 +10,15 @@ import Testing
   {
     let canvas = GoldenCanvas(scale: scale)
     let renderer = Renderer()
-    let before = StraightAlphaImage(try canvas.draw(old, with: renderer).bitmap())
+    let first = try canvas.draw(old, with: renderer)
+    let before = StraightAlphaImage(try first.bitmap())
+    let known = try #require(LayoutSnapshot(first, pixelHash: 1))
     let drawing = try canvas.draw(new, with: renderer)
     let after = StraightAlphaImage(try drawing.bitmap())
-    let layout = LayoutSnapshot(try #require(drawing.layoutTree), pixelHash: 1)
+    let layout = try #require(LayoutSnapshot(drawing, pixelHash: 1))
     return PaintingChanges(
-      try #require(ImageComparison(expected: before, actual: after)), in: layout.root
+      try #require(ImageComparison(expected: before, actual: after)), in: layout.root,
+      before: known.root
     ).sentences
   }
 
@@ -44,16 +47,56 @@ import Testing
     #expect(try sentences(old, old).isEmpty)
   }
 
-  /// Small letters have hardly a pixel in their own colour: that of most of their edges is told.
-  @Test func lettersOfFewPixelsHaveTheColorOfTheirEdges() throws {
-    // Inter's stems at 17 points have the same edge all along, and are as wide as two pixels.
-    let font = Font.custom("Inter", fixedSize: 17)
-    let old = card(title: .black, area: .white, dot: .blue, font: font)
-    let new = card(title: .red, area: .white, dot: .blue, font: font)
-    let found = try sentences(old, new, scale: 1)
-    #expect(found.count == 1)
-    #expect(found[0].hasPrefix("`Text \"Poll\"`: #"), "\(found)")
-    #expect(found[0].contains(" became #FF"), "\(found)")
+  /// Small letters have hardly a pixel in their own colour: it is that which they were painted in, and not one of their
+  /// edges.
+  @Test(arguments: [1, 2] as [CGFloat])
+  func lettersOfFewPixelsHaveTheColorThatTheyWerePaintedIn(scale: CGFloat) throws {
+    for font in [Font.custom("Inter", fixedSize: 17), .system(size: 9), .caption2] {
+      let old = card(title: .black, area: .white, dot: .blue, font: font)
+      let new = card(title: .red, area: .white, dot: .blue, font: font)
+      #expect(
+        try sentences(old, new, scale: scale) == ["`Text \"Poll\"`: black became red"])
+      let faint = card(
+        title: Color(red: 0.2, green: 0.4, blue: 0.6), area: .white, dot: .blue, font: font)
+      #expect(
+        try sentences(old, faint, scale: scale)
+          == ["`Text \"Poll\"`: black became #336699"])
+    }
+  }
+
+  /// Letters of several colours, and those of texts at one place, have no colour that is known: their pixels tell.
+  @Test func noColorIsTakenFromAnotherText() throws {
+    func layout(_ view: some View) throws -> [String?] {
+      let drawing = try Renderer().draw(view, scale: 2)
+      var colors: [String?] = []
+      func collect(_ view: LayoutSnapshot.View) {
+        if view.text != nil { colors.append(view.textColor) }
+        view.children.forEach(collect)
+      }
+      collect(try #require(LayoutSnapshot(drawing, pixelHash: 1)).root)
+      return colors
+    }
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let row = HStack {
+      Text("One").foregroundStyle(blue)
+      Text("Two").foregroundStyle(blue).opacity(0.5)
+      Text("\(Text("Three").foregroundStyle(blue)) \(Text("four").foregroundStyle(.white))")
+      Text("Five").foregroundStyle(
+        LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+    }
+    #expect(try layout(row) == ["#0000FF", "#0000FF80", nil, nil])
+    let moved = VStack {
+      Text("One").foregroundStyle(blue)
+      Text("Two").foregroundStyle(.white)
+    }
+    .rotationEffect(.degrees(10)).scaleEffect(2).padding(40)
+    let known = try layout(moved)
+    #expect(known.allSatisfy { $0 == nil || $0 == "#0000FF" || $0 == "#FFFFFF" }, "\(known)")
+    let above = ZStack {
+      Text("Same").foregroundStyle(blue)
+      Text("Same").foregroundStyle(.white)
+    }
+    #expect(try layout(above) == [nil, nil])
   }
 
   @Test func aColorWithoutANameHasItsDigits() {

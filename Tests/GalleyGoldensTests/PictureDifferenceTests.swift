@@ -8,6 +8,7 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
   let colors: [Character: UInt32] = [
     ".": 0xFFFF_FFFF, "#": 0xFF00_0000, "r": 0xFF00_00FF, "s": 0xFF00_00FE, " ": 0,
     "f": 0x0100_00FF, "g": 0x0100_00FE, "x": 0x00FF_FFFF, "o": 0xFF80_8080,
+    "G": 0xFF00_FF00, "B": 0xFFFF_0000,
   ]
   return StraightAlphaImage(
     width: rows[0].count, height: rows.count,
@@ -202,6 +203,15 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
     #expect(GoldenTolerance.perceptual(0.01).accepts(step))
     let hole = try comparison(["....", "....", "...."], ["....", ".#..", "...."])
     #expect(!GoldenTolerance.perceptual(0.99).accepts(hole))
+  }
+
+  /// The lengths of sRGB's primaries in OKLab, as CSS Color 4 has their coordinates: red is 0.62796, 0.22486, 0.12585.
+  @Test(arguments: [("r", 0.67877), ("G", 0.91523), ("B", 0.54992)])
+  func primariesAreAsFarFromBlackAsInCSS(color: String, distance: Double) throws {
+    let rows = Array(repeating: String(repeating: color, count: 4), count: 3)
+    let found = try comparison(["####", "####", "####"], rows)
+    #expect(GoldenTolerance.perceptual(distance + 0.0005).accepts(found))
+    #expect(!GoldenTolerance.perceptual(distance - 0.0005).accepts(found))
   }
 
   /// A step between black and white that gets a grey in between: drawn smoother, not otherwise.

@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func memoryIsAskedForBeforeItIsTaken() throws {
-    let limits = PictureLimits(bytes: 4 << 20, duration: nil)
+    let limits = RenderBudget.Limits(bytes: 4 << 20, duration: nil)
     let encoder = try AnimatedPNGEncoder(budget: RenderBudget(limits))
     #expect(throws: LimitError.self) {
       try encoder.append(Bitmap(width: 1000, height: 1000), at: 0)

@@ -83,7 +83,7 @@ import Testing
         at: 0.0001)
     }
     let small = try AnimatedWebPEncoder(
-      budget: RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil)))
+      budget: RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil)))
     #expect(throws: LimitError.self) { try small.append(Bitmap(width: 900, height: 900), at: 0) }
   }
 

@@ -109,11 +109,11 @@ import Testing
     ]
     for (index, file) in files.enumerated() {
       var decoder = ImageDecoder()
-      decoder.budget = RenderBudget(PictureLimits(bytes: 16 * 300 * 200, duration: nil))
+      decoder.budget = RenderBudget(RenderBudget.Limits(bytes: 16 * 300 * 200, duration: nil))
       #expect(try decoder.decode(file).width == 300)
       #expect(decoder.budget.mostBytes >= 4 * 300 * 200, "file \(index)")
       #expect(decoder.budget.heldBytes == 0, "file \(index)")
-      decoder.budget = RenderBudget(PictureLimits(bytes: 4 * 300 * 200, duration: nil))
+      decoder.budget = RenderBudget(RenderBudget.Limits(bytes: 4 * 300 * 200, duration: nil))
       #expect(throws: LimitError.self, "file \(index)") { try decoder.decode(file) }
       #expect(decoder.budget.mostBytes == 0, "file \(index)")
     }
@@ -154,9 +154,9 @@ import Testing
       let budget = RenderBudget(.standard)
       _ = try encode(budget)
       #expect(budget.heldBytes == 0, "\(name)")
-      let small = RenderBudget(PictureLimits(bytes: 600, duration: nil))
+      let small = RenderBudget(RenderBudget.Limits(bytes: 600, duration: nil))
       #expect(throws: LimitError.self, "\(name)") { try encode(small) }
-      let late = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+      let late = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .zero))
       #expect(throws: LimitError.self, "\(name)") { try encode(late) }
     }
     for compression in PNGEncoder.Compression.allCases {

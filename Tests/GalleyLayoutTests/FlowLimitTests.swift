@@ -22,7 +22,7 @@ import Testing
       let layout = HFlowLayout(itemSpacing: gap, rowSpacing: 0, distributeItemsEvenly: isEven)
       let flow = container(layout.withMaxLines(maxLines), leaves)
       if withIndicator {
-        flow.supply = ViewSupply { hidden in
+        flow.supply = LazyChildren { hidden in
           let role = AttributeBehavior.Attribute.value(
             key: ObjectIdentifier(FlowValues.RoleKey.self), value: FlowValues.Role.indicator)
           let node = LayoutNode(name: "\(hidden)", behavior: AttributeBehavior(role))
@@ -128,7 +128,7 @@ import Testing
     var tried: [Int] = []
     let leaves = (0..<40).map { _ in leaf(10, 10) }
     let flow = container(HFlowLayout(itemSpacing: 0, rowSpacing: 0).withMaxLines(1), leaves)
-    flow.supply = ViewSupply { hidden in
+    flow.supply = LazyChildren { hidden in
       tried.append(hidden)
       let role = AttributeBehavior.Attribute.value(
         key: ObjectIdentifier(FlowValues.RoleKey.self), value: FlowValues.Role.indicator)

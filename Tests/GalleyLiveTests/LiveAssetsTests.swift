@@ -65,6 +65,27 @@ import Testing
     #expect(Set(known) == sizes)
   }
 
+  /// The page of scenes is made like that of previews.
+  @Test func thePageOfScenesStandsAlone() {
+    let page = Self.text(galley_scenes_page)
+    let style = Self.text(galley_scenes_style)
+    let script = Self.text(galley_scenes_script)
+    #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
+    #expect(script.hasPrefix("\"use strict\";") && script.hasSuffix("startScenes();\n"))
+    #expect(style.count { $0 == "{" } == style.count { $0 == "}" })
+    #expect(page.utf8.count + style.utf8.count + script.utf8.count < 50_000)
+    for asset in [page, style, script] {
+      #expect(!asset.contains("http://") && !asset.contains("https://") && !asset.contains("url("))
+    }
+    #expect(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick="))
+    #expect(!script.contains("innerHTML") && !script.contains("eval("))
+    let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    let asked = Set(script.matches(of: /\bat\("([^"]*)"\)/).map { String($0.1) })
+    #expect(asked.count > 10)
+    #expect(asked.isSubset(of: ids), "\(asked.subtracting(ids).sorted())")
+  }
+
   private static func text(
     _ bytes: (UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
   ) -> String {

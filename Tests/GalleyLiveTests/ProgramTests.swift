@@ -86,6 +86,9 @@ import Testing
     let other = try LiveArguments(["--open", "--port", "8080", "--host", "::1"])
     #expect(other.host == "::1" && other.port == 8080 && other.opens)
     #expect(try LiveArguments(["--help"]).asksForHelp)
+    let scenes = try LiveArguments(["card.json", "b.json5", "--data", "rows.csv"])
+    #expect(scenes.hasScenes && scenes.paths == ["card.json", "b.json5"])
+    #expect(scenes.data == "rows.csv" && !usual.hasScenes && !tools.hasScenes)
   }
 
   @Test(arguments: [
@@ -101,6 +104,14 @@ import Testing
     (["--port", "65536"], "found --port 65536, expected a number from 1 to 65535"),
     (["--host", ""], "--host needs a value"),
     (["--open", "--open"], "found --open twice"),
+    (
+      ["card.json", "Card.swift"],
+      "found scenes and other files, expected scenes or previews"
+    ),
+    (
+      ["--data", "rows.csv"],
+      "found --data without a scene, expected a scene that the rows are for"
+    ),
   ])
   func wrongArgumentsAreErrors(words: [String], message: String) {
     #expect(throws: LiveArguments.Fault(message: message)) { try LiveArguments(words) }
@@ -158,6 +169,8 @@ import Testing
     #expect(fonts.code == 5)
     #expect(fonts.errors == "galley-live: --fonts None: the folder does not exist\n")
     #expect(try Run(["/etc/hostname"]).end().code == 2)
+    let scene = try Run(["none.json"]).end()
+    #expect(scene.code == 5 && scene.errors == "galley-live: none.json: cannot be read\n")
   }
 
   /// Other machines are let in on request alone, and the program says so.

@@ -13,7 +13,7 @@ import Testing
     var environment = EnvironmentValues()
     environment.locale = Locale(identifier: locale)
     environment.timeZone = try #require(TimeZone(identifier: zone))
-    environment.pictureDate = Self.start
+    environment.imageDate = Self.start
     return SimulatedMachine(of: environment)
   }
 
@@ -146,7 +146,7 @@ import Testing
     try SimulatedMachine.using(SimulatedMachine(of: environment)) {
       let renderer = ImageRenderer(
         content: TimelineView(.periodic(from: .now, by: 0.5)) { context in
-          let _ = seen.dates.append(Date().timeIntervalSince(environment.pictureDate))
+          let _ = seen.dates.append(Date().timeIntervalSince(environment.imageDate))
           let _ = #expect(context.date == Date())
           Text("tick")
         })
@@ -164,7 +164,7 @@ import Testing
 
   @Test func publishersOfDatesSendIt() throws {
     let seen = Seen()
-    let start = EnvironmentValues().pictureDate
+    let start = EnvironmentValues().imageDate
     try SimulatedMachine.using(SimulatedMachine(of: EnvironmentValues())) {
       let renderer = ImageRenderer(
         content: Text("x").onReceive(

@@ -90,6 +90,18 @@ import Testing
     #expect(found.frames.map(\.event) == [0, 3])
   }
 
+  @Test func aMomentIsGoneTo() throws {
+    let steps = [
+      #"{"type":"clock","state":"paused"}"#, #"{"type":"clock","step":0.5,"event":3}"#,
+      #"{"type":"seek","time":0,"event":4}"#,
+    ]
+    let found = try answers(
+      to: pointer("down", 20, 1) + pointer("up", 120, 2) + steps.flatMap(packet))
+    #expect(found.frames.map(\.event) == [0, 4])
+    #expect(
+      found.texts.contains { $0.contains(#""type":"timeline""#) && $0.contains(#""isPast":true"#) })
+  }
+
   @Test func aBrokenStreamEndsTheLoop() throws {
     let wrongKind: [UInt8] = [2, 0, 0, 0, 1] + Array("{}".utf8)
     #expect(try answers(to: wrongKind + packet("{\"type\":\"tree\"}")).frames.count == 1)

@@ -23,7 +23,7 @@ import Testing
     let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
     defer { process.finish() }
     let found = try #require(try process.previews().first)
-    var order = PreviewOrder(
+    var order = PreviewJob(
       preview: found.index, configuration: PreviewConfiguration(), output: compiled.image("0"))
     let file = compiled.folder.appendingPathComponent("elements.json")
     order.elements = file.path
@@ -49,7 +49,7 @@ import Testing
     ]
     var texts: [String] = []
     for kind in kinds {
-      var order = PreviewOrder(
+      var order = PreviewJob(
         preview: found.index, configuration: PreviewConfiguration(), output: compiled.image("0"))
       order.inspection = PreviewInspection(kind, file: file)
       try process.draw([order]) { _, outcome in

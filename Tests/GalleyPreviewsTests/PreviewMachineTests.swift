@@ -86,7 +86,7 @@ import Testing
     let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
     defer { process.finish() }
     let orders = wanted.enumerated().map { number, item in
-      PreviewOrder(
+      PreviewJob(
         preview: item.place.rawValue, configuration: item.configuration,
         output: compiled.image("\(number)"), motion: motion)
     }

@@ -61,7 +61,7 @@ import Testing
     var configuration = PreviewConfiguration()
     configuration.scale = 1
     let orders = found.map {
-      PreviewOrder(
+      PreviewJob(
         preview: $0.index, configuration: configuration, output: compiled.image("\($0.index)"))
     }
     var widths: [Int] = []

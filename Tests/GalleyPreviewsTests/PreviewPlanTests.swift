@@ -254,4 +254,32 @@ import Testing
     while !FileManager.default.fileExists(atPath: ready) { usleep(1000) }
     #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
   }
+
+  /// In a folder of several apps, each has its own catalogue, and what belongs to none of them belongs to all.
+  @Test func appsOfOneFolderHaveTheirOwnResources() throws {
+    let fixture = try SourceFolderFixture([
+      "Tea/Tea/TeaApp.swift": "", "Tea/Tea/Views/Row.swift": "",
+      "Tea/Tea/Assets.xcassets/Contents.json": "{}", "Tea/Shared/Look.swift": "",
+      "Grid/GridApp.swift": "", "Grid/Views/Deep/Stage.swift": "", "pictures/a.png": "",
+      "Loose/Card.swift": "",
+    ])
+    func folders(_ names: [String], all: [String]? = nil) -> [[String]] {
+      AppFolders((all ?? names).map(fixture.file), in: fixture.path)
+        .resources(of: names.map(fixture.file))
+        .map { $0.folders.map { String($0.dropFirst(fixture.path.count)) } }
+    }
+    let sources = fixture.names.filter { $0.hasSuffix(".swift") }
+    #expect(
+      folders(["Tea/Tea/Views/Row.swift", "Tea/Tea/TeaApp.swift"], all: sources)
+        == [["/Tea/Tea", "/Tea/Shared", "/Loose", "/pictures"]])
+    #expect(
+      folders(["Grid/Views/Deep/Stage.swift"], all: sources) == [["/Grid", "/Loose", "/pictures"]])
+    #expect(
+      folders(["Loose/Card.swift", "Grid/GridApp.swift"], all: sources)
+        == [["/Loose", "/pictures"], ["/Grid", "/Loose", "/pictures"]])
+    #expect(folders(["Card.swift"], all: sources) == [["/Loose", "/pictures"]])
+    // All of a folder with one app, or of an app's own folder, is that app's.
+    #expect(folders(["Tea/Tea/TeaApp.swift", "Loose/Card.swift"]) == [[""]])
+    #expect(folders(["App.swift", "Tea/Tea/TeaApp.swift", "Grid/GridApp.swift"]) == [[""]])
+  }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(found[10].line == Self.previews.last?.line && found[10].path == "Card.swift")
     var outcomes: [PreviewOutcome] = []
     let orders = found.map {
-      PreviewOrder(
+      PreviewJob(
         preview: $0.index, configuration: PreviewConfiguration(),
         output: compiled.image("\($0.index)"))
     }
@@ -126,7 +126,7 @@ import Testing
       let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
       defer { process.finish() }
       let orders = [0, 10, 0].map {
-        PreviewOrder(
+        PreviewJob(
           preview: $0, configuration: PreviewConfiguration(), output: compiled.image("same"))
       }
       try process.draw(orders) { order, outcome in
@@ -169,7 +169,7 @@ import Testing
     let process = PreviewProcess(compiled.library, runtime: compiled.runtime)
     defer { process.finish() }
     let orders = previews.indices.map {
-      PreviewOrder(
+      PreviewJob(
         preview: $0, configuration: PreviewConfiguration(), output: compiled.image("\($0)"))
     }
     var widths: [Int?] = []

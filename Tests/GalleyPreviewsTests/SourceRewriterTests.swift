@@ -21,6 +21,25 @@ import Testing
       rewritten("x = #selector(Model.save(_:to:)) // #selector(a)")
         == #"x = _Select("Model.save(_:to:)") // #selector(a)"#)
     #expect(rewritten("#selector(getter: A.b)") == #"_Select("getter: A.b")"#)
+    #expect(rewritten("f(#selector (A.b), x)") == #"f(_Select("A.b" ), x)"#)
+    #expect(
+      rewritten("f(#selector((A.b) as (A) -> () -> Bool), g())")
+        == #"f(_Select("(A.b) as (A) -> () -> Bool"), g())"#)
+  }
+
+  /// The name stands on the first line, which may become longer; nothing of the author's moves.
+  @Test func selectorsOfSeveralLinesKeepWhatIsAroundThem() {
+    #expect(
+      rewritten("f(self, #selector(\n  A\n    .save(_:to:)\n  ), x)")
+        == "f(self, _Select(\"A.save(_:to:)\"\n   \n                \n  ), x)")
+    #expect(rewritten("#selector(a\n)") == "_Select(\"a\"\n)")
+    #expect(rewritten("#selector(\r\n a), b") == "_Select(\"a\"\r\n  ), b")
+    #expect(
+      rewritten("#selector(\n A.b // the name\n) + #selector(C.d)")
+        == "_Select(\"A.b\"\n                \n) + _Select(\"C.d\")")
+    #expect(
+      rewritten("f(#selector(\na), #selector(\nb))")
+        == "f(_Select(\"a\"\n ), _Select(\"b\"\n ))")
   }
 
   @Test func attributesOfObjectiveCAreBlank() {
@@ -45,7 +64,8 @@ import Testing
     "let a = 3", "#if os(Linux)\n", "#if canImport(UIKit)\n", "#if DEBUG\n", "#if swift(>=5.9)\n",
     "#if os(", "#if os", "// #if os(iOS)", "let os = os(iOS)", "import Darwin.C\n",
     ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
-    "#selector", "#selector(a", "@ objc", "#selector(\n a)", "#selector(a(\"b\"))", "",
+    "#selector", "#selector(a", "@ objc", "#selector\n(a)", "#selector()", "#selector(\n)",
+    "#selector(a(\"b\"))", "",
   ]) func whatIsNoneStaysAsItIs(_ text: String) { #expect(rewritten(text) == nil) }
 
   @Test func linesAndColumnsStay() throws {
@@ -54,7 +74,8 @@ import Testing
       "#selector(A.b)", "@objc ", "\n", "let a = 3 ", "\"text @objc\"", "// #selector(a)\n", "(",
       ")",
       "é", "#if os(iOS) && !targetEnvironment(simulator)\n", "#elseif os(macOS)\n", "#endif\n",
-      "import Darwin\n", "#selector(\n)", "@objc(x)", "\"\\(#selector(A.c))\"",
+      "import Darwin\n", "#selector(\n)", "#selector(\n  Model\n.save(_:))", "@objc(x)",
+      "\"\\(#selector(A.c))\"",
     ]
     var random = SeededRandom(seed: 35)
     for turn in 0..<300 {
@@ -63,11 +84,15 @@ import Testing
         text += pieces[random.below(pieces.count)]
       }
       guard let new = rewritten(text) else { continue }
-      #expect(new.utf8.count == text.utf8.count, "seed 35, turn \(turn): \(text)")
-      #expect(
-        new.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf8.count)
-          == text.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf8.count),
-        "seed 35, turn \(turn): \(text)")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let rewrittenLines = new.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == rewrittenLines.count, "seed 35, turn \(turn): \(text)")
+      for (line, new) in zip(lines, rewrittenLines) where line.utf8.count != new.utf8.count {
+        // A name of several lines may stand behind the end of the first.
+        #expect(
+          new.utf8.count > line.utf8.count && line.contains("#selector(")
+            && new.hasSuffix("_Select(\"Model.save(_:)\""), "seed 35, turn \(turn): \(text)")
+      }
     }
   }
 
@@ -82,6 +107,14 @@ import Testing
       final class Watcher: NSObject {
         @objc func keyboardShows(_ note: Notification) {}
         func start() { print(#selector(keyboardShows), #selector(Watcher.keyboardShows(_:))) }
+        func names() -> [Selector] {
+          [
+            #selector(
+              Watcher
+                .keyboardShows(_:)
+            ), #selector((keyboardShows) as (Notification) -> Void),
+          ]
+        }
       }
       struct Form: View {
         @State var name = ""

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func limited(_ bytes: Int) -> RenderBudget {
-    RenderBudget(PictureLimits(bytes: bytes, duration: nil))
+    RenderBudget(RenderBudget.Limits(bytes: bytes, duration: nil))
   }
 
   private func gradient(_ rect: CGRect) -> DisplayItem {
@@ -147,7 +147,7 @@ import Testing
       items: [
         .fillRect(PixelRect(x: 20, y: 20, width: 50, height: 40), paint: .solid(Self.blue))
       ], effects: [.shadow(Self.red, sigma: 6, x: 3, y: 3)])
-    let over = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+    let over = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .zero))
     _ = draw([.group(shadow)], over, with: rasterizer)
     guard case .time = over.excess else {
       Issue.record("\(String(describing: over.excess))")
@@ -253,7 +253,7 @@ private struct HugeGlyphs: GlyphSource {
   /// 3,000 ems are no larger in memory than what is seen of them.
   @Test func areClippedPaths() {
     for side in [2000, 30_000, 1e9] as [CGFloat] {
-      let budget = RenderBudget(PictureLimits(bytes: 4 << 20, duration: nil))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 4 << 20, duration: nil))
       let whole = draw(side, size: 200, budget)
       #expect(budget.excess == nil && budget.mostBytes < 1 << 20)
       #expect(whole.allSatisfy { $0 >> 24 == 255 })

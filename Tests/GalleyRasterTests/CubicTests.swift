@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func anExhaustedBudgetEndsIt() {
-    let budget = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .zero))
     let bitmap = Bitmap(width: 40, height: 40, filledWith: ResolvedColor.white.pixel)
     let small = bitmap.cubicallyReduced(width: 10, height: 10, budget: budget)
     #expect(budget.isExhausted && small.pixels.allSatisfy { $0 == 0 })

@@ -48,7 +48,7 @@ import Testing
   /// In memory that does not hold the images at once.
   private static func inParts(_ nodes: [FilterNode]) -> (pixels: [UInt32], excess: LimitError?) {
     let rasterizer = Rasterizer()
-    rasterizer.budget = RenderBudget(PictureLimits(bytes: 260_000, duration: nil))
+    rasterizer.budget = RenderBudget(RenderBudget.Limits(bytes: 260_000, duration: nil))
     var bitmap = Bitmap(width: width, height: height)
     rasterizer.draw(list(nodes), into: &bitmap, glyphs: NoGlyphs())
     return (bitmap.pixels, rasterizer.budget.excess)
@@ -151,7 +151,8 @@ import Testing
     ]
     for nodes in nodes {
       let rasterizer = Rasterizer()
-      rasterizer.budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: .milliseconds(300)))
+      rasterizer.budget = RenderBudget(
+        RenderBudget.Limits(bytes: 1 << 20, duration: .milliseconds(300)))
       var bitmap = Bitmap(width: Self.width, height: Self.height)
       let start = ContinuousClock.now
       rasterizer.draw(Self.list(nodes), into: &bitmap, glyphs: NoGlyphs())

@@ -5,7 +5,8 @@ import Testing
 
 @testable import GalleyRaster
 
-/// The AVX2 loops give the bits of the plain ones, for rows of every length and place.
+/// The loops of this kind of processor give the bits of the plain ones, for rows of every length and place.
+/// `Scripts/arm64` runs these tests for arm64.
 @Suite struct KernelTests {
   private static let counts = Array(0...41) + [64, 100, 257]
 
@@ -38,6 +39,24 @@ import Testing
   ) {
     let results = PixelKernels.available.map { body($0.loops.pointee) }
     #expect(results.allSatisfy { $0 == results[0] }, "\(name) of \(count)")
+  }
+
+  /// A processor has its own loops, all of them: one that a table does not name would be no function.
+  @Test func everyTableNamesEveryLoop() {
+    for kernels in PixelKernels.available {
+      withUnsafeBytes(of: kernels.loops.pointee) { table in
+        let places = table.bindMemory(to: UInt.self)
+        #expect(places.count == 17)
+        #expect(!places.contains(0), "\(kernels)")
+      }
+    }
+    #if arch(arm64)
+      #expect(PixelKernels.best == .neon)
+      #expect(PixelKernels.available == [.plain, .neon])
+    #else
+      #expect(!PixelKernels.available.contains(.neon))
+      #expect(galley_neon_kernels() == nil)
+    #endif
   }
 
   private static func hash(

@@ -99,7 +99,7 @@ import Testing
     var image = RepaintedImage()
     var list = DisplayList(items: [square(3)])
     _ = image.show(list, width: 40, height: 60, with: rasterizer, glyphs: NoGlyphs())
-    rasterizer.budget = RenderBudget(PictureLimits(bytes: 1))
+    rasterizer.budget = RenderBudget(RenderBudget.Limits(bytes: 1))
     list.append(
       .group(DisplayGroup(items: [square(20), square(22)], effects: [.blur(sigma: 3)])))
     _ = image.show(list, width: 40, height: 60, with: rasterizer, glyphs: NoGlyphs())

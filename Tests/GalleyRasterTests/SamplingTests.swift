@@ -45,7 +45,7 @@ import Testing
         effects: [.shadow(.black, sigma: number(), x: number(), y: number())])
       var bitmap = Bitmap(width: 6, height: 6)
       let rasterizer = Rasterizer()
-      rasterizer.budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+      rasterizer.budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil))
       rasterizer.draw(DisplayList(items: [.group(group)]), into: &bitmap, glyphs: NoGlyphs())
     }
   }

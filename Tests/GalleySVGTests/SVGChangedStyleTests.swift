@@ -49,7 +49,7 @@ import Testing
           bytes.replaceSubrange(place..<end, with: Array(parts[random.below(parts.count)].utf8))
         }
       }
-      let budget = RenderBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 64 << 20, duration: .seconds(5)))
       guard let document = try? SVGDocument(bytes, budget: budget) else { continue }
       _ = try? SVGDrawing(raw: document, budget: budget)
     }

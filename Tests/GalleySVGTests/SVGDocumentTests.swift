@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func budgetsEndReading() {
-    let poor = RenderBudget(PictureLimits(bytes: 100))
+    let poor = RenderBudget(RenderBudget.Limits(bytes: 100))
     #expect(throws: LimitError.self) {
       try SVGDocument("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8, budget: poor)
     }
@@ -146,7 +146,7 @@ import Testing
             digit...digit, with: Array(numbers[random.below(numbers.count)].utf8))
         }
       }
-      let budget = RenderBudget(PictureLimits(bytes: 64 << 20, duration: .seconds(5)))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 64 << 20, duration: .seconds(5)))
       let source = String(decoding: bytes, as: UTF8.self)
       guard let document = try? SVGDocument(source.utf8, budget: budget) else { continue }
       _ = try? SVGDrawing(raw: document, budget: budget)

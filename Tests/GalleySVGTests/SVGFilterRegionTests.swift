@@ -21,6 +21,18 @@ import Testing
   }
 
   /// Section 9.4: the union of what goes in, where all of it was made by primitives.
+  /// Parts of the box of a line are no lengths: the filter is ignored (SVG 2, 8.11), with a warning. User units are.
+  @Test func filtersOfLinesAreIgnored() throws {
+    let line = "<path d='M50 10V90' stroke='#ff0000' stroke-width='8' filter='url(#f)'/>"
+    let offset = "<feOffset dx='5'/></filter>"
+    let drawing = try SVGDrawing("<filter id='f'>\(offset)\(line)")
+    #expect(drawing.colors((47, 50), (56, 50)) == ["ff0000", "-"])
+    #expect(drawing.warnings.count == 1 && drawing.warnings[0].contains("has no area"))
+    let user = "filterUnits='userSpaceOnUse' x='0' y='0' width='100' height='100'"
+    let moved = try SVGDrawing("<filter id='f' \(user)>\(offset)\(line)")
+    #expect(moved.colors((47, 50), (56, 50)) == ["-", "ff0000"] && moved.warnings.isEmpty)
+  }
+
   @Test func aPrimitivePaintsWhereItsInputsDo() throws {
     let blurred = try drawing(
       "<feFlood x='20' y='20' width='20' height='20' flood-color='green'/>"
@@ -166,7 +178,7 @@ import Testing
     let deep =
       String(repeating: "<g filter='url(#f)'>", count: 150)
       + "<rect width='9' height='9'/>" + String(repeating: "</g>", count: 150)
-    let budget = RenderBudget(PictureLimits(bytes: 1 << 26, duration: .seconds(20)))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 26, duration: .seconds(20)))
     _ = try SVGDrawing(
       "<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>" + deep, budget: budget)
     #expect(budget.excess == nil)
@@ -208,7 +220,7 @@ import Testing
       for part in parts.dropFirst() {
         source += (part.hasPrefix("f)") ? "#" : numbers[random.below(numbers.count)]) + part
       }
-      let budget = RenderBudget(PictureLimits(bytes: 48 << 20, duration: .seconds(2)))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 48 << 20, duration: .seconds(2)))
       _ = try SVGDrawing(source, budget: budget)
       #expect(budget.mostBytes <= 48 << 20)
     }

@@ -56,7 +56,7 @@ import Testing
       "<text x='5' y='28' style='font:20px serif;font-variant-caps:small-caps'>xy</text>",
       "<text x='5' y='28' font-family='serif' style='font-feature-settings:\"smcp\"'>xy</text>"
     ),
-    ("<text x='5' y='28' font-kerning='none'>AVATA</text>", Self.unkerned),
+    ("<text x='5' y='28' style='font-kerning:none'>AVATA</text>", Self.unkerned),
   ])
   func saidInTwoWays(one: String, other: String) throws {
     let (one, other) = (try draw(one), try draw(other))

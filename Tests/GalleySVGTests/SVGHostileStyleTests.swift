@@ -6,7 +6,7 @@ import Testing
 /// Style sheets and numbers that take more than they should, or are written as few write them.
 @Suite struct SVGHostileStyleTests {
   private func isOver(_ body: String, megabytes: Int) throws -> Bool {
-    let budget = RenderBudget(PictureLimits(bytes: megabytes << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: megabytes << 20, duration: nil))
     do { _ = try SVGDrawing(body, budget: budget) } catch is LimitError { return true }
     return budget.isExhausted
   }

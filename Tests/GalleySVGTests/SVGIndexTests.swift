@@ -265,7 +265,7 @@ import Testing
     font T ⟦style='font: bold 20px serif'⟧
     font-family T ⟦font-family='serif'⟧
     font-feature-settings T ⟦font-feature-settings='"smcp"'⟧
-    font-kerning X <text y='60' font-size='40' ⟦font-kerning='none'⟧>AVAVToTy</text>
+    font-kerning X <text y='60' font-size='40' ⟦style='font-kerning:none'⟧>AVAVToTy</text>
     font-size T ⟦style='font-size:20px'⟧
     font-size-adjust T ⟦font-size-adjust='.9'⟧
     font-style T ⟦font-style='italic'⟧
@@ -297,6 +297,7 @@ import Testing
     rx B ⟦rx='9'⟧
     ry B ⟦ry='9'⟧
     shape-inside T ⟦style='shape-inside:circle(50px)'⟧
+    shape-rendering L ⟦shape-rendering='crispEdges'⟧
     stop-color X <linearGradient id='g'><stop ⟦stop-color='red'⟧/></linearGradient><circle r='30' fill='url(#g)'/>
     stop-opacity X <linearGradient id='g'><stop ⟦stop-opacity='.5'⟧/></linearGradient><circle r='30' fill='url(#g)'/>
     stroke L ⟦style='stroke:blue'⟧
@@ -327,7 +328,7 @@ import Testing
   /// Of persons that look on, hints about speed and quality (SVG 2, 13.10), and of texts that have lines of a given length,
   /// which `inline-size` and `shape-inside` warn of; `font-stretch` takes the nearest width, and the bundled fonts have one.
   private static let ignoredProperties = [
-    "cursor", "pointer-events", "shape-rendering", "text-rendering", "will-change", "line-height",
+    "cursor", "pointer-events", "text-rendering", "will-change", "line-height",
     "text-align", "text-align-all", "text-align-last", "text-indent", "text-overflow",
     "shape-margin", "shape-padding", "shape-image-threshold", "shape-subtract", "color-rendering",
     "text-decoration-fill", "text-decoration-stroke", "font-stretch",
@@ -359,7 +360,7 @@ import Testing
       switch index {
       case .elements: (Self.elements, 64)
       case .attributes: (Self.attributes, 97)
-      case .properties: (Self.properties, 78)
+      case .properties: (Self.properties, 79)
       }
     let lines = Self.lines(table)
     #expect(lines.count == count)

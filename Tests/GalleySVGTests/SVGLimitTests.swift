@@ -30,7 +30,7 @@ import Testing
   /// Each use of a path has one of its own.
   @Test func pathsThatAreUsedOftenAskForTheirMemory() throws {
     let path = "M0 0" + String(repeating: "L1 1L50 3", count: 20_000)
-    let budget = RenderBudget(PictureLimits(bytes: 30 << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 30 << 20, duration: nil))
     _ = try SVGDrawing(
       "<defs><path id='p' d='\(path)'/></defs>"
         + String(repeating: "<use href='#p'/>", count: 300), budget: budget)

@@ -69,13 +69,13 @@ import Testing
 
   @Test func theBudgetIsAskedForEachPiece() throws {
     let large = Self.packed(Array(repeating: 32, count: 3 << 20))
-    let poor = RenderBudget(PictureLimits(bytes: 1 << 20))
+    let poor = RenderBudget(RenderBudget.Limits(bytes: 1 << 20))
     #expect(throws: LimitError.self) { try Gzip.unpack(large, limit: 64 << 20, budget: poor) }
     #expect(poor.heldBytes == 0)
     #expect(
       throws: ImageError.decoding("a gzip file unpacks to more than 1000 bytes")
     ) { try Gzip.unpack(large, limit: 1000, budget: RenderBudget(.unlimited)) }
-    let budget = RenderBudget(PictureLimits(bytes: 8 << 20))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 8 << 20))
     _ = try SVGDocument(Self.packed(Self.file), budget: budget)
     #expect(Gzip.head(of: large, count: 100) == Array(repeating: 32, count: 100))
   }

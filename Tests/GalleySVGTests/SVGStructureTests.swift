@@ -1,3 +1,4 @@
+import Foundation
 import GalleySVG
 import Testing
 
@@ -218,5 +219,19 @@ import Testing
     #expect(
       try SVGDrawing("\(server)<rect width='50' height='90' fill='url(#p) none'/>").color(9, 9)
         == "-")
+  }
+
+  /// An SVG image has its own images in its own bytes, and those of other files are warned of.
+  @Test func imagesHaveImages() throws {
+    func image(_ svg: String) -> String {
+      let root = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\(svg)</svg>"
+      let bytes = Data(root.utf8).base64EncodedString()
+      return "<image width='100' height='100' href='data:image/svg+xml;base64,\(bytes)'/>"
+    }
+    let drawing = try SVGDrawing(image(image("<rect width='50' height='100' fill='#00ff00'/>")))
+    #expect(drawing.colors((20, 50), (70, 50)) == ["00ff00", "-"])
+    #expect(drawing.warnings.isEmpty)
+    let other = try SVGDrawing(image("<image width='9' height='9' href='photo.png'/>"))
+    #expect(other.warnings.count == 1 && other.warnings[0].contains("photo.png"))
   }
 }

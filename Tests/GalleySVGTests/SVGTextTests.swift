@@ -105,16 +105,81 @@ import Testing
     #expect(try width(0) == width(9))
   }
 
+  /// Letter spacing lies between letters, and not behind the last one of a chunk (CSS Text 3, 8.2).
+  @Test(arguments: ["end", "middle"]) func lettersAreSetApartInside(anchor: String) throws {
+    let style = "x='70' y='50' font-size='30' text-anchor='\(anchor)'"
+    let plain = try draw("<text \(style)>H</text>")
+    #expect(try draw("<text \(style) letter-spacing='20'>H</text>").ink == plain.ink)
+    let two = try draw(
+      "<text x='70' y='50' font-size='30' text-anchor='end' letter-spacing='20'>HH</text>")
+    let one = try draw("<text x='70' y='50' font-size='30' text-anchor='end'>H</text>")
+    #expect(two.ink?[2] == one.ink?[2])
+    // In the direction of reading: what is behind the last letter is left of it.
+    let hebrew = "x='30' y='50' font-size='30' direction='rtl' text-anchor='end'"
+    #expect(
+      try draw("<text \(hebrew) letter-spacing='20'>\u{5D0}</text>").ink
+        == draw("<text \(hebrew)>\u{5D0}</text>").ink)
+  }
+
+  /// Each text chunk is set by itself (SVG 1.1, 10.5): its letters do not join those of the one before.
+  @Test func lettersOfOtherChunksDoNotJoin() throws {
+    let style = "font-size='30' direction='rtl'"
+    let parts = try draw(
+      "<text x='90' y='40' \(style)>\u{645}<tspan x='90' y='90'>\u{645}</tspan></text>")
+    let alone = try draw(
+      "<text x='90' y='40' \(style)>\u{645}</text><text x='90' y='90' \(style)>\u{645}</text>")
+    #expect(parts.bitmap == alone.bitmap)
+  }
+
+  /// The characters of what is named, in the style of the `tref` (SVG 1.1, 10.6).
+  @Test func textsOfOtherElementsAreSet() throws {
+    let defs =
+      "<defs><text id='t' fill='red'>H<title>no</title><tspan stroke='red'>I</tspan> J</text>"
+      + "<rect id='r'>HI J</rect><other xmlns='urn:other' id='o'>HI J</other></defs>"
+    let style = "x='5' y='50' font-size='30' fill='blue'"
+    let plain = try draw("<text \(style)>HI J</text>")
+    for reference in ["<tref href='#t'>no</tref>", "<tref xlink:href='#r'/>"] {
+      let drawing = try draw("\(defs)<text \(style)>\(reference)</text>")
+      #expect(drawing.bitmap == plain.bitmap && drawing.warnings.isEmpty, "\(drawing.warnings)")
+    }
+    let own = try draw("\(defs)<text \(style)><tref href='#t' x='20' fill='red'/></text>")
+    #expect(
+      own.bitmap == (try draw("<text x='20' y='50' font-size='30' fill='red'>HI J</text>")).bitmap)
+    #expect(try draw("\(defs)<text \(style)><tref href='#o'/></text>").ink == nil)
+    let missing = try draw("<text \(style)><tref href='#none'/></text>")
+    #expect(missing.ink == nil && missing.warnings.count == 1)
+  }
+
+  /// Lines are words between blanks: a list with commas is none (CSS Text Decoration 3, 2.1).
+  @Test func linesHaveNoCommas() throws {
+    let plain = try draw("<text y='50'>HH</text>")
+    #expect(
+      try draw("<text y='50' text-decoration='underline,overline'>HH</text>").bitmap
+        == plain.bitmap)
+    #expect(
+      try draw("<text y='50' text-decoration='underline overline'>HH</text>").bitmap
+        != plain.bitmap)
+  }
+
+  /// Style sheets alone set it (SVG 2, 6.6).
+  @Test func kerningIsNoAttribute() throws {
+    let text = "y='50' font-size='30'"
+    let plain = try draw("<text \(text)>AVA</text>")
+    #expect(try draw("<text \(text) font-kerning='none'>AVA</text>").bitmap == plain.bitmap)
+    #expect(try draw("<text \(text) style='font-kerning:none'>AVA</text>").bitmap != plain.bitmap)
+  }
+
   /// An override reads letters backwards.
   @Test func directionsAreOverridden() throws {
     let one = try draw(
       "<text x='10' y='50'><tspan direction='rtl' unicode-bidi='bidi-override'>abc</tspan></text>")
-    #expect(one.bitmap == (try draw("<text x='10' y='50' font-kerning='none'>cba</text>")).bitmap)
+    #expect(
+      one.bitmap == (try draw("<text x='10' y='50' style='font-kerning:none'>cba</text>")).bitmap)
   }
 
   /// The pieces of a path that text stands on count for the image's memory.
   @Test func pathsOfTextsAskForTheirMemory() throws {
-    let budget = RenderBudget(PictureLimits(bytes: 8 << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 8 << 20, duration: nil))
     let path = "M0 50" + String(repeating: "c1 1 2 1 3 0", count: 5000)
     _ = try SVGDrawing("<text><textPath path='\(path)'>a</textPath></text>", budget: budget)
     #expect(budget.isExhausted)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ExpressionLimitTests {
   private func failure(_ expression: String, _ data: String = "{}", bytes: Int? = nil) -> String {
     var box = ExpressionBox(data)
-    box.budget = RenderBudget(PictureLimits(bytes: bytes, duration: nil))
+    box.budget = RenderBudget(RenderBudget.Limits(bytes: bytes, duration: nil))
     return box.message(expression)
   }
 
@@ -43,7 +43,7 @@ import Testing
   /// What is made on the way is given back behind the placeholder.
   @Test func listsOnTheWayAreGivenBack() throws {
     var box = ExpressionBox(#"{"s": "a;b;c"}"#)
-    box.budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    box.budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil))
     #expect(box.json("s | split(';') | reversed | sorted | join('')") == "\"abc\"")
     #expect(box.budget.heldBytes < 64 && box.budget.mostBytes > 1000)
   }
@@ -147,7 +147,7 @@ import Testing
         text = String(String.UnicodeScalarView(characters))
       }
       var box = boxes[Int(random.next() % UInt64(boxes.count))]
-      box.budget = RenderBudget(PictureLimits(bytes: 64 << 20, duration: nil))
+      box.budget = RenderBudget(RenderBudget.Limits(bytes: 64 << 20, duration: nil))
       let start = clock.now
       do {
         let value = try box.value("{{\(text)}}")

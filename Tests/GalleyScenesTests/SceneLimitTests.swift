@@ -24,14 +24,14 @@ import Testing
   @Test func readingAsksForEachView() throws {
     let template = try SceneTemplate(data: squares, file: "s.json")
     let row = try table([150]).row(0)
-    let small = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    let small = RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil))
     let memory = #expect(throws: SceneError.self) { try template.scene(for: row, budget: small) }
     guard case .memory? = memory?.excess else {
       Issue.record("\(String(describing: memory))")
       return
     }
     #expect(memory?.description.hasPrefix("s.json:3:46:") == true, "\(String(describing: memory))")
-    let late = RenderBudget(PictureLimits(bytes: nil, duration: .zero))
+    let late = RenderBudget(RenderBudget.Limits(bytes: nil, duration: .zero))
     let time = #expect(throws: SceneError.self) { try template.scene(for: row, budget: late) }
     #expect(time?.excess == .time(stage: "reading the scene", limit: .zero))
     // The same template goes on.
@@ -48,7 +48,7 @@ import Testing
       + Data(#"", "color": "red"},"#.utf8) + Data("\n".utf8)
       + Data(#"{"type": "Text", "text": "\#(text)"}]}}"#.utf8)
     let scene = try SceneTemplate(data: data, file: "s.json").scene()
-    let budget = RenderBudget(PictureLimits(bytes: 1 << 20, duration: nil))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 20, duration: nil))
     do {
       _ = try scene.draw(budget: budget)
       Issue.record("it was drawn")

@@ -96,7 +96,7 @@ import Testing
     let rows = try DataTable(data: Data("{\"l\": [\(list)]}".utf8), file: "d.jsonl")
     // What the first time kept counts the second time, too.
     for _ in 0..<2 {
-      let budget = RenderBudget(PictureLimits(bytes: 100_000, duration: nil))
+      let budget = RenderBudget(RenderBudget.Limits(bytes: 100_000, duration: nil))
       let error = #expect(throws: SceneError.self) {
         try template.scene(for: rows.row(0), budget: budget)
       }

@@ -161,6 +161,35 @@ import Testing
         "a grid behaviour: galley, swiftUI"))
   }
 
+  /// A switch is 51 points wide on iOS 18 and 63 on iOS 26, whether the canvas or a view asks for it.
+  @Test func looksAreThoseOfTheirNumbers() throws {
+    func width(_ canvas: String, _ modifiers: String = "") throws -> CGFloat? {
+      let view =
+        #"{"type": "Toggle", "title": "", "isOn": true, "modifiers": [{"fixedSize": true}, {"labelsHidden": true}\#(modifiers)]}"#
+      let scene = #"{"galley": 1, "canvas": {"scale": 1\#(canvas)}, "view": \#(view)}"#
+      return try Scene(data: Data(scene.utf8), file: "a.json").render().layoutTree?.frame.width
+    }
+    let environment = #", {"environment": {"look": 26}}"#
+    let plain = try #require(try width(""))
+    #expect(try width(#", "look": 18"#) == plain)
+    let wide = try #require(try width(#", "look": 26"#))
+    #expect(wide != plain)
+    #expect(try width("", environment) == wide)
+    #expect(try width(#", "look": 26"#, #", {"environment": {"look": 18}}"#) == plain)
+  }
+
+  @Test(arguments: ["17", #""26""#, "26.5", "null", "true"]) func otherLooksAreErrors(
+    _ look: String
+  ) {
+    let found = #expect(throws: SceneError.self) {
+      try Scene(
+        data: Data(
+          #"{"galley": 1, "canvas": {"look": \#(look)}, "view": {"type": "Circle"}}"#.utf8),
+        file: "a.json")
+    }
+    #expect("\(found.map(String.init(describing:)) ?? "")".contains("18 or 26"))
+  }
+
   @Test func missingImagesAreReported() throws {
     let view = #"{"type": "Rectangle", "fill": {"type": "ImagePaint", "image": "absent"}}"#
     let report = try report(view)

@@ -18,27 +18,27 @@ import Testing
     ("alignmxyz", ["alignment"], "alignment"),
   ])
   func nearNamesAreFound(name: String, known: [String], found: String) {
-    #expect(NearestName.of(name, among: known) == found)
+    #expect(SpellingSuggestion.of(name, among: known) == found)
   }
 
   @Test func farNamesAreNone() {
-    #expect(NearestName.of("alignwxyz", among: ["alignment"]) == nil)
-    #expect(NearestName.of("padding", among: ["zstack", "grid"]) == nil)
-    #expect(NearestName.of("padding", among: [String]()) == nil)
-    #expect(NearestName.of("", among: ["grid"]) == nil)
+    #expect(SpellingSuggestion.of("alignwxyz", among: ["alignment"]) == nil)
+    #expect(SpellingSuggestion.of("padding", among: ["zstack", "grid"]) == nil)
+    #expect(SpellingSuggestion.of("padding", among: [String]()) == nil)
+    #expect(SpellingSuggestion.of("", among: ["grid"]) == nil)
   }
 
   @Test func theNumberOfEditsCanBeLimited() {
-    #expect(NearestName.of("pading", among: ["padding"], edits: 1) == "padding")
-    #expect(NearestName.of("pding", among: ["padding"], edits: 1) == nil)
-    #expect(NearestName.of("Padding", among: ["padding"], edits: 0) == nil)
+    #expect(SpellingSuggestion.of("pading", among: ["padding"], edits: 1) == "padding")
+    #expect(SpellingSuggestion.of("pding", among: ["padding"], edits: 1) == nil)
+    #expect(SpellingSuggestion.of("Padding", among: ["padding"], edits: 0) == nil)
   }
 
   /// Only the first 64 letters are compared, so that the work has a bound.
   @Test func longNamesAreComparedByTheirStart() {
     let start = String(repeating: "a", count: 64)
     let long = start + String(repeating: "b", count: 100)
-    #expect(NearestName.of(start, among: [long]) == long)
-    #expect(NearestName.of("b" + start, among: [long]) == long)
+    #expect(SpellingSuggestion.of(start, among: [long]) == long)
+    #expect(SpellingSuggestion.of("b" + start, among: [long]) == long)
   }
 }

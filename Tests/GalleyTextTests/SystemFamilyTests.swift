@@ -57,6 +57,71 @@ import Testing
     #expect(SystemFontFit.tracking(ofSize: .infinity, weight: .regular).isFinite)
   }
 
+  @Test func lettersWithAccentsAreTheirLetters() throws {
+    let letters = try #require(SystemFontLetters(FontDescriptor(size: 17)))
+    #expect(letters.change(of: "w") == .init(advance: -0.03, shift: -0.017))
+    #expect(letters.change(of: "\u{175}") == letters.change(of: "w"))
+    // Two accents, one after the other.
+    #expect(letters.change(of: "\u{1EBF}") == letters.change(of: "e"))
+    for other: Unicode.Scalar in ["\u{301}", "\u{3C9}", "\u{448}", "\u{2126}", "\u{2019}"] {
+      #expect(letters.change(of: other) == .none, "\(other.value)")
+    }
+    #expect(letters.change(of: "\u{21B3}").advance == -0.117)
+    let bytes = Array("w\u{302}w".utf8)
+    #expect(letters.change(of: bytes[0...2]) == letters.change(of: "w"))
+    #expect(letters.change(of: bytes[...]).advance == 2 * letters.change(of: "w").advance)
+  }
+
+  @Test func weightsBetweenHaveLettersBetween() throws {
+    func change(_ weight: FontWeight) throws -> CGFloat {
+      try #require(SystemFontLetters(FontDescriptor(size: 17, weight: weight)))
+        .change(of: "T").advance
+    }
+    #expect(try change(.regular) == -0.027)
+    #expect(abs(try change(.medium) + 0.0235) < 1e-9)
+    #expect(try change(.semibold) == -0.02 && change(.bold) == -0.02)
+    #expect(try change(FontWeight(rawValue: 100)) == change(.regular))
+  }
+
+  /// Digits of one width keep it, and other forms of letters have their own widths.
+  @Test func featuresThatDrawOthersAreNotFitted() throws {
+    let digits = try #require(
+      SystemFontLetters(FontDescriptor(size: 17, features: [.tabularDigits])))
+    #expect(digits.change(of: "7") == .none && digits.change(of: "w") != .none)
+    #expect(SystemFontLetters(FontDescriptor(size: 17, features: [FontFeature("smcp")])) == nil)
+    #expect(SystemFontLetters(FontDescriptor(size: 17, features: [FontFeature("smcp", 0)])) != nil)
+    let engine = TextEngine()
+    let widths = (0...9).map { digit in
+      engine.shape(
+        AttributedText(
+          String(repeating: "\(digit)", count: 20),
+          font: FontDescriptor(size: 17, features: [.tabularDigits]))
+      ).layout(width: nil, height: nil, style: ParagraphStyle(displayScale: 1024)).size.width
+    }
+    #expect(Set(widths).count == 1)
+  }
+
+  /// Frames of labels and texts of iOS 12 to 26 in the lists of their views that public repositories keep, none of which the fit
+  /// has seen: as wide, up to a pixel.
+  @Test func labelsAreAsWideAsOnIOS() {
+    let engine = TextEngine()
+    let known: [(String, CGFloat, FontWeight, width: CGFloat, scale: CGFloat)] = [
+      ("Author: Aldous huxley", 13, .regular, 132.667, 3),
+      ("Published on: 1932", 13, .regular, 115.667, 3), ("CENTER", 17, .regular, 64.333, 3),
+      ("error", 17, .regular, 37, 3), ("Wave Charge", 17, .regular, 101.333, 3),
+      ("the", 17, .regular, 25, 2), ("point", 17, .regular, 39, 2), ("?", 15, .regular, 7.5, 2),
+      ("What's", 17, .semibold, 55.5, 2), ("Fox Business", 15, .regular, 89.5, 2),
+      ("The Detroit News", 15, .regular, 119, 2), ("WSB Atlanta", 15, .regular, 85.333, 3),
+    ]
+    for (text, size, weight, width, scale) in known {
+      let found = engine.shape(
+        AttributedText(text, font: FontDescriptor(size: size, weight: weight))
+      )
+      .layout(width: nil, height: nil, style: ParagraphStyle(displayScale: scale)).size.width
+      #expect(abs(found - width) < 1 / scale + 0.01, "\(text): \(found), on iOS \(width)")
+    }
+  }
+
   @Test func leadingIsNeverLessThanALine() {
     for step in 0...800 {
       let size = CGFloat(step) / 8

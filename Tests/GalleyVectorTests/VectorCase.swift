@@ -56,7 +56,7 @@ struct VectorCase {
   var scale: CGFloat = 2
   var text = SVGText.outlines
   var glyphs = SquareGlyphs()
-  var limits = PictureLimits.unlimited
+  var limits = RenderBudget.Limits.unlimited
 
   init(_ items: [DisplayItem]) { self.items = items }
 

@@ -1,6 +1,7 @@
 import GalleyBudget
 import GalleyGeometry
 import GalleyGraphics
+import GalleyRaster
 import GalleyVector
 import Testing
 
@@ -112,7 +113,31 @@ import Testing
     }
     var drawing = VectorCase([.fill(path: path, rule: .nonZero, paint: .solid(.black))])
     #expect(try drawing.file(format).data.count > 100_000)
-    drawing.limits = PictureLimits(bytes: 100_000, duration: nil)
+    drawing.limits = RenderBudget.Limits(bytes: 100_000, duration: nil)
     #expect(throws: LimitError.self) { try drawing.file(format) }
+  }
+
+  /// Of an SVG file three copies are in memory: what is defined, by which it is found again, and the file; of a PDF file
+  /// the operators, the object that they become, and the file.
+  @Test(arguments: VectorFormat.allCases) func filesAreCountedWhereverTheyLie(
+    format: VectorFormat
+  ) throws {
+    let clip = Path { path in
+      path.move(to: .zero)
+      for index in 0..<20_000 { path.addLine(to: CGPoint(x: index % 100, y: index % 77)) }
+      path.closeSubpath()
+    }
+    let items: [DisplayItem] = [
+      .group(DisplayGroup(items: [VectorCase.rect(0, 0, 90, 70)], clip: clip, isIsolated: true))
+    ]
+    let rasterizer = Rasterizer()
+    let budget = RenderBudget(.unlimited)
+    rasterizer.budget = budget
+    var encoder = VectorEncoder(format, scale: 2, rasterizer: rasterizer, glyphs: SquareGlyphs())
+    encoder.compresses = false
+    let count = try encoder.encode(DisplayList(items: items), width: 100, height: 80).data.count
+    #expect(count > 100_000)
+    #expect(budget.mostBytes >= 3 * count - 10_000)
+    #expect(budget.heldBytes == 0)
   }
 }

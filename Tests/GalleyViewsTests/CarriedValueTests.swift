@@ -9,7 +9,18 @@ import Testing
 @Suite struct CarriedValueTests {
   enum Frame: CaseIterable { case fixed, flexible }
   enum Tile: String { case red, blue }
-  enum Payload: Equatable { case number(Int), nothing }
+  enum Payload: Equatable {
+    case number(Int), named(text: String, look: Look?), empty(Empty), nothing, neither
+  }
+  struct Empty: Equatable {}
+  enum Choice<Value: Equatable>: Equatable { case one(Value), all([Value]), none }
+  indirect enum Chain: Equatable { case link(Chain), end }
+  enum Held { case object(Base), failure(any Error), nothing }
+  /// Cases that look alike when they are printed.
+  enum Alike: Equatable, CustomStringConvertible {
+    case first, second(Int)
+    var description: String { "same" }
+  }
 
   struct Look: Hashable {
     var tile = Tile.red
@@ -79,7 +90,10 @@ import Testing
   }
 
   @Test func othersAreNotCarried() {
-    #expect(CarriedValue(Payload.number(1)) == nil && CarriedValue([Payload.nothing]) == nil)
+    #expect(CarriedValue(Chain.end) == nil && CarriedValue([Chain.link(.end)]) == nil)
+    #expect(CarriedValue(Held.object(Base())) == nil)
+    #expect(CarriedValue(Held.failure(CancellationError())) == nil)
+    #expect(CarriedValue(Result<Int, any Error>.failure(CancellationError())) == nil)
     #expect(CarriedValue({ 1 }) == nil && CarriedValue(Base()) == nil)
     #expect(CarriedValue([Base()]) == nil && CarriedValue(Base?.some(Base())) == nil)
     // What they hold could be carried, but their types do not say that.
@@ -87,6 +101,32 @@ import Testing
     let host = Base()
     #expect(CarriedValue(ofObject: Guest(host)) == nil && CarriedValue(pthread_mutex_t()) == nil)
     #expect(CarriedValue(ofObject: Watcher()) == nil && CarriedValue(ofObject: Caller()) == nil)
+  }
+
+  @Test func enumerationsAreCarriedWithWhatTheyHold() throws {
+    #expect(try isSame(Payload.number(-3)) && isSame(Payload.nothing) && isSame(Payload.neither))
+    #expect(try isSame(Payload.named(text: "é, a text of some length", look: Look(note: "z"))))
+    #expect(try isSame(Payload.named(text: "", look: nil)) && isSame(Payload.empty(Empty())))
+    #expect(try isSame(Choice.one(Payload.number(1))) && isSame(Choice.all([Tile.red, .blue])))
+    #expect(try isSame(Choice<String>.none))
+    #expect(try isSame(Alike.first) && isSame([Alike.second(4), .first]))
+    let nothing = try carried(Held.nothing, to: Held.self)
+    guard case .nothing? = nothing else { throw PreconditionFailure() }
+    let success = try carried(Result<Int, any Error>.success(4), to: Result<Int, any Error>.self)
+    #expect(try success?.get() == 4)
+  }
+
+  private struct PreconditionFailure: Error {}
+
+  @Test func aCaseOfAnotherFormIsNotMade() throws {
+    let number = CarriedValue.holding("number", .coded("[1]"))
+    #expect(number.value(Payload.self) == .number(1))
+    #expect(CarriedValue.named("number").value(Payload.self) == nil)
+    #expect(CarriedValue.holding("nothing", .coded("[1]")).value(Payload.self) == nil)
+    #expect(CarriedValue.holding("number", .coded(#"["a"]"#)).value(Payload.self) == nil)
+    #expect(CarriedValue.holding("third", .coded("[1]")).value(Payload.self) == nil)
+    #expect(number.value(Chain.self) == nil && number.value(Int.self) == nil)
+    #expect(CarriedValue.named("none").value(Int?.self) == nil)
   }
 
   @Test func anotherTypeGetsNothing() throws {
@@ -115,5 +155,42 @@ import Testing
     #expect(!CarriedValue.fields(["number": .coded("[8]")]).fill(named))
     let wrong: [String: CarriedValue] = ["number": .coded("[8]"), "name": .coded("[1]")]
     #expect(!CarriedValue.fields(wrong).fill(named) && named.number == 7)
+  }
+
+  final class Board: ObservableObject {
+    @Published var count = 0
+    @Published var mode = Payload.nothing
+    @Published private(set) var double = 0
+    var note = "a"
+    private var subscriptions: Set<AnyCancellable> = []
+
+    init() {
+      $count.map { $0 * 2 }.sink { [weak self] in self?.double = $0 }.store(in: &subscriptions)
+    }
+  }
+
+  @Test func publishedPropertiesAreCarriedAndTold() throws {
+    let (one, other) = (Board(), Board())
+    (one.count, one.mode, one.note) = (4, .number(2), "b")
+    let carried = try #require(CarriedValue(ofObject: one))
+    #expect(carried.fill(other))
+    #expect(other.count == 4 && other.mode == .number(2) && other.double == 8 && other.note == "b")
+    other.count = 5
+    #expect(other.double == 10 && one.count == 4)
+    let wrong: [String: CarriedValue] = [
+      "_count": .coded(#"["a"]"#), "_mode": .named("nothing"), "_double": .coded("[1]"),
+      "note": .coded(#"["c"]"#),
+    ]
+    #expect(!CarriedValue.fields(wrong).fill(other) && other.note == "b")
+  }
+
+  @Test func thePropertyThatIsLostIsNamed() {
+    final class Player: ObservableObject {
+      @Published var level = 1
+      @Published var socket = Base()
+    }
+    #expect(CarriedValue.lostProperty(of: Player()) == "socket")
+    #expect(CarriedValue.lostProperty(of: Board()) == nil)
+    #expect(CarriedValue.lostProperty(of: Watcher()) == "other")
   }
 }

@@ -5,41 +5,11 @@ import Testing
 
 /// A screen of chips with a panel of controls over its lower end, as demonstrations of wrapping layouts have it.
 @Suite struct DemoScreenTests {
-  nonisolated private struct Panel: View {
+  fileprivate struct Panel {
     @State private var count = 24
     @State private var inset = 12.0
     @State private var gap = 8.0
     @State private var alignment = 0
-
-    var body: some View {
-      VStack {
-        Stepper(value: $count, in: 0...40) { Text("\(count) ports") }
-        HStack {
-          Text("Inset")
-          Slider(value: $inset, in: 0...60) { Text(verbatim: "") }
-        }
-        HStack {
-          Text("Gap")
-          Slider(value: $gap, in: 0...40) { Text(verbatim: "") }
-        }
-        HStack {
-          Text("Alignment")
-          Picker("Alignment", selection: $alignment) {
-            ForEach(0..<3) { Text(["leading", "center", "trailing"][$0]) }
-          }
-          .pickerStyle(.segmented)
-        }
-        Button {
-        } label: {
-          Text("Shuffle")
-        }
-      }
-      .padding()
-      .background(Color(UIColor.systemBackground))
-      .clipShape(RoundedRectangle(cornerRadius: 20))
-      .overlay(RoundedRectangle(cornerRadius: 20).stroke(Color.primary, lineWidth: 4))
-      .padding()
-    }
   }
 
   private static let ports = [
@@ -78,5 +48,37 @@ import Testing
     let text = try layoutTree(Text("Shuffle")).answer.height
     let slider = try layoutTree(Slider(value: .constant(0.5))).answer.height
     #expect(tree.answer.height == 64 + 32 + 2 * slider + 32 + text + 4 * 8)
+  }
+}
+
+nonisolated extension DemoScreenTests.Panel: View {
+  var body: some View {
+    VStack {
+      Stepper(value: $count, in: 0...40) { Text("\(count) ports") }
+      HStack {
+        Text("Inset")
+        Slider(value: $inset, in: 0...60) { Text(verbatim: "") }
+      }
+      HStack {
+        Text("Gap")
+        Slider(value: $gap, in: 0...40) { Text(verbatim: "") }
+      }
+      HStack {
+        Text("Alignment")
+        Picker("Alignment", selection: $alignment) {
+          ForEach(0..<3) { Text(["leading", "center", "trailing"][$0]) }
+        }
+        .pickerStyle(.segmented)
+      }
+      Button {
+      } label: {
+        Text("Shuffle")
+      }
+    }
+    .padding()
+    .background(Color(UIColor.systemBackground))
+    .clipShape(RoundedRectangle(cornerRadius: 20))
+    .overlay(RoundedRectangle(cornerRadius: 20).stroke(Color.primary, lineWidth: 4))
+    .padding()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What needs more than an image may have is an error, soon, and the next image is not touched by it.
 @Suite struct ImageLimitTests {
   private func makeBudget(_ bytes: Int? = nil, _ duration: Duration? = nil) -> RenderBudget {
-    RenderBudget(PictureLimits(bytes: bytes, duration: duration))
+    RenderBudget(RenderBudget.Limits(bytes: bytes, duration: duration))
   }
 
   private func excess(_ body: () throws -> Void) -> (excess: LimitError, view: String?)? {
@@ -43,6 +43,35 @@ import Testing
     depth == 0 ? AnyView(Text("inside")) : AnyView(Asking { nested(depth - 1) })
   }
 
+  /// 500 lines that each meet 500 others make a quarter of a million squares.
+  private struct Comb: Shape {
+    var isUpright: Bool
+
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        for index in 0..<500 {
+          let place = CGFloat(index) * 2
+          path.addRect(
+            isUpright
+              ? CGRect(x: place, y: 0, width: 1, height: 1000)
+              : CGRect(x: 0, y: place, width: 1000, height: 1))
+        }
+      }
+    }
+  }
+
+  @Test func shapesOfTwoShapesAskBeforeTheyGrow() throws {
+    let view = Comb(isUpright: true).symmetricDifference(Comb(isUpright: false)).frame(width: 9)
+    let budget = makeBudget(20_000_000)
+    let found = excess { _ = try Renderer().draw(view, budget: budget) }
+    guard case .memory(let purpose, _, _, _)? = found?.excess else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+    #expect(purpose == "the outline of two shapes")
+    #expect(budget.mostBytes <= 20_000_000)
+  }
+
   @Test func endlessMeasuringEndsWithTheTime() throws {
     let renderer = Renderer()
     let start = ContinuousClock.now
@@ -61,7 +90,7 @@ import Testing
 
   @Test func aRendererOfOneViewGoesOnAfterAnExcess() throws {
     var limits = RenderLimits()
-    limits.picture.bytes = 8 << 20
+    limits.image.bytes = 8 << 20
     let renderer = ImageRenderer(
       content: Text(String(repeating: "word ", count: 20)), renderer: Renderer(limits: limits))
     let first = try renderer.render().bitmap
@@ -190,7 +219,8 @@ import Testing
       .frame(width: 400, height: 400)
     for late in [false, true] {
       let clock = SteppedClock()
-      let limits = PictureLimits(bytes: late ? nil : 64 << 20, duration: late ? .seconds(1) : nil)
+      let limits = RenderBudget.Limits(
+        bytes: late ? nil : 64 << 20, duration: late ? .seconds(1) : nil)
       let budget = RenderBudget(limits, clock: clock.budgetClock)
       let drawing = try Renderer().draw(view, budget: budget)
       if late {
@@ -209,10 +239,10 @@ import Testing
       ForEach(0..<5) { Text("row \($0)").padding(4).background(Color.teal.opacity(0.4)) }
     }.padding()
     var limits = RenderLimits()
-    limits.picture = .unlimited
+    limits.image = .unlimited
     let unlimited = try Renderer(limits: limits).render(view).bitmap
     #expect(try Renderer().render(view).bitmap == unlimited)
-    limits.picture = PictureLimits(bytes: 64 << 20, duration: .seconds(300))
+    limits.image = RenderBudget.Limits(bytes: 64 << 20, duration: .seconds(300))
     #expect(try Renderer(limits: limits).render(view).bitmap == unlimited)
   }
 }

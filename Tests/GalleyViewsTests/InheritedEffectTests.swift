@@ -122,7 +122,7 @@ import Testing
   /// Glyphs that overlap do not show it: a text is one view.
   @Test func aTextIsOneView() throws {
     let text = (Text("oo").foregroundStyle(.red) + Text("xx").foregroundStyle(.blue))
-      .font(.system(size: 40)).tracking(-20)
+      .font(.system(size: 40)).tracking(-16)
     let (plain, faded) = (try bitmap(text), try bitmap(text.opacity(0.5)))
     #expect(plain.pixels.contains { $0 >> 24 == 255 })
     for (one, other) in zip(plain.pixels, faded.pixels) {

@@ -120,6 +120,43 @@ import Testing
     #expect(isAlike(button.midY - message.minY - 12.38, 46))
   }
 
+  /// TourOfSyncUps-0013-image.png: icons of 161 on 204 of 255; TourOfSyncUps-0010-image.png: "End meeting" of 150. Colours that
+  /// are no tint stay, as the red "Delete" does.
+  @Test func underAnAlertTintsAreGray() throws {
+    func pixels(_ isPresented: Bool) throws -> Set<Pixel> {
+      let view = NavigationStack {
+        HStack(spacing: 0) {
+          Color.accentColor
+          Rectangle().fill(.tint).tint(.green)
+          Color.blue
+        }
+        .frame(maxHeight: .infinity)
+        .toolbar { Rectangle().fill(.tint).frame(width: 20, height: 20) }
+      }
+      .alert("Title", isPresented: .constant(isPresented)) {}
+      return Set(try draw(view, width: 390, scale: 1).bitmap.pixels.map { Pixel(rawValue: $0) })
+    }
+    func gray(_ value: UInt8) -> Pixel { Pixel(red: value, green: value, blue: value, alpha: 255) }
+    let (with, without) = (try pixels(true), try pixels(false))
+    #expect(with.contains(gray(161)) && with.contains(gray(150)))
+    #expect(with.contains(Pixel(red: 0, green: 98, blue: 204, alpha: 255)))
+    #expect(!without.contains(gray(161)) && !without.contains(gray(150)))
+    #expect(without.contains(Pixel(red: 52, green: 199, blue: 89, alpha: 255)))
+    #expect(!with.contains(Pixel(red: 42, green: 159, blue: 71, alpha: 255)))
+  }
+
+  /// What is presented has its tint, and what it presents takes that tint away.
+  @Test func aSheetHasItsTintUntilItPresents() throws {
+    func lowest(_ isPresented: Bool) throws -> Pixel {
+      let view = Color.white.sheet(isPresented: .constant(true)) {
+        Color.accentColor.alert("Title", isPresented: .constant(isPresented)) {}
+      }
+      return Pixel(rawValue: try #require(draw(view, width: 390, scale: 1).bitmap.pixels.last))
+    }
+    #expect(try lowest(false) == Pixel(red: 0, green: 122, blue: 255, alpha: 255))
+    #expect(try lowest(true) == Pixel(red: 161, green: 161, blue: 161, alpha: 255))
+  }
+
   /// 4-eventDetails.png of easydev991/SwiftUI-WorkoutApp: white is #e0e0e0.
   @Test func behindASheetItIsALittleDarker() throws {
     let view = Color.white.sheet(isPresented: .constant(true)) {

@@ -228,7 +228,7 @@ import Testing
   @Test func dataURLsAskForTheirMemory() throws {
     let url = "data:image/png;base64," + String(repeating: "AAAA", count: 1 << 20)
     let library = ImageLibrary()
-    var limits = PictureLimits.standard
+    var limits = RenderBudget.Limits.standard
     limits.bytes = 1 << 20
     library.budget = RenderBudget(limits)
     let (entry, used) = library.recording { library.image(named: url, in: nil, displayScale: 1) }

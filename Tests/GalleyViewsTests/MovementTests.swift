@@ -156,7 +156,7 @@ private final class DateLog {
         let _ = log.date = context.date
         Color.red
       }
-      _ = try settle(view.environment(\.pictureDate, Date(timeIntervalSince1970: 125)))
+      _ = try settle(view.environment(\.imageDate, Date(timeIntervalSince1970: 125)))
       return log.date.timeIntervalSince1970
     }
     let zero = Date(timeIntervalSince1970: 0)

@@ -15,14 +15,11 @@ import Testing
     #expect(try size(box.scenePadding(.minimum, edges: .top)) == CGSize(width: 10, height: 36))
   }
 
-  @Test func namesOfWidgetsChangeNothingButBackgroundsAreReported() throws {
+  @Test func namesOfWidgetsChangeNothing() throws {
     let text = Text(verbatim: "w")
     let plain = try Renderer().render(text)
     let named = try Renderer().render(
       text.widgetURL(URL(string: "app://x")).widgetAccentable().widgetLabel("Stars"))
     #expect(named.bitmap.pixels == plain.bitmap.pixels && named.problems.isEmpty)
-    let backed = try Renderer().render(text.containerBackground(.red, for: .widget))
-    #expect(backed.bitmap.pixels == plain.bitmap.pixels)
-    #expect(backed.problems.map(\.kind) == [.ignored("containerBackground")])
   }
 }

@@ -118,12 +118,12 @@ import Testing
   }
 
   @Test func otherViewsAreOutlinesAndReported() throws {
-    let label = try report(Plain { UILabel() })
-    #expect(label.problems.map(\.kind) == [.undrawnView("UILabel")])
+    let field = try report(Plain { UITextField() })
+    #expect(field.problems.map(\.kind) == [.undrawnView("UITextField")])
     #expect(
-      label.problems.first?.description
-        == "UILabel is an outline: UIKit views cannot be drawn: write the view in SwiftUI")
-    #expect(Set(label.bitmap.pixels).count > 1)
+      field.problems.first?.description
+        == "UITextField is an outline: UIKit views cannot be drawn: write the view in SwiftUI")
+    #expect(Set(field.bitmap.pixels).count > 1)
   }
 
   @Test func theSizeIsTheRepresentablesOwn() throws {

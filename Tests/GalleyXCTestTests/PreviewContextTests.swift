@@ -29,7 +29,7 @@ final class PreviewContextTests: XCTestCase {
     let thread = Thread {
       do {
         var limits = RenderLimits()
-        limits.picture = .unlimited
+        limits.image = .unlimited
         limits.previewContext = .seconds(120)
         let drawing = try Preview(Waiting.self, index: 0).draw(with: Renderer(limits: limits))
         XCTAssertEqual([drawing.width, drawing.height], [90, 20])

@@ -136,9 +136,9 @@ import Testing
 
   @Test func aBudgetEndsTheReading() {
     let source = "<a>" + String(repeating: "<b/>", count: 10_000) + "</a>"
-    let poor = XMLReader(budget: RenderBudget(PictureLimits(bytes: 1000)))
+    let poor = XMLReader(budget: RenderBudget(RenderBudget.Limits(bytes: 1000)))
     #expect(throws: LimitError.self) { try poor.read(source.utf8) { _, _ in } }
-    let late = XMLReader(budget: RenderBudget(PictureLimits(duration: .zero)))
+    let late = XMLReader(budget: RenderBudget(RenderBudget.Limits(duration: .zero)))
     #expect(throws: LimitError.self) { try late.read(source.utf8) { _, _ in } }
     let rich = RenderBudget()
     #expect(throws: Never.self) { try XMLReader(budget: rich).read(source.utf8) { _, _ in } }

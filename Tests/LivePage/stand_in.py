@@ -14,10 +14,13 @@ import time
 import zlib
 
 ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Sources/CLiveAssets"
+SCHEMA = ASSETS.parents[1] / "Guides/Reference/scene.schema.json"
 TOKEN, SUBPROTOCOL = "stand-in", "galley.live.1"
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
           "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
 WIDTH, HEIGHT = 320, 400
+# The time line's end, in seconds.
+RECORDED = 3.4
 BUTTON, COUNTER, SLIDER, FIELD = (24, 312, 272, 56), (24, 24, 272, 120), (24, 176, 272, 32), (24, 240, 272, 44)
 PREVIEWS = [
     {"id": "Sources/Cards/Card.swift#0", "name": "Card", "file": "Sources/Cards/Card.swift", "line": 12, "failure": None},
@@ -58,7 +61,7 @@ class Session:
         self.stand_in, self.connection, self.lock = stand_in, connection, threading.Lock()
         self.number, self.shown = 0, None
         self.canvas = {"width": None, "height": None, "scale": 1, "colorScheme": None}
-        self.count, self.level, self.text, self.pressed = 0, 0.5, "", None
+        self.count, self.level, self.text, self.pressed, self.time = 0, 0.5, "", None, RECORDED
 
     # The socket
 
@@ -179,8 +182,18 @@ class Session:
             self.inspect(message)
         elif kind == "tree":
             self.send(type="tree", root=TREE)
+        elif kind == "timeline":
+            self.tell_time()
+        elif kind == "seek":
+            self.time = min(message["time"], RECORDED)
+            self.frame(event, [((0, 0, WIDTH, 8), self.colors()[0]), ((0, 0, 40 + 20 * self.time, 8), (10, 110, 200))])
+            self.tell_time()
         elif kind in ("pointer", "wheel", "key", "text", "composition"):
             getattr(self, "typed" if kind == "text" else kind)(message, event)
+
+    def tell_time(self):
+        self.send(type="timeline", time=self.time, end=RECORDED, recorded=RECORDED, isPast=self.time < RECORDED,
+                  isFull=False, events=[0.5, 1.254])
 
     def inspect(self, message):
         frame = next((box for box in (BUTTON, COUNTER, SLIDER, FIELD)
@@ -238,10 +251,58 @@ TREE = {"kind": "Card", "file": "Sources/Cards/Card.swift", "line": 4, "frame": 
         {"kind": "Button", "name": "Add", "frame": list(BUTTON)}]}]}
 
 
-class StandIn:
-    """The server, in threads of its own. What it answers with can be changed at any time."""
+class SceneSession(Session):
+    """A browser that edits scenes. A text that is JSON is drawn in the colour that it names, another one is an error."""
 
-    def __init__(self):
+    COLORS = {"red": (200, 30, 30), "blue": (30, 30, 200)}
+
+    def list_previews(self):
+        self.send(type="scenes", scenes=list(self.stand_in.scenes), rows=3, data="rows.csv")
+
+    def receive(self, message):
+        self.stand_in.messages.append(message)
+        time.sleep(self.stand_in.delay)
+        kind = message["type"]
+        if kind == "open":
+            self.shown = message["scene"]
+            self.tell_file(isNew=True)
+        elif kind == "save":
+            self.stand_in.scenes[self.shown] = message["text"]
+            self.send(type="saved", scene=self.shown, text=message["text"], event=message["event"])
+        elif kind == "draw":
+            self.draw(message)
+
+    def tell_file(self, **others):
+        self.send(type="file", scene=self.shown, text=self.stand_in.scenes[self.shown], **others)
+
+    def draw(self, message):
+        try:
+            scene = json.loads(message["text"])
+        except json.JSONDecodeError as error:
+            self.send(type="drawn", event=message["event"], problems=[
+                {"severity": "error", "line": error.lineno, "column": error.colno, "path": "$", "message": error.msg}])
+            return
+        width, height = 40 * message["row"], 60
+        self.send_bytes(2, png(width, height, self.COLORS.get(scene.get("view", {}).get("color"), (90, 90, 96))))
+        canvases = list(scene.get("canvases", {}))
+        self.send(type="drawn", event=message["event"], width=width, height=height, scale=1, canvases=canvases,
+                  canvas=message["canvas"] or (canvases[0] if canvases else None), problems=[])
+
+
+SCENES = {"Cards/card.json": """{
+  "galley": 1,
+  "view": { "type": "Color", "color": "red" }
+}
+""", "Cards/other.json": '{ "galley": 1, "canvases": { "wide": {}, "high": {} }, "view": { "type": "Color" } }\n'}
+
+
+class StandIn:
+    """The server, in threads of its own. What it answers with can be changed at any time.
+
+    `scenes` are the texts of files by their paths: with them, it is the server of scenes."""
+
+    def __init__(self, scenes=None):
+        self.scenes = scenes
         self.previews, self.diagnostics, self.is_compiling, self.delay = PREVIEWS, [], False, 0
         self.messages, self.sessions, self.refuses = [], [], False
         stand_in = self
@@ -262,12 +323,15 @@ class StandIn:
 
     def answer(self, request):
         files = {"": ("page", "text/html"), "page.css": ("style", "text/css"), "page.js": ("script", "text/javascript")}
+        if self.scenes is not None:
+            files = {path: (f"scene_{name}", kind) for path, (name, kind) in files.items()}
+            files["scene.schema.json"] = (None, "application/json")
         path = request.path.removeprefix(f"/{TOKEN}/")
         if path == "live":
             self.open(request)
         elif path in files:
             name, kind = files[path]
-            data = asset(name)
+            data = asset(name) if name else SCHEMA.read_bytes()
             request.send_response(200)
             for header, value in (("Content-Type", f"{kind}; charset=utf-8"), ("Content-Length", str(len(data))),
                                   ("Content-Security-Policy", POLICY), ("Cache-Control", "no-store")):
@@ -290,7 +354,7 @@ class StandIn:
         request.send_header("Sec-WebSocket-Protocol", SUBPROTOCOL)
         request.end_headers()
         request.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        session = Session(self, request.connection)
+        session = (Session if self.scenes is None else SceneSession)(self, request.connection)
         self.sessions.append(session)
         try:
             session.run()

@@ -1,6 +1,6 @@
 """Galley from Python: images of scenes, drawn by processes of ``galley``. The guide is Guides/Python.md."""
 
-from ._batch import Row, batch
+from ._batch import Batch, Row, batch
 from ._cache import Cache
 from ._commands import GoldenCase, GoldenResult, check, golden_check, schema
 from ._errors import (
@@ -22,7 +22,7 @@ from ._renderer import Renderer, render
 from ._store import Store
 
 __all__ = [
-    "Cache", "CrashError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError",
+    "Batch", "Cache", "CrashError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError",
     "Image", "LimitError", "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store",
     "WarningError", "batch", "check", "find_galley", "golden_check", "render", "schema",
 ]

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import collections
+import itertools
 import json
 import os
 import sys
 import urllib.parse
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import _errors, _image, _values
+from . import _errors, _image, _parquet, _values
 from ._renderer import Renderer, Scene
 from ._store import Store
 
 Name = str | Callable[[Mapping[str, Any]], str]
+_COLUMNS = ("row", "path", "status", "width", "height", "bytes", "pixels", "warnings", "notes", "error")
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def batch(
     table: Any, scene: Scene, *, name: Name | None = None, folder: str | os.PathLike[str] | Store | None = None,
     canvas: str | None = None, manifest: str | os.PathLike[str] | None = None, progress: bool | None = None,
     **settings: Any,
-) -> Iterator[Row]:
+) -> Batch:
     """Draws the scene with each row of a table and gives back what became of each, in the table's order.
 
     The table may be an Arrow table, batch, reader or dataset, a pandas or Polars frame, or any iterable of mappings, which is
@@ -74,7 +76,56 @@ def batch(
     output = None if folder is None else place(folder)
     store = output if isinstance(output, Store) else None
     renderer = Renderer(scene, folder=None if isinstance(output, Store) else output, **settings)
-    return _Batch(name, canvas, store).run(table, renderer, manifest, progress)
+    return Batch(_Work(name, canvas, store).run(table, renderer, manifest, progress), has_bytes=store is None)
+
+
+class Batch(Iterator[Row]):
+    """What became of the rows of a table, one after the other, while they are drawn."""
+
+    def __init__(self, rows: Generator[Row, None, None], has_bytes: bool) -> None:
+        self._rows = rows
+        self._has_bytes = has_bytes
+
+    def __next__(self) -> Row:
+        return next(self._rows)
+
+    def close(self) -> None:
+        """Ends the processes; rows that were not drawn are not."""
+        self._rows.close()
+
+    def to_parquet(
+        self, path: str | os.PathLike[str], *, columns: Sequence[str] = (), images: bool = True, rows_of_group: int = 1000
+    ) -> _parquet.Written:
+        """Writes a row for each of the table into a Parquet file, by PyArrow: ``row``, ``path``, ``status``, ``width``,
+        ``height``, ``bytes``, ``pixels`` (the hash), ``warnings``, ``notes``, ``error`` and ``image``, the file's bytes.
+
+        The file is there when all rows are, whole or not at all; `rows_of_group` images are in memory at once. Raises
+        `FileError` where it cannot be written, and `ValueError` for values of other types than those before them, and for
+        images that are in a store.
+
+        :param columns: Columns of the table that come along; their first `rows_of_group` values say their types.
+        :param images: Whether images are in the file, and not their hashes alone.
+        """
+        if rows_of_group < 1:
+            raise ValueError(f"expected 1 row or more in a group, found {rows_of_group}")
+        if images and not self._has_bytes:
+            raise ValueError("the images go into a store: images=False writes their hashes, and no folder the images")
+        tables = _parquet.Tables([*_COLUMNS, *(["image"] if images else [])], columns)
+        total = failed = 0
+        try:
+            with _parquet.Writer(path, tables) as file:
+                while group := list(itertools.islice(self, rows_of_group)):
+                    lines = [row.to_json() for row in group]
+                    for line, row in zip(lines, group):
+                        if images and row.image is not None:
+                            line["image"] = bytes(row.image)
+                    file.write(lines, [row.data if isinstance(row.data, Mapping) else {} for row in group])
+                    total += len(group)
+                    failed += sum(row.image is None for row in group)
+                file.finish()
+        finally:
+            self.close()
+        return _parquet.Written(total, failed)
 
 
 class Names:
@@ -106,13 +157,13 @@ def place(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | St
     return folder
 
 
-class _Batch:
+class _Work:
     def __init__(self, name: Name | None, canvas: str | None, store: Store | None) -> None:
         self._names = None if name is None else Names(name)
         self._store = store
         self._canvas = canvas
 
-    def run(self, table: Any, renderer: Renderer, manifest: Any, progress: bool | None) -> Iterator[Row]:
+    def run(self, table: Any, renderer: Renderer, manifest: Any, progress: bool | None) -> Generator[Row, None, None]:
         with renderer:
             lines = None if manifest is None else open(manifest, "w", encoding="utf-8")
             bar = _bar(progress, _values.length(table))

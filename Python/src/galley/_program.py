@@ -17,6 +17,8 @@ _OWN = Path(__file__).parent / "_bin"
 def find_galley() -> str:
     """The path of the program: that in ``GALLEY``, that of the wheel, or the first in ``PATH``.
 
+    That of a wheel needs the wheel's libraries: ``python -m galley`` starts it with them.
+
     Raises `NotFoundError`, which says what was looked for.
     """
     named = os.environ.get("GALLEY")

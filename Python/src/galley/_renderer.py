@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import tempfile
 import threading
@@ -11,12 +10,15 @@ import time
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from json.encoder import encode_basestring_ascii as quoted
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from . import _errors, _image, _process, _values
 
+# How many small images galley draws together, at most.
+_GROUP = 8
 Scene = str | os.PathLike[str] | Mapping[str, Any]
 
 
@@ -145,37 +147,28 @@ class Renderer:
         return image
 
     def _images(
-        self, rows: Sequence[tuple[Mapping[str, Any], str | None]], canvas: str | None
+        self, rows: Sequence[tuple[str, str | None]], canvas: str | None
     ) -> Iterator[_image.Image | Exception]:
-        """The image or the error of each row and name, in their order, by one process.
+        """The image or the error of each row, which is JSON, and name, in their order, by one process.
 
-        Requests are written ahead of answers. Where the process ends, hangs or has too little time, the first row without an
-        answer is drawn alone, as `render` does, and then the rows after it.
+        Requests are written ahead of answers. Where the process ends, hangs or has too little time, the rows that it may have
+        drawn together are drawn alone, as `render` does, and then those after them.
         """
-        requests: list[str | Exception] = []
-        for data, name in rows:
-            try:
-                requests.append(_request(data, name, canvas, self.time_limit))
-            except (TypeError, ValueError) as error:
-                requests.append(error)
+        requests = [_request_of(text, name, canvas, self.time_limit) for text, name in rows]
         done = 0
         while done < len(requests):
-            lines = list(itertools.takewhile(lambda request: isinstance(request, str), requests[done:]))
-            for answer in self._streamed([line for line in lines if isinstance(line, str)]):
+            for answer in self._streamed(requests[done:] if done else requests):
                 done += 1
                 yield _of_answer(answer)
-            if done == len(requests):
-                return
-            request = requests[done]
-            done += 1
-            if isinstance(request, Exception):
-                yield request
-                continue
-            try:
-                image: _image.Image | Exception = self._drawn(request, self.time_limit)
-            except _errors.GalleyError as error:
-                image = error
-            yield image
+            for request in requests[done : done + _GROUP]:
+                done += 1
+                yield self._alone(request)
+
+    def _alone(self, request: str) -> _image.Image | _errors.GalleyError:
+        try:
+            return self._drawn(request, self.time_limit)
+        except _errors.GalleyError as error:
+            return error
 
     def _streamed(self, lines: Sequence[str]) -> Iterator[dict[str, Any]]:
         """The answers to lines until one has none."""
@@ -281,8 +274,14 @@ class Renderer:
 
 
 def _request(data: Mapping[str, Any] | None, name: str | None, canvas: str | None, limit: float) -> str:
-    request = {"row": data, "out": name, "canvas": canvas, "timeLimit": limit}
-    return _values.to_json({key: value for key, value in request.items() if value is not None})
+    return _request_of(None if data is None else _values.to_json(data), name, canvas, limit)
+
+
+def _request_of(row: str | None, name: str | None, canvas: str | None, limit: float) -> str:
+    """A request; the row is JSON."""
+    parts = ["" if row is None else f'"row":{row},']
+    parts += [f'"{key}":{quoted(text)},' for key, text in (("out", name), ("canvas", canvas)) if text is not None]
+    return f'{{{"".join(parts)}"timeLimit":{limit}}}'
 
 
 def _of_answer(answer: Mapping[str, Any]) -> _image.Image | _errors.GalleyError:

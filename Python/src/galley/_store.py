@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import PurePosixPath
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 from ._errors import ExistsError, FileError, RequestError
 
 _CONTENT_TYPES = {
     ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".jsonl": "application/jsonl",
+    ".parquet": "application/vnd.apache.parquet",
 }
 LASTING = (FileNotFoundError, PermissionError, TypeError, ValueError)
 """Errors of stores that no further try takes away."""
@@ -74,6 +76,30 @@ class Store:
                 return None
             raise
         return data
+
+    @contextlib.contextmanager
+    def opened(self, name: str) -> Iterator[IO[bytes] | None]:
+        """What is under a name, for reading parts of it, or `None` where nothing is. Raises `FileError` where that cannot be found
+        out or read."""
+        url = self._url(name)
+        words = f"{url}: cannot be read"
+        try:
+            file: IO[bytes] = patient(lambda: self._open(url), words)
+        except FileError as error:
+            if not isinstance(error.__cause__, FileNotFoundError):
+                raise
+            yield None
+            return
+        try:
+            with file:
+                yield file
+        except OSError as error:
+            raise FileError(f"{words}: {error}") from error
+
+    def _open(self, url: str) -> Any:
+        system = self._system()
+        system.invalidate_cache(system._parent(url))
+        return system.open(url, "rb")
 
     def names(self, folder: str) -> list[str]:
         """The names of all that is below a folder of the place, in the order of their letters."""

@@ -9,37 +9,36 @@ that is finished is passed over, and one that is not gives the same files with t
 from __future__ import annotations
 
 import collections
+import contextlib
 import functools
 import hashlib
 import itertools
 import json
 import os
+import pickle
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import _batch, _cache, _errors, _image, _program, _values
+from ._parts import Line, Manifests, Puts, Tables, UnfinishedError
 from ._renderer import Renderer, Scene
 from ._store import LASTING, Store
 
 __all__ = ["Part", "Partitions", "UnfinishedError"]
 
+# Seconds after which a process that is kept and draws nothing ends.
+_IDLE = 60.0
 _FAULTS: dict[type[Exception], str] = {
     _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
     _errors.WarningError: "warning", _errors.CrashError: "crash", _errors.ExistsError: "exists",
     TypeError: "row", ValueError: "row",
 }
-
-
-class UnfinishedError(_errors.GalleyError):
-    """Images of a part could not be written, or galley could not be started: the part has no manifest. The engine draws it
-    again."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +77,8 @@ class Partitions:
     :param name: The name of each row's file, as in ``"{id}.png"``, or a function of the row. It has to come from the row's key,
         never from its place.
     :param folder: A folder that all workers have, a `Store`, or its URL.
+    :param parquet: In the place of `folder`, where each part is a Parquet file with its images and what is known of them; it is
+        the part's manifest, too. PyArrow is needed. A name is then no file's, and needs no extension.
     :param manifests: Where manifests are written; by default beside the folder, with ``.manifests`` at the end of its name.
     :param rows: The most rows of a part: what a worker that dies draws twice. A manifest costs a file or a put.
     :param canvas: One of the scene's canvases; the default is the first.
@@ -91,7 +92,8 @@ class Partitions:
     """
 
     def __init__(
-        self, scene: Scene, *, name: _batch.Name, folder: str | os.PathLike[str] | Store,
+        self, scene: Scene, *, name: _batch.Name, folder: str | os.PathLike[str] | Store | None = None,
+        parquet: str | os.PathLike[str] | Store | None = None,
         manifests: str | os.PathLike[str] | Store | None = None, rows: int = 1000, canvas: str | None = None,
         images: str | os.PathLike[str] | None = None, fonts: str | os.PathLike[str] | None = None,
         cache: _cache.Cache | None = None, retry_failed: bool = False, puts: int = 8, patience: float = 300,
@@ -101,22 +103,49 @@ class Partitions:
             raise ValueError(f"expected 1 or more rows and puts, found {rows} and {puts}")
         if cache is None and any(isinstance(place, str) and "://" in place for place in (scene, images, fonts)):
             raise ValueError("a scene, images or fonts at a URL need a cache: cache=galley.Cache(folder, max_bytes)")
-        scene, folder, images, fonts = map(_absolute, (scene, folder, images, fonts))
+        if (folder is None) == (parquet is None) or (manifests is not None and folder is None):
+            raise ValueError("expected either a folder, and manifests where that is said, or parquet")
+        scene, folder, parquet, images, fonts = map(_absolute, (scene, folder, parquet, images, fonts))
         self._arguments: dict[str, Any] = {
-            "scene": scene, "name": name, "folder": folder, "manifests": _absolute(manifests), "rows": rows, "canvas": canvas,
-            "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts, "patience": patience,
-            **settings,
+            "scene": scene, "name": name, "folder": folder, "parquet": parquet, "manifests": _absolute(manifests), "rows": rows,
+            "canvas": canvas, "images": images, "fonts": fonts, "cache": cache, "retry_failed": retry_failed, "puts": puts,
+            "patience": patience, **settings,
         }
         self._settings = settings
-        self._folder = _batch.place(folder)
-        self._manifests = _Manifests(_beside(self._folder) if manifests is None else _batch.place(_absolute(manifests)))
+        self._folder = None if folder is None else _batch.place(folder)
+        self._manifests = self._places(parquet, _absolute(manifests))
         self._lock = threading.Lock()
         self._stack = ExitStack()
         self._renderer: Renderer | None = None
         self._job = ""
+        self._users = 0
+        self._timer: threading.Timer | None = None
+        self._kept_as: bytes | None = None
+
+    def _places(
+        self, parquet: str | os.PathLike[str] | Store | None, manifests: str | os.PathLike[str] | Store | None
+    ) -> Manifests:
+        if self._folder is None:
+            assert parquet is not None
+            return Tables(_rewritable(_batch.place(parquet)))
+        return Manifests(_beside(self._folder) if manifests is None else _batch.place(manifests))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self._arguments,)
+
+    def kept(self) -> Partitions:
+        """The one of these settings that this process keeps, so that the tasks of a worker have one process of galley, and not
+        each its own, which would have to start and to read its fonts again. Do not close it: it ends with this process, or when
+        it drew nothing for a minute. Where `name` is a function that cannot be pickled it is this one.
+        """
+        try:
+            key = pickle.dumps(self._arguments)
+        except (pickle.PicklingError, AttributeError, TypeError):
+            return self
+        with _kept_lock:
+            found = _kept.setdefault(key, self)
+            found._kept_as = key
+            return found
 
     def draw(self, table: Any) -> Iterator[Part]:
         """Draws the rows of a partition: a table as for `batch`, or an iterable of mappings, which is read part by part.
@@ -124,8 +153,32 @@ class Partitions:
         Raises `UnfinishedError` or `FileError` where files cannot be written; the parts before it are finished.
         """
         rows = _values.rows(table)
-        while part := list(itertools.islice(rows, self._arguments["rows"])):
-            yield self._draw_patiently(part)
+        with self._used():
+            while part := list(itertools.islice(rows, self._arguments["rows"])):
+                yield self._draw_patiently(part)
+
+    @contextlib.contextmanager
+    def _used(self) -> Iterator[None]:
+        with self._lock:
+            self._users += 1
+            if self._timer is not None:
+                self._timer.cancel()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._users -= 1
+                if self._kept_as is not None and self._users == 0:
+                    self._timer = threading.Timer(_IDLE, self._end_idle)
+                    self._timer.daemon = True
+                    self._timer.start()
+
+    def _end_idle(self) -> None:
+        with _kept_lock, self._lock:
+            if self._users == 0:
+                if self._kept_as is not None:
+                    _kept.pop(self._kept_as, None)
+                self._end()
 
     def _draw_patiently(self, rows: Sequence[Mapping[str, Any]]) -> Part:
         """Engines that try a task again do so at once, and a few times: what passes in minutes is waited for here."""
@@ -145,14 +198,16 @@ class Partitions:
         that was drawn or failed."""
         self._start()
         for name in self._manifests.names(self._job):
-            data = self._manifests.read(name) or b""
-            yield from map(json.loads, data.splitlines())
+            yield from map(dict, self._manifests.read(name) or [])
 
     def close(self) -> None:
         """Ends the processes. The next partition starts others."""
         with self._lock:
-            self._stack.close()
-            self._renderer = None
+            self._end()
+
+    def _end(self) -> None:
+        self._stack.close()
+        self._renderer = None
 
     def __enter__(self) -> Partitions:
         return self
@@ -198,32 +253,76 @@ class Partitions:
 
     def _draw_part(self, rows: Sequence[Mapping[str, Any]]) -> Part:
         renderer = self._start()
-        named = _named(self._arguments["name"], rows)
-        name = f"{self._job}/{_part_key(rows, named)}.jsonl"
+        part = _Rows(self._arguments["name"], rows)
+        name = f"{self._job}/{part.key}{self._manifests.extension}"
         manifest = self._manifests.path(name)
         old = self._manifests.read(name)
         if old is not None:
-            part = replace(_counted(manifest, map(json.loads, old.splitlines())), is_skipped=True)
-            if part.failed == 0 or not self._arguments["retry_failed"]:
-                return part
-        outcomes = self._outcomes(renderer, rows, named)
+            found = replace(_counted(manifest, old), is_skipped=True)
+            if found.failed == 0 or not self._arguments["retry_failed"]:
+                return found
+        outcomes = self._outcomes(renderer, part)
         _refuse_unfinished(outcomes)
-        lines = [_line(number, *found) for number, found in enumerate(zip(named, outcomes), 1)]
-        self._manifests.write(name, "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode())
+        lines = [_line(number, *pair) for number, pair in enumerate(zip(part.names, outcomes, strict=True), 1)]
+        self._manifests.write(name, lines, outcomes)
         return _counted(manifest, lines)
 
-    def _outcomes(
-        self, renderer: Renderer, rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]
-    ) -> list[_image.Image | Exception]:
-        asked = [(row, name) for row, name in zip(rows, named) if isinstance(name, str)]
+    def _outcomes(self, renderer: Renderer, part: _Rows) -> list[_image.Image | Exception]:
+        # Those in a table are no files: nothing is asked of their names.
+        has_files = self._folder is not None
+        asked = [(row.text, row.name if has_files else None) for row in part.rows if isinstance(row, _Row)]
         images = renderer._images(asked, self._arguments["canvas"])
         with ExitStack() as stack:
             if isinstance(self._folder, Store):
-                puts = stack.enter_context(_Puts(self._folder, self._arguments["puts"]))
-                images = puts.run(images, [name for _, name in asked])
+                puts = stack.enter_context(Puts(self._folder, self._arguments["puts"]))
+                images = puts.run(images, [row.name for row in part.rows if isinstance(row, _Row)])
             # To the end: a process whose answers are not all read is ended.
-            found = iter(list(images))
-        return [next(found) if isinstance(name, str) else name for name in named]
+            outcomes = iter(list(images))
+        return [next(outcomes) if isinstance(row, _Row) else row for row in part.rows]
+
+
+class _Row(NamedTuple):
+    """A row that is drawn: its JSON with sorted keys, and its name."""
+
+    text: str
+    name: str
+
+
+class _Rows:
+    """The rows of a part, each with its name or why it is not drawn, and a hash that does not depend on the order of columns."""
+
+    def __init__(self, name: _batch.Name, rows: Sequence[Mapping[str, Any]]) -> None:
+        names = _batch.Names(name)
+        digest = hashlib.sha256()
+        self.rows: list[_Row | Exception] = []
+        self.names: list[str | None] = []
+        for number, data in enumerate(rows, 1):
+            found, named, text = self._read(names, number, data)
+            self.rows.append(found)
+            self.names.append(named)
+            digest.update(f"{named}\n{text}\n".encode("utf-8", "surrogatepass"))
+        self.key = digest.hexdigest()[:32]
+
+    @staticmethod
+    def _read(
+        names: _batch.Names, number: int, data: Mapping[str, Any]
+    ) -> tuple[_Row | Exception, str | None, str]:
+        named: str | None = None
+        fault: Exception | None = None
+        try:
+            named = names.of(number, data)
+        except Exception as error:
+            fault = error
+        try:
+            text = _values.to_json(data, is_sorted=True)
+        except (TypeError, ValueError) as error:
+            # What JSON does not have fails its row; its form in Python tells it from others.
+            return fault or error, named, repr(data)
+        return _Row(text, named) if named is not None else fault or ValueError("no name"), named, text
+
+
+_kept: dict[bytes, Partitions] = {}
+_kept_lock = threading.Lock()
 
 
 def _restored(arguments: dict[str, Any]) -> Partitions:
@@ -241,46 +340,25 @@ def _version() -> str:
     return _program.run(["--version"]).stdout.strip()
 
 
-def _beside(folder: str | os.PathLike[str] | Store) -> str | Store:
+def _rewritable(place: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | Store:
+    """A part that is drawn again may have other bytes, as of another version of PyArrow."""
+    return Store(place.url, options=place.options, replace=True) if isinstance(place, Store) else place
+
+
+def _beside(folder: str | os.PathLike[str] | Store) -> str | os.PathLike[str] | Store:
     if isinstance(folder, Store):
-        return Store(f"{folder.url}.manifests", options=folder.options, replace=True)
+        return _rewritable(Store(f"{folder.url}.manifests", options=folder.options))
     return os.fspath(folder).rstrip("/") + ".manifests"
 
 
-def _named(name: _batch.Name, rows: Sequence[Mapping[str, Any]]) -> list[str | Exception]:
-    """The name of each row, or why it has none."""
-    names = _batch.Names(name)
-    found: list[str | Exception] = []
-    for number, row in enumerate(rows, 1):
-        try:
-            found.append(names.of(number, row))
-        except Exception as error:
-            found.append(error)
-    return found
-
-
-def _part_key(rows: Sequence[Mapping[str, Any]], named: Sequence[str | Exception]) -> str:
-    """A hash of rows and their names that does not depend on the order of columns."""
-    digest = hashlib.sha256()
-    for row, name in zip(rows, named):
-        try:
-            text = _values.to_json(row, is_sorted=True)
-        except (TypeError, ValueError):
-            # What JSON does not have fails its row; its form in Python tells it from others.
-            text = repr(row)
-        digest.update(f"{name if isinstance(name, str) else None}\n{text}\n".encode("utf-8", "surrogatepass"))
-    return digest.hexdigest()[:32]
-
-
-def _line(number: int, named: str | Exception, outcome: _image.Image | Exception) -> dict[str, Any]:
-    name = named if isinstance(named, str) else None
+def _line(number: int, name: str | None, outcome: _image.Image | Exception) -> dict[str, Any]:
     if not isinstance(outcome, Exception):
         return {"name": name, **_batch.Row(number, {}, image=outcome).to_json()}
     fault = next((word for kind, word in _FAULTS.items() if isinstance(outcome, kind)), "row")
     return {"name": name, **_batch.Row(number, {}, error=outcome).to_json(), "fault": fault}
 
 
-def _counted(manifest: str, lines: Iterable[Mapping[str, Any]]) -> Part:
+def _counted(manifest: str, lines: Iterable[Line]) -> Part:
     counts = collections.Counter(line["status"] for line in lines)
     return Part(manifest, sum(counts.values()), counts["drawn"], counts["unchanged"], counts["failed"])
 
@@ -298,83 +376,3 @@ def _refuse_unfinished(outcomes: Sequence[_image.Image | Exception]) -> None:
         raise UnfinishedError(
             f"{len(passing)} of {len(outcomes)} images could not be drawn or written; the first: {passing[0]}"
         ) from passing[0]
-
-
-class _Puts:
-    """Puts images into a store while others are drawn."""
-
-    def __init__(self, store: Store, count: int) -> None:
-        self._store = store
-        self._count = count
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="galley-put")
-
-    def __enter__(self) -> _Puts:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._threads.shutdown(cancel_futures=True)
-
-    def run(
-        self, images: Iterator[_image.Image | Exception], names: Sequence[str]
-    ) -> Iterator[_image.Image | Exception]:
-        waiting: collections.deque[Future[_image.Image | Exception]] = collections.deque()
-        for image, name in zip(images, names):
-            waiting.append(self._threads.submit(self._put, image, name))
-            if len(waiting) > 2 * self._count:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-
-    def _put(self, image: _image.Image | Exception, name: str) -> _image.Image | Exception:
-        if isinstance(image, Exception):
-            return image
-        try:
-            url, is_unchanged = self._store.put(name, image.data)
-        except _errors.GalleyError as error:
-            return error
-        return replace(image, data=b"", path=url, is_unchanged=is_unchanged)
-
-
-class _Manifests:
-    """Files of JSON Lines in a folder or a store; each is there whole or not at all."""
-
-    def __init__(self, place: str | os.PathLike[str] | Store) -> None:
-        self._place = place
-
-    def path(self, name: str) -> str:
-        place = self._place
-        return f"{place.url}/{name}" if isinstance(place, Store) else os.path.join(place, name)
-
-    def read(self, name: str) -> bytes | None:
-        if isinstance(self._place, Store):
-            return self._place.get(name)
-        try:
-            return Path(self.path(name)).read_bytes()
-        except FileNotFoundError:
-            return None
-
-    def write(self, name: str, data: bytes) -> None:
-        if isinstance(self._place, Store):
-            self._place.put(name, data)
-            return
-        path = Path(self.path(name))
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            part = path.with_name(f".{path.name}.{os.uname().nodename}.{os.getpid()}.{threading.get_ident()}")
-            try:
-                with part.open("wb") as file:
-                    file.write(data)
-                    file.flush()
-                    os.fsync(file.fileno())
-                part.replace(path)
-            finally:
-                part.unlink(missing_ok=True)
-        except OSError as error:
-            raise UnfinishedError(f"{path}: cannot be written: {error}") from error
-
-    def names(self, job: str) -> list[str]:
-        if isinstance(self._place, Store):
-            return [name for name in self._place.names(job) if name.endswith(".jsonl")]
-        return sorted(f"{job}/{path.name}" for path in Path(self.path(job)).glob("*.jsonl") if not path.name.startswith("."))

@@ -1,5 +1,5 @@
-// The pixel loops that exist in a plain and an AVX2 form with identical results. Pixels are premultiplied RGBA,
-// the red byte first in memory; products of bytes are rounded to nearest: x * a / 255.
+// The pixel loops that exist in a plain, an AVX2 and a NEON form with identical results. Pixels are premultiplied
+// RGBA, the red byte first in memory; products of bytes are rounded to nearest: x * a / 255.
 #ifndef GALLEY_PIXEL_KERNELS_H
 #define GALLEY_PIXEL_KERNELS_H
 
@@ -75,5 +75,7 @@ typedef struct {
 const galley_pixel_kernels *galley_plain_kernels(void);
 /// NULL where the processor has no AVX2.
 const galley_pixel_kernels *galley_avx2_kernels(void);
+/// NULL where the processor has no NEON: on all but arm64.
+const galley_pixel_kernels *galley_neon_kernels(void);
 
 #endif

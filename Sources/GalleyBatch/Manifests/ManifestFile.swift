@@ -24,13 +24,17 @@ struct ManifestFile {
 
   let name: String
   let bytes: [UInt8]
-  private(set) var lines: [Line] = []
   private(set) var notes: [String] = []
 
   /// Blank lines are passed over. A last line without an end that is no JSON was cut off by a crash: its row is not
   /// there.
+  /// - Parameters:
+  ///   - index: the place of the file among all.
+  ///   - lines: gets those of the file.
   /// - Throws: `BatchError` for another line that is no result.
-  init(_ source: MergedManifest.Source, index: Int, canvases: inout CanvasNames) throws {
+  init(
+    _ source: MergedManifest.Source, index: Int, canvases: inout CanvasNames, lines: inout [Line]
+  ) throws {
     (name, bytes) = (source.name, [UInt8](source.data))
     var (start, number) = (0, 0)
     while start < bytes.count {

@@ -72,14 +72,14 @@ public struct MergedManifest {
   ///   - rowCount: how many rows there should be; nil for as many as the highest number says.
   ///   - canvases: those that each row should have; empty for all that the manifests name.
   /// - Throws: `BatchError` for a line that is no result, and for a row that there should not be.
-  /// - Complexity: O(n log n) in the lines; 64 bytes a line besides the files.
+  /// - Complexity: O(n log n) in the lines; besides the files 144 bytes a line, and 72 for each image afterwards.
   public init(_ sources: [Source], rowCount: Int? = nil, canvases: [String?] = []) throws {
     var files: [ManifestFile] = []
     var lines: [ManifestFile.Line] = []
     var names = CanvasNames(canvases)
     for source in sources {
-      let file = try ManifestFile(source, index: files.count, canvases: &names)
-      lines += file.lines
+      let file = try ManifestFile(
+        source, index: files.count, canvases: &names, lines: &lines)
       notes += file.notes
       files.append(file)
     }

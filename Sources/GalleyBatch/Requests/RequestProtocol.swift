@@ -100,7 +100,7 @@ struct ParsedRequest {
         description: "\(label): found \(document.root.kind), expected an object")
     }
     for member in members where !RequestProtocol.keys.contains(member.key) {
-      let hint = NearestName.of(member.key, among: RequestProtocol.keys)
+      let hint = SpellingSuggestion.of(member.key, among: RequestProtocol.keys)
       throw RequestError(
         description: "\(label): found the key \"\(member.key)\", expected one of "
           + RequestProtocol.keys.joined(separator: ", ")

@@ -64,12 +64,18 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   }
 
   /// The next request; nil at the end.
-  func next() -> Request? {
+  func next() -> Request? { next(atMost: 1, threads: 1).first }
+
+  /// The next requests, of those that are there a thread's part; none at the end.
+  /// - Parameter threads: how many threads share the requests.
+  func next(atMost count: Int, threads: Int) -> [Request] {
     condition.lock()
     defer { condition.unlock() }
     while requests.isEmpty, !isEnded, !isBroken { condition.wait() }
-    guard !requests.isEmpty, !isBroken else { return nil }
-    return requests.removeFirst()
+    guard !requests.isEmpty, !isBroken else { return [] }
+    let taken = Array(requests.prefix(max(1, min(count, requests.count / threads))))
+    requests.removeFirst(taken.count)
+    return taken
   }
 
   func answer(_ request: Request, _ answer: Answer, isFailure: Bool) {

@@ -5,8 +5,8 @@ import GalleyScenes
 /// Galley.
 public struct RequestStream: Sendable {
   private let settings: RequestSettings
-  /// How many requests may be unanswered for each thread.
-  private static let depth = 4
+  /// How many requests may be unanswered for each thread: as many as it draws together.
+  private static let depth = 8
 
   public init(_ settings: RequestSettings) { self.settings = settings }
 
@@ -48,9 +48,15 @@ public struct RequestStream: Sendable {
         let worker = try? RequestWorker(
           settings, folder: folder, thread: index, memory: memory)
       else { return }
-      while let request = queue.next() {
-        let answer = worker.answer(request)
-        queue.answer(request, answer, isFailure: answer.isFailure)
+      var group = BatchGroup()
+      while case let requests = queue.next(atMost: group.count, threads: settings.jobs),
+        !requests.isEmpty
+      {
+        let start = ContinuousClock.now
+        worker.answer(requests) { request, answer in
+          queue.answer(request, answer, isFailure: answer.isFailure)
+        }
+        group.note(ContinuousClock.now - start, images: requests.count)
       }
     }
     defer {

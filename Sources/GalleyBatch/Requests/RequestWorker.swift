@@ -2,6 +2,7 @@ import Galley
 import GalleyBudget
 import GalleyData
 import GalleyScenes
+import GalleyStrings
 
 /// One thread that answers requests.
 final class RequestWorker {
@@ -36,25 +37,38 @@ final class RequestWorker {
     return try OutputName(isTemplate ? settings.output : settings.output + "/{{out}}")
   }
 
-  /// Answers a line by a line.
-  func answer(_ line: Queue.Request) -> RequestAnswer {
-    let begin = ContinuousClock.now
-    let label = "request \(line.number + 1)"
-    var id = "null"
-    do {
-      let document = try self.document(line, label: label)
-      id = ParsedRequest.id(of: document)
-      let request = try ParsedRequest(document, label: label)
-      var (result, data) = try draw(request)
-      result.milliseconds = (ContinuousClock.now - begin).milliseconds
-      let framing = request.framing ?? settings.framing
-      return RequestAnswer(
-        id, number: line.number, result, inline: data.map { ($0, framing) })
-    } catch {
-      return RequestAnswer(
-        id, number: line.number, error,
-        milliseconds: (ContinuousClock.now - begin).milliseconds)
+  /// Answers lines, each by a line: small images are laid out together and then painted, as `BatchGroup` says.
+  /// - Parameter write: takes the answers, in the order of the lines.
+  func answer(_ lines: [Queue.Request], _ write: (Queue.Request, RequestAnswer) -> Void) {
+    var names: Set<String> = []
+    BatchGroup.draw(lines, while: { true }) { line in
+      begin(line, &names)
+    } layOut: { request in
+      layOut(&request)
+    } paint: { request in
+      write(request.line, paint(request))
     }
+  }
+
+  /// Reads a line.
+  /// - Parameter names: of the files of the group so far; what is known of them may not hold any more.
+  private func begin(_ line: Queue.Request, _ names: inout Set<String>) -> RequestInProgress {
+    let label = "request \(line.number + 1)"
+    var begun = RequestInProgress(
+      line: line, framing: settings.framing,
+      stage: .failed(RequestError(description: "\(label): it was not read")))
+    begun.work { begun in
+      let document = try self.document(line, label: label)
+      begun.id = ParsedRequest.id(of: document)
+      let request = try ParsedRequest(document, label: label)
+      begun.framing = request.framing ?? settings.framing
+      var limits = settings.limits.image
+      if let limit = request.timeLimit { limits.duration = limit }
+      let budget = RenderBudget(limits)
+      begun.budget = budget
+      begun.stage = try stage(of: request, budget, &names)
+    }
+    return begun
   }
 
   private func document(_ line: Queue.Request, label: String) throws -> JSONDocument {
@@ -70,11 +84,9 @@ final class RequestWorker {
     }
   }
 
-  /// - Returns: what became of a request, and its file where the answer has it.
-  private func draw(_ request: ParsedRequest) throws -> (result: BatchResult, data: Data?) {
-    var limits = settings.limits.picture
-    if let limit = request.timeLimit { limits.duration = limit }
-    let budget = RenderBudget(limits)
+  private func stage(
+    of request: ParsedRequest, _ budget: RenderBudget, _ names: inout Set<String>
+  ) throws -> RequestInProgress.Stage {
     let found = try scenes.scene(request.scene, label: request.label)
     let row = row(of: request, found.template)
     var scene = try found.template.scene(
@@ -88,26 +100,61 @@ final class RequestWorker {
     let input = ImageInput(
       shared: [request.scene ?? "", found.digest], canvas: request.canvas, row: row?.canonicalText
     ).digest
-    if let name, !isInline, let result = try unchanged(name, input, scene.canvas, images) {
-      return (result, nil)
+    if let name, !isInline, names.insert(OutputName.key(name)).inserted,
+      let result = try unchanged(name, input, scene.canvas, images)
+    {
+      return .done(result, nil)
     }
     // The folder of a scene that the request names is named by it, too.
     let isNamed = request.scene != nil && settings.imageFolder == nil
-    let (drawing, used) = try renderer.recordingImages {
-      try scene.draw(
-        with: renderer, imageFolder: images,
-        imageBoundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil, budget: budget)
+    return .read(
+      RequestInProgress.Drawable(
+        scene: scene, name: name, isInline: isInline, input: input, images: images,
+        boundary: isNamed ? URL(fileURLWithPath: settings.sceneFolder) : nil))
+  }
+
+  /// - Returns: how much there is to paint.
+  private func layOut(_ request: inout RequestInProgress) -> (items: Int, pixels: Int) {
+    var extent = (items: 0, pixels: 0)
+    request.work { request in
+      guard case .read(let drawable) = request.stage, let budget = request.budget else { return }
+      let (view, images) = try renderer.recordingImages {
+        try drawable.scene.layOut(
+          with: renderer, imageFolder: drawable.images, imageBoundary: drawable.boundary,
+          budget: budget)
+      }
+      extent = view.extent
+      request.stage = .laidOut(drawable, view, images: images)
     }
+    return extent
+  }
+
+  /// Paints a request's image and writes its file, and answers the request.
+  private func paint(_ request: RequestInProgress) -> RequestAnswer {
+    var request = request
+    request.work { request in
+      guard case .laidOut(let drawable, let view, let images) = request.stage else { return }
+      let (result, data) = try paint(drawable, view, images)
+      request.stage = .done(result, data)
+    }
+    return request.answer
+  }
+
+  /// - Returns: what became of an image, and its file where the answer has it.
+  private func paint(
+    _ drawable: RequestInProgress.Drawable, _ view: LaidOutView, _ images: [UTF8Key: String]
+  ) throws -> (BatchResult, Data?) {
+    let drawing = try renderer.drawing(of: view)
     drawing.hashesPixels = true
-    let data = try settings.encode(drawing, name ?? "")
+    let data = try settings.encode(drawing, drawable.name ?? "")
     var result = try self.result(of: drawing, data)
-    guard let name else { return (result, data) }
+    guard let name = drawable.name else { return (result, data) }
     result.path = output.fullPath(name)
-    guard !isInline else { return (result, data) }
+    guard !drawable.isInline else { return (result, data) }
     result.status = try write(data, name)
     memory.keep(
       RequestMemory.Entry(
-        input: input, images: used, file: folder?.state(of: name) ?? "",
+        input: drawable.input, images: images, file: folder?.state(of: name) ?? "",
         result: result), for: name)
     return (result, nil)
   }

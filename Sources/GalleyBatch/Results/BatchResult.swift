@@ -100,10 +100,6 @@ extension BatchResult {
 }
 
 extension JSONNode.Value {
-  static func strings(_ texts: [String]) -> JSONNode.Value {
-    .array(texts.map { JSONNode(value: .string($0), offset: 0) })
-  }
-
   /// A number rounded to two decimals.
   static func hundredths(_ number: Double) -> JSONNode.Value {
     .number((number * 100).rounded() / 100)

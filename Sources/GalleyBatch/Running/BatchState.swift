@@ -116,9 +116,7 @@ final class BatchState: Sendable {
     let job: BatchWorker.Job
     var stage = Stage.begun
     var name = ""
-    /// How long something was done for it, and since when nothing is.
-    var time = Duration.zero
-    var since = ContinuousClock.now
+    var time = OwnTime()
     var budget: RenderBudget?
 
     /// - Throws: a fault of files, behind which the next one would not be written either.
@@ -129,12 +127,8 @@ final class BatchState: Sendable {
 
     /// Does something for the image: while it waits for others its time does not go on.
     mutating func work<Result>(_ body: (inout JobInProgress) throws -> Result) rethrows -> Result {
-      let begin = ContinuousClock.now
-      budget?.postpone(by: begin - since)
-      defer {
-        since = ContinuousClock.now
-        time += since - begin
-      }
+      time.resume(budget)
+      defer { time.pause() }
       return try body(&self)
     }
   }
@@ -142,14 +136,12 @@ final class BatchState: Sendable {
   /// Draws images, or sees that they are there: reads some, lays them out, paints and writes them.
   /// - Throws: `BatchError` when files cannot be written.
   func draw(_ images: [PlannedImage], with worker: BatchWorker, thread: Int) throws {
-    var next = images[...]
-    while !next.isEmpty, canContinue {
-      let start = ContinuousClock.now
-      var begun: [JobInProgress] = []
-      repeat {
-        begun.append(try begin(next.removeFirst(), worker))
-      } while !next.isEmpty && canContinue && ContinuousClock.now - start < BatchGroup.longestStage
-      try finish(begun, worker, thread)
+    try BatchGroup.draw(images, while: { canContinue }) { image in
+      try begin(image, worker)
+    } layOut: { begun in
+      try layOut(&begun, worker)
+    } paint: { begun in
+      try paint(begun, worker, thread)
     }
   }
 
@@ -170,36 +162,21 @@ final class BatchState: Sendable {
     return begun
   }
 
-  /// Lays images out and paints them, in their order, while the batch may go on.
-  private func finish(_ images: [JobInProgress], _ worker: BatchWorker, _ thread: Int) throws {
-    var waiting: [JobInProgress] = []
-    var (items, pixels) = (0, 0)
-    var start = ContinuousClock.now
-    for var begun in images where canContinue {
-      try begun.work { begun in
-        guard case .filled(let filled) = begun.stage else { return }
-        do {
-          let laidOut = try worker.layOut(filled)
-          begun.stage = .laidOut(laidOut)
-          let extent = laidOut.view.extent
-          (items, pixels) = (items + extent.items, pixels + extent.pixels)
-        } catch {
-          try begun.fail(error)
-        }
-      }
-      waiting.append(begun)
-      if BatchGroup.isFull(items: items, pixels: pixels)
-        || ContinuousClock.now - start > BatchGroup.longestStage
-      {
-        try paint(waiting, worker, thread)
-        (waiting, items, pixels, start) = ([], 0, 0, .now)
+  /// - Returns: how much there is to paint.
+  private func layOut(
+    _ begun: inout JobInProgress, _ worker: BatchWorker
+  ) throws -> (items: Int, pixels: Int) {
+    try begun.work { begun in
+      guard case .filled(let filled) = begun.stage else { return (0, 0) }
+      do {
+        let laidOut = try worker.layOut(filled)
+        begun.stage = .laidOut(laidOut)
+        return laidOut.view.extent
+      } catch {
+        try begun.fail(error)
+        return (0, 0)
       }
     }
-    try paint(waiting, worker, thread)
-  }
-
-  private func paint(_ images: [JobInProgress], _ worker: BatchWorker, _ thread: Int) throws {
-    for begun in images where canContinue { try paint(begun, worker, thread) }
   }
 
   private func paint(_ begun: JobInProgress, _ worker: BatchWorker, _ thread: Int) throws {
@@ -229,7 +206,7 @@ final class BatchState: Sendable {
       result.fail(error)
     case .begun, .filled, .laidOut: break
     }
-    result.milliseconds = begun.time.milliseconds
+    result.milliseconds = begun.time.spent.milliseconds
     keep(thumbnail, of: result)
     let line = try shared.withLock { shared in
       (

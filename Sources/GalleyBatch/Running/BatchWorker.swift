@@ -56,7 +56,7 @@ final class BatchWorker {
   /// Reads a row and all that is made of it.
   /// - Throws: `SceneError`.
   func fill(_ job: Job) throws -> Filled {
-    let budget = RenderBudget(settings.limits.picture)
+    let budget = RenderBudget(settings.limits.image)
     let row = try settings.rows.row(job.row)
     var scene: Scene
     do {
@@ -101,7 +101,7 @@ final class BatchWorker {
   func check(_ job: Job) throws -> String {
     _ = try template.scene(
       for: settings.rows.row(job.row), canvas: job.canvas, changes: settings.changes,
-      budget: RenderBudget(settings.limits.picture))
+      budget: RenderBudget(settings.limits.image))
     return "\(job.row) \(job.canvas ?? "")"
   }
 

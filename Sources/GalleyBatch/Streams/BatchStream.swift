@@ -11,6 +11,8 @@ public final class BatchStream: Sendable {
     public var name = ""
     /// The row as JSON.
     public var row = "null"
+    /// Pixels to a point; 0 where the row failed before its canvas was read.
+    public var scale = 0.0
     /// Empty where the row failed.
     public var data = Data()
   }
@@ -123,6 +125,7 @@ public final class BatchStream: Sendable {
       let path = worker.fullPath(filled.name)
       image.name = path.hasPrefix("-/") ? String(path.dropFirst(2)) : path
       image.row = filled.row.canonicalText
+      image.scale = filled.scene.canvas.scale
       let drawn = try worker.draw(worker.layOut(filled)) { _ in false }
       (image.result, image.data) = (drawn.result, drawn.data)
     } catch {

@@ -52,6 +52,14 @@ public struct Published<Value> {
   }
 }
 
+extension Published {
+  /// The value, without the object around it.
+  package var content: Value { storage.value }
+
+  /// Sets the value, and tells the object and the subscribers, as setting the property does.
+  package func change(to value: Value) { storage.set(value) }
+}
+
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 

@@ -1,7 +1,5 @@
 import Galley
 import GalleyBatch
-import GalleyBudget
-import GalleyImages
 import GalleyScenes
 
 /// `galley batch --out -`: the images as a tar archive on standard output.
@@ -12,61 +10,29 @@ enum BatchArchiveCommand {
   }
 
   static func run(_ scene: String, _ arguments: ParsedArguments) throws {
-    for option in ["--report", "--force", "--durable", "--json"] where arguments.has(option) {
-      throw CommandError.usage("\(option) cannot be combined with --out -")
-    }
+    try StreamedBatch.refuse(
+      ["--report", "--force", "--durable", "--json"], with: "--out -", arguments)
     if arguments.string("--manifest") == "-" {
       throw CommandError.usage(
         "--manifest - cannot be combined with --out -: both are standard output")
     }
-    let settings = try settings(scene, arguments)
-    let console = Console(arguments)
-    let progress = BatchProgressLine(console)
-    let cancellation = BatchCancellation()
-    let signals = InterruptSignals { cancellation.cancel() }
-    let manifest = Locked(Data())
-    let hasManifest = settings.manifest != nil
-    let stream = BatchStream(settings, cancellation: cancellation) { _ = progress.note($0) }
-    let summary: BatchSummary
-    do {
-      defer { progress.end() }
-      summary = try withExtendedLifetime(signals) {
-        try stream.run { image in
-          for part in SampleArchive.bytes(of: image) { try StandardStream.output.write(part) }
-          if hasManifest {
-            manifest.withLock { $0.append(contentsOf: Array(image.result.json.utf8) + [0x0A]) }
-          }
-        }
-      }
-    } catch let error as SceneError {
-      throw CommandError(error)
-    } catch let failure as BatchError {
-      throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
-    }
-    // An archive without its end was interrupted.
-    if !summary.isCancelled {
+    let batch = StreamedBatch(
+      settings: try settings(scene, arguments), console: Console(arguments), output: .archive)
+    try batch.run { image in
+      for part in SampleArchive.bytes(of: image) { try StandardStream.output.write(part) }
+    } finish: {
+      // An archive without its end was interrupted.
       try StandardStream.output.write(SampleArchive.end)
-      if let file = settings.manifest {
-        try SceneDrawing.write(manifest.withLock { $0 }, to: file)
-      }
     }
-    try BatchCommand.report(
-      summary, settings, console, isInterrupted: signals.wereCaught, isOnErrors: true)
   }
 
   private static func settings(
     _ scene: String, _ arguments: ParsedArguments
   ) throws -> BatchSettings {
-    var settings = try BatchCommand.settings(scene, arguments)
-    if settings.output == "-" {
-      let format = try OutputFormat.asked(arguments) ?? .png
-      do {
-        let canvas = try Batch(settings).canvases().count > 1 ? "-{{canvas.name}}" : ""
-        settings.output = "-/{{row.number}}\(canvas).\(format.name)"
-      } catch let error as SceneError {
-        throw CommandError(error)
-      }
-    }
+    let output = arguments.string("--out")
+    let format = try OutputFormat.asked(arguments) ?? .png
+    var settings = try StreamedBatch.settings(
+      scene, arguments, output: output == "-" ? nil : output, start: "-/", end: ".\(format.name)")
     let checkFormat = settings.checkName
     settings.checkName = { name in
       try SampleArchive.check(name)

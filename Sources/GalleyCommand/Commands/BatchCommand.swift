@@ -24,6 +24,9 @@ enum BatchCommand {
         With --out -, the images go to standard output as a tar archive, each with a JSON file beside it: \
         12.png and 12.json. --out '-/{{slug}}.png' sets the names. The same batch gives the same bytes.
 
+        With --sprites icons.png, the images stand side by side in icons.png, icons-2.png and so on, and icons.json \
+        says where each is. --out '{{slug}}' sets their names; the default is the number of the row.
+
         With --protocol jsonl, each line of standard input is a request and each line of standard output its \
         result: {"id": 1, "row": {...}, "scene": "card.json", "out": "a.png", "timeLimit": 5}. SCENE.json is then the \
         default scene of requests, or - for none, and --out a folder or a path with placeholders. The first line of \
@@ -37,6 +40,7 @@ enum BatchCommand {
           + "--manifest out.jsonl --jobs 4",
         "galley batch card.json --data rows.jsonl --out 'out/{{id}}.png' --shard 2/8",
         "galley batch card.json --data rows.jsonl --out '-/{{slug}}.png' > cards.tar",
+        "galley batch icon.json --data icons.csv --out '{{slug}}' --sprites icons.png",
         "generate-requests | galley batch card.json --protocol jsonl --out cards > results.jsonl",
       ],
       seeAlso: ["galley help render", "galley help check", "Guides/Batches.md"],
@@ -48,7 +52,7 @@ enum BatchCommand {
       Command.Option(
         names: ["--out"], value: "PATH",
         summary: "Where to write images, with placeholders, as in cards/{{slug}}.png; - writes a "
-          + "tar archive to standard output. Required, except with --protocol.",
+          + "tar archive to standard output. Required, except with --protocol and --sprites.",
         values: .file([])),
       Command.Option(
         names: ["--manifest"], value: "FILE",
@@ -99,7 +103,8 @@ enum BatchCommand {
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
-    ] + SceneDrawing.canvasOptions + EncodingOptions.options + LimitOptions.all
+    ] + BatchSpritesCommand.options + SceneDrawing.canvasOptions + EncodingOptions.options
+    + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 
   private static func run(_ arguments: ParsedArguments) throws {
@@ -115,6 +120,10 @@ enum BatchCommand {
     for option in ["--order", "--scenes", "--inline", "--framing"] where arguments.has(option) {
       throw CommandError.usage("\(option) is only for --protocol jsonl")
     }
+    if arguments.has("--sprites") { return try BatchSpritesCommand.run(scene, arguments) }
+    for option in ["--sprite-side", "--sprite-gap"] where arguments.has(option) {
+      throw CommandError.usage("\(option) is only for --sprites")
+    }
     if BatchArchiveCommand.isMeant(by: arguments.string("--out")) {
       return try BatchArchiveCommand.run(scene, arguments)
     }
@@ -122,9 +131,12 @@ enum BatchCommand {
   }
 
   /// What a batch of rows draws.
+  /// - Parameter output: what counts in the place of `--out`.
   /// - Throws: `CommandError`.
-  static func settings(_ scene: String, _ arguments: ParsedArguments) throws -> BatchSettings {
-    guard let output = arguments.string("--out") else {
+  static func settings(
+    _ scene: String, _ arguments: ParsedArguments, output: String? = nil
+  ) throws -> BatchSettings {
+    guard let output = output ?? arguments.string("--out") else {
       throw CommandError.usage("galley batch needs --out, such as --out 'cards/{{slug}}.png'")
     }
     if scene == "-", arguments.string("--data") == "-" {
@@ -174,7 +186,7 @@ enum BatchCommand {
   }
 
   /// - Throws: `CommandError` for a file that is an input, or whose folder is not there.
-  private static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
+  static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
     try SceneDrawing.refuse(file, over: arguments)
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
@@ -250,15 +262,14 @@ enum BatchCommand {
       throw CommandError(code: failure.isFile ? .file : .scene, message: failure.description)
     }
     progress.end()
-    try report(summary, settings, console, isInterrupted: signals.wereCaught)
+    try report(summary, settings, console, isInterrupted: signals.wereCaught, output: .files)
   }
 
   /// Says how a batch ended.
-  /// - Parameter isOnErrors: whether people read it on standard error: standard output has the images.
   /// - Throws: `CommandError` for one that failed in part or was interrupted.
   static func report(
     _ summary: BatchSummary, _ settings: BatchSettings, _ console: Console, isInterrupted: Bool,
-    isOnErrors: Bool = false
+    output: BatchOutput
   ) throws {
     let progress = summary.progress
     let isWhole = settings.shard == nil && settings.selection == nil
@@ -281,13 +292,9 @@ enum BatchCommand {
       "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
       + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
     event.message = text
-    if isOnErrors { console.notice(text) } else { try console.say(text, event) }
+    if output.isStandardOutput { console.notice(text) } else { try console.say(text, event) }
     if isInterrupted, summary.isCancelled {
-      throw CommandError(
-        code: .interrupted,
-        message: isOnErrors
-          ? "interrupted; the archive has no end"
-          : "interrupted; run the same command again to continue")
+      throw CommandError(code: .interrupted, message: output.interruption)
     }
     if progress.failed > 0 {
       throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")

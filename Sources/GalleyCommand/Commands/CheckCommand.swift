@@ -89,7 +89,7 @@ enum CheckCommand {
     var (errors, known): ([SceneError], Set<SceneError>) = ([], [])
     for canvas in input.canvases {
       do {
-        _ = try input.filled(canvas, budget: RenderBudget(limits.picture))
+        _ = try input.filled(canvas, budget: RenderBudget(limits.image))
       } catch let error as SceneError {
         errors += error.all.filter { known.insert($0).inserted }
       }

@@ -19,16 +19,16 @@ extension DoctorImage {
     scene("gradients", [], "d3b301a8b84fee6e", gradients),
     scene("effects", [], "ec0905bee0f415b2", effects),
     scene(
-      "Latin text", ["FreeType", "HarfBuzz"], "111d85f1596aa058",
+      "Latin text", ["FreeType", "HarfBuzz"], "6b95de557b355f4f",
       text("Hamburgefonstiv, 1,234.56 ffi AVA")),
     scene(
       "complex shaping", ["FreeType", "HarfBuzz"], "b2f092b77b3fdbbd", text("हिन्दी में लिखें தமிழ் বাংলা ភាសាខ្មែរ")),
     scene(
-      "directions", ["ICU", "HarfBuzz"], "82bf30e6cc7f0509", text("abc שלום 123 مرحبا (x) 45% def")),
+      "directions", ["ICU", "HarfBuzz"], "10988ec566d11cac", text("abc שלום 123 مرحبا (x) 45% def")),
     scene(
       "dictionary breaks", ["ICU", "HarfBuzz"], "f7a238ed45be9c80",
       text("ภาษาไทยเป็นภาษาที่มีวรรณยุกต์และไม่มีช่องว่างระหว่างคำ")),
-    scene("emoji", ["FreeType", "libpng"], "2eca1d1740ce9c1b", text("👋🏽 👩‍🚀 🇺🇳 1️⃣")),
+    scene("emoji", ["FreeType", "libpng"], "bc8971b8b17009c6", text("👋🏽 👩‍🚀 🇺🇳 1️⃣")),
     file("JPEG", ["TurboJPEG"], "c223ada19547bc88", jpeg),
     file("WebP", ["libwebp"], "45cd11efb18869c7", webP),
   ]

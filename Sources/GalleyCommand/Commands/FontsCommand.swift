@@ -117,9 +117,9 @@ enum FontsCommand {
         let slant = face.isItalic ? ", italic" : ""
         try StandardStream.output.show("  \(face.weight.rawValue)\(slant)  \(face.name)")
         for axis in face.axes {
-          let range = "\(axis.minimum.brief) to \(axis.maximum.brief)"
+          let range = "\(axis.minimum.shortDescription) to \(axis.maximum.shortDescription)"
           try StandardStream.output.show(
-            "    axis \(axis.tag): \(range), default \(axis.defaultValue.brief)")
+            "    axis \(axis.tag): \(range), default \(axis.defaultValue.shortDescription)")
         }
         for named in face.instances {
           let name = named.postScriptName.map { " (\($0))" } ?? ""

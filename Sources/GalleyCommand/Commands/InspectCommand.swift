@@ -24,8 +24,8 @@ enum InspectCommand {
 
         --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
         schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
-        --accessibility warns of contrast below WCAG's, of targets below 44 points, of cut texts and of images without \
-        labels.
+        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without \
+        labels. With --contrast-rule wcag, a contrast of 3 is enough for large text.
 
         For a Swift file, the first preview is inspected, or the one named by --preview.
         """,
@@ -74,7 +74,8 @@ enum InspectCommand {
     guard let tree = drawing.layoutTree else { return }
     if let path = arguments.string("--png") {
       try SceneDrawing.write(
-        LayoutOverlay(drawing.bitmap(), tree, scale: scene.canvas.scale).pngData(), to: path)
+        LayoutOverlay(drawing.bitmap(), LayoutSnapshot.View(tree), scale: scene.canvas.scale)
+          .pngData(), to: path)
     }
     try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)

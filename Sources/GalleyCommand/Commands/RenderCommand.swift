@@ -227,7 +227,7 @@ enum RenderCommand {
       let row = input.row ?? input.template.sample(with: [])
       let outputs = try input.canvases.map { canvas in
         let scene = try input.scene(
-          canvas, budget: RenderBudget(LimitOptions.limits(arguments).picture))
+          canvas, budget: RenderBudget(LimitOptions.limits(arguments).image))
         return (
           canvas,
           name.fullPath(try name.path(row: row, number: input.rowNumber, canvas: scene.canvas))

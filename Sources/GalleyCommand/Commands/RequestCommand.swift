@@ -13,7 +13,7 @@ enum RequestCommand {
       "--data", "--manifest", "--shard", "--rows", "--force", "--fail-fast", "--canvas",
       "--on-collision",
       "--report",
-    ] + TableOptions.names
+    ] + TableOptions.names + BatchSpritesCommand.names
     where arguments.has(option) {
       throw CommandError.usage("\(option) cannot be combined with --protocol jsonl")
     }

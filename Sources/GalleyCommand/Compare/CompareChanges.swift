@@ -1,4 +1,5 @@
 import Galley
+import GalleyPreviews
 
 /// The files that differ between two sides, and what may look otherwise for them.
 struct CompareChanges {
@@ -45,6 +46,36 @@ struct CompareChanges {
   /// Whether a preview may look otherwise: all files but texts about them and tests may be a part of one.
   var mayChangePreviews: Bool {
     files?.contains { !Self.isBeside($0) && !$0.hasPrefix("Tests/") } ?? true
+  }
+
+  /// The sources whose previews are the same on both sides: all that they are made of is there on both, and none of it
+  /// differs.
+  /// - Parameters:
+  ///   - old: what previews are made of, by their sources; all named from the root.
+  ///   - new: the same of the other side.
+  func unchangedPreviews(
+    _ old: [String: PreviewInputs], _ new: [String: PreviewInputs]
+  ) -> Set<String> {
+    guard let files else { return [] }
+    let parts = files.filter { !Self.isBeside($0) && !$0.hasPrefix("Tests/") }
+    let sources = parts.filter { $0.hasSuffix(".swift") }
+    let others = parts.subtracting(sources)
+    // What says how previews are drawn, and what lies where no preview looks by itself, counts for all of them.
+    let folders = (Array(old.values) + Array(new.values))
+      .reduce(into: Set<String>()) { $0.formUnion($1.folders) }
+    guard others.allSatisfy({ !Self.isSetting($0) && PreviewInputs.holds(folders, $0) }) else {
+      return []
+    }
+    let same = old.filter { source, inputs in
+      new[source] == inputs && inputs.files.isDisjoint(with: sources)
+        && !others.contains { PreviewInputs.holds(inputs.folders, $0) }
+    }
+    return Set(same.keys)
+  }
+
+  /// Whether a file says how things are drawn, wherever it lies.
+  private static func isSetting(_ file: String) -> Bool {
+    ["galley.json", "previews.json"].contains((file as NSString).lastPathComponent)
   }
 
   /// Whether a file may be a scene, and nothing that a scene is made of.

@@ -27,8 +27,8 @@ enum CompareCommand {
       details: """
         Draws the scenes and previews of both sides and compares their pixels exactly: no stored images are needed. \
         Prints what became of which views, each cause once, and what is new, gone or failing. What two sides have \
-        in common is not drawn: scenes whose file, images and fonts are the same, and previews where no file that \
-        they may be made of has changed.
+        in common is not drawn, and the last line says how much that is: scenes whose file, images and fonts are the \
+        same, and previews whose sources, packages and folders of resources are.
 
         Each revision is checked out into a folder of the cache, which is removed afterwards; the working tree and \
         the index stay as they are. Files that do not change from revision to revision are compiled once. A \

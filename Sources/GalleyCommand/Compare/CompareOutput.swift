@@ -32,16 +32,21 @@ struct CompareOutput {
     if let folder { try write(changes, to: folder) }
     var event = Console.Event("end")
     guard !changes.changes.isEmpty else {
-      event.message = "no image changed"
+      event.message = "no image changed" + notDrawn(changes)
       return try console.say(
-        "\(changes.before) and \(changes.after): no image changed", event)
+        "\(changes.before) and \(changes.after): \(event.message ?? "")", event)
     }
     let images = changes.count == 1 ? "1 image" : "\(changes.count) images"
-    event.message = "\(changes.summary), of \(images)"
+    event.message = "\(changes.summary), of \(images)" + notDrawn(changes)
     try console.say(
-      "\(changes.before) and \(changes.after): \(changes.summary), of \(images)", event)
+      "\(changes.before) and \(changes.after): \(event.message ?? "")", event)
     throw CommandError(
       code: .difference, message: "\(changes.changes.count) of \(images) changed")
+  }
+
+  /// How many images were known to be the same.
+  private func notDrawn(_ changes: RevisionComparison) -> String {
+    changes.unchanged > 0 ? "; \(changes.unchanged) known to be the same and not drawn" : ""
   }
 
   private func sayChanges(_ changes: RevisionComparison) throws {

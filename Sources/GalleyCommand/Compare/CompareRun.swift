@@ -37,8 +37,16 @@ struct CompareRun {
     // Images and fonts of a project may lie outside of the folders.
     let isKnown = try outside(old) == outside(new)
     let changes = isKnown ? CompareChanges(from: old, to: new) : CompareChanges(nil)
-    let first = try recorded(side(old, root: old), changes)
-    let second = try compared(side(new, root: new), changes)
+    let (one, other) = (side(old, root: old), side(new, root: new))
+    let previews = (old: try one.previews(changes), new: try other.previews(changes))
+    let unchanged = changes.unchangedPreviews(
+      one.inputs(previews.old), other.inputs(previews.new))
+    let first = try recorded {
+      try one.draw(changes, previews.old, without: unchanged, in: $0)
+    }
+    let second = try compared {
+      try other.draw(changes, previews.new, without: unchanged, in: $0)
+    }
     return comparison((before, first), (after, second))
   }
 
@@ -66,10 +74,24 @@ struct CompareRun {
     func place(_ root: String) -> CompareSide {
       side(repository.way.isEmpty ? root : "\(root)/\(repository.way)", root: root)
     }
-    try tree.checkOut(old, isInterrupted: signals.question)
-    let first = try recorded(place(tree.path), changes)
+    let later = place(new == nil ? repository.top : tree.path)
+    let earlier = place(tree.path)
+    // Which previews are the same is known before any is drawn, and revisions lie at one path, one after the other.
     if let new { try tree.checkOut(new, isInterrupted: signals.question) }
-    let second = try compared(place(new == nil ? repository.top : tree.path), changes)
+    let probe = try later.previews(changes)
+    let inputs = later.inputs(probe)
+    if new != nil { probe?.finish() }
+    try tree.checkOut(old, isInterrupted: signals.question)
+    let previews = try earlier.previews(changes)
+    let unchanged = changes.unchangedPreviews(earlier.inputs(previews), inputs)
+    let first = try recorded {
+      try earlier.draw(changes, previews, without: unchanged, in: $0)
+    }
+    if let new { try tree.checkOut(new, isInterrupted: signals.question) }
+    let second = try compared {
+      let previews = try new == nil ? probe : later.previews(changes)
+      return try later.draw(changes, previews, without: unchanged, in: $0)
+    }
     return comparison((names.0, first), (names.1, second))
   }
 
@@ -85,20 +107,20 @@ struct CompareRun {
   private var results: String { work.path + "/after" }
 
   private func recorded(
-    _ side: CompareSide, _ changes: CompareChanges
+    _ draw: (GoldenSession) throws -> CompareSide.Outcome
   ) throws -> CompareSide.Outcome {
     let session = try GoldenSession(
       goldens, record: .missing, results: work.path + "/recorded")
     defer { session.finish() }
-    return try side.draw(changes, in: session)
+    return try draw(session)
   }
 
   private func compared(
-    _ side: CompareSide, _ changes: CompareChanges
+    _ draw: (GoldenSession) throws -> CompareSide.Outcome
   ) throws -> CompareSide.Outcome {
     let session = try GoldenSession(goldens, record: .never, results: results)
     defer { session.finish() }
-    return try side.draw(changes, in: session)
+    return try draw(session)
   }
 
   private func comparison(

@@ -19,21 +19,54 @@ struct CompareSide {
   let arguments: ParsedArguments
   let isInterrupted: @Sendable () -> Bool
 
-  /// Draws what may have changed, and compares it as the session does.
-  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
-  func draw(_ changes: CompareChanges, in session: GoldenSession) throws -> Outcome {
-    var outcome = Outcome()
-    guard FileManager.default.fileExists(atPath: folder) else { return outcome }
+  /// The folder with its project and its goldens; nil where it is not there.
+  private func found() throws -> (place: GoldenPlace, arguments: ParsedArguments)? {
+    guard FileManager.default.fileExists(atPath: folder) else { return nil }
     let arguments = try arguments.inProject(of: [folder], areScenes: false)
-    let place = try GoldenPlace(folder, arguments, isCompared: false, isRead: false)
-    // Those of a package are its tests', and its previews' lie in there.
-    let goldens = place.isPackage ? folder + "/Goldens" : place.goldens.path
-    let own = changes.without(goldens, below: root)
+    return (try GoldenPlace(folder, arguments, isCompared: false, isRead: false), arguments)
+  }
+
+  /// The changes that count for the side.
+  private func own(_ changes: CompareChanges, _ place: GoldenPlace) -> CompareChanges {
+    // Goldens of a package are its tests', and its previews' lie in there.
+    changes.without(
+      place.isPackage ? folder + "/Goldens" : place.goldens.path, below: root)
+  }
+
+  /// The previews of the side, compiled; nil where there are none, and where nothing has changed that they may be made
+  /// of.
+  /// - Throws: `CommandError` where nothing can be drawn.
+  func previews(_ changes: CompareChanges) throws -> GoldenPreviews? {
+    guard let (place, arguments) = try found(), own(changes, place).mayChangePreviews,
+      try hasPreviews(place)
+    else { return nil }
+    return try GoldenPreviews(place, arguments, namesInputs: true)
+  }
+
+  /// What previews are made of, by their sources; all named from the root.
+  func inputs(_ previews: GoldenPreviews?) -> [String: PreviewInputs] {
+    var named: [String: PreviewInputs] = [:]
+    for (source, inputs) in previews?.inputs ?? [:] {
+      named[String(source.dropFirst(root.count + 1))] = inputs.named(from: root)
+    }
+    return named
+  }
+
+  /// Draws what may have changed, and compares it as the session does.
+  /// - Parameter unchanged: sources whose previews are not drawn, named from the root.
+  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
+  func draw(
+    _ changes: CompareChanges, _ previews: GoldenPreviews?, without unchanged: Set<String>,
+    in session: GoldenSession
+  ) throws -> Outcome {
+    var outcome = Outcome()
+    guard let (place, arguments) = try found() else { return outcome }
+    let own = own(changes, place)
     let hasScenes =
       place.hasScenes || place.isPackage && GoldenScenes.areIn(folder, except: place.goldens)
     if hasScenes { try drawScenes(place, arguments, own, session, &outcome) }
-    if own.mayChangePreviews, try hasPreviews(place) {
-      let previews = try GoldenPreviews(place, arguments)
+    if let previews {
+      outcome.unchanged += previews.leaveOut(Set(unchanged.map { "\(root)/\($0)" }))
       // What the compiler warns of is told where it is asked for; errors are results.
       try previews.check(
         in: session, GoldenPreviews.Settings(isStrict: false, tolerance: .exact),

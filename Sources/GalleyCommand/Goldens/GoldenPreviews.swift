@@ -70,10 +70,15 @@ final class GoldenPreviews {
 
   /// Those of a place, as the options say.
   /// - Throws: `CommandError`.
-  convenience init(_ place: GoldenPlace, _ arguments: ParsedArguments) throws {
+  /// - Parameter namesInputs: whether `inputs` says what the previews are made of.
+  convenience init(
+    _ place: GoldenPlace, _ arguments: ParsedArguments, namesInputs: Bool = false
+  ) throws {
+    var tools = try PreviewTools(arguments)
+    tools.build.namesInputs = namesInputs
     try self.init(
       place, hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
-      project: arguments.project, PreviewTools(arguments))
+      project: arguments.project, tools)
   }
 
   /// - Throws: `CommandError` for a file that is wrong.
@@ -156,6 +161,20 @@ final class GoldenPreviews {
 
   /// Leaves the cases out that are not chosen.
   func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
+
+  /// What the previews of each source are made of, by its path; none where nobody asked for it.
+  var inputs: [String: PreviewInputs] { pass.inputs }
+
+  /// Leaves the cases of sources out, by their paths.
+  /// - Returns: how many they are.
+  func leaveOut(_ sources: Set<String>) -> Int {
+    let count = cases.count
+    cases.removeAll { sources.contains($0.request.preview.description.path) }
+    return count - cases.count
+  }
+
+  /// Ends the processes of previews that are not drawn.
+  func finish() { session.finish() }
 
   /// Whether all that could be drawn is known: what does not compile has previews that nobody knows.
   var isWhole: Bool { pass.errors == 0 && pass.failures.isEmpty }

@@ -194,7 +194,7 @@ extension GoldenScenes {
         for time in template.golden.moments {
           let (drawing, scale) = try draw(at: time)
           var longer =
-            strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
+            strip ?? MomentStrip(scale: scale, memory: renderer.limits.image.bytes)
           try longer.append(drawing, at: time)
           strip = longer
         }

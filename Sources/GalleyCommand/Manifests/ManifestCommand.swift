@@ -49,7 +49,8 @@ enum ManifestCommand {
   private static let others: Set = [
     "--manifest", "--report", "--shard", "--rows", "--force", "--fail-fast", "--protocol",
     "--order",
-    "--inline", "--framing", "--scenes", "--quiet", "--json", "--project", "-v",
+    "--inline", "--framing", "--scenes", "--sprites", "--sprite-side", "--sprite-gap", "--quiet",
+    "--json", "--project", "-v",
   ]
 
   /// Those that go into the printed command.

@@ -110,7 +110,7 @@ struct Command {
 
   func unknownSubcommand(_ word: String) -> CommandError {
     let names = subcommands.map(\.name)
-    let hint = NearestName.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
+    let hint = SpellingSuggestion.of(word, among: names).map { "; did you mean \($0)?" } ?? ""
     return .usage("unknown subcommand \"\(word)\": expected \(names.alternatives)\(hint)")
   }
 }
@@ -170,7 +170,7 @@ struct ParsedArguments {
       throw CommandError.usage("\(option.names[0]) needs a value: \(placeholder)")
     }
     if case .choice(let words) = option.kind, !words.contains(value) {
-      let hint = NearestName.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
+      let hint = SpellingSuggestion.of(value, among: words).map { "; did you mean \($0)?" } ?? ""
       throw CommandError.usage(
         "\(option.names[0]) is \(words.alternatives), not \"\(value)\"\(hint)")
     }
@@ -179,7 +179,7 @@ struct ParsedArguments {
 
   private static func unknown(_ name: String, of command: Command) -> CommandError {
     let names = command.options.flatMap(\.names) + ["--help"]
-    let near = NearestName.of(name, among: names.filter { $0.hasPrefix("--") })
+    let near = SpellingSuggestion.of(name, among: names.filter { $0.hasPrefix("--") })
     // A word too much or too little is nearer than letters: --output for --out, -scale for --scale.
     let long = "--" + name.drop { $0 == "-" }
     let begun = names.filter { long.count > 3 && $0.hasPrefix(long) }

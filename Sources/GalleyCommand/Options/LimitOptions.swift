@@ -24,9 +24,9 @@ enum LimitOptions {
         throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds, or 0 for no limit")
       }
-      limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
+      limits.image.duration = seconds == 0 ? nil : .seconds(seconds)
     } else if let seconds = arguments.project?.values.timeout {
-      limits.picture.duration = seconds == 0 ? nil : .seconds(seconds)
+      limits.image.duration = seconds == 0 ? nil : .seconds(seconds)
     }
     if let text = arguments.string("--max-memory") {
       guard let bytes = MemorySize.bytes(text) else {
@@ -34,9 +34,9 @@ enum LimitOptions {
           "found --max-memory \"\(text)\"; expected a size such as 300M, 2G or 50000000, or 0 for no limit"
         )
       }
-      limits.picture.bytes = bytes == 0 ? nil : bytes
+      limits.image.bytes = bytes == 0 ? nil : bytes
     } else if let bytes = arguments.project?.values.memory {
-      limits.picture.bytes = bytes == 0 ? nil : bytes
+      limits.image.bytes = bytes == 0 ? nil : bytes
     }
     return limits
   }

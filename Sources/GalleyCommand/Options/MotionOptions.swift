@@ -156,7 +156,7 @@ extension MotionOptions {
   static func checkCount(of seconds: Double, rate: Int, _ start: String = "") throws {
     guard seconds * Double(rate) <= Double(frameLimit) else {
       throw CommandError.usage(
-        "\(start)\(CGFloat(seconds).brief) s at \(rate) images per second are more than "
+        "\(start)\(CGFloat(seconds).shortDescription) s at \(rate) images per second are more than "
           + "\(frameLimit) images; choose a lower --rate or a shorter --duration")
     }
   }
@@ -201,6 +201,6 @@ extension DrawnPreview {
   var movement: String {
     guard let moments else { return "" }
     guard let duration, let rate else { return moments == 1 ? "" : "\(moments) moments, " }
-    return "\(moments) images in \(CGFloat(duration).brief) s at \(rate) per second, "
+    return "\(moments) images in \(CGFloat(duration).shortDescription) s at \(rate) per second, "
   }
 }

@@ -67,7 +67,8 @@ struct Observation {
     guard let lower = pixelLimit.scale(below: scale, width: width, height: height) else {
       throw CommandError(
         code: .scene,
-        message: "\(name): it has \(width) x \(height) px at a scale of \(scale.brief); the limit "
+        message:
+          "\(name): it has \(width) x \(height) px at a scale of \(scale.shortDescription); the limit "
           + "is \(pixelLimit.count)")
     }
     return lower

@@ -78,7 +78,7 @@ struct PreviewMatrix {
   private mutating func begin(_ name: String) throws {
     guard Self.usual.contains(where: { $0.name == name }) else {
       let names = Self.usual.map(\.name)
-      let hint = NearestName.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
+      let hint = SpellingSuggestion.of(name, among: names).map { "; did you mean \($0)?" } ?? ""
       throw CommandError.usage(
         "unknown name \"\(name)\" in --matrix; expected \(names.joined(separator: ", "))\(hint)")
     }

@@ -66,7 +66,7 @@ enum TableOptions {
   ) throws -> Value? {
     guard let text = arguments.string(option) else { return nil }
     if let value = make(text) { return value }
-    let nearest = NearestName.of(text.lowercased(), among: names)
+    let nearest = SpellingSuggestion.of(text.lowercased(), among: names)
     throw CommandError.usage(
       "\(option) is one of \(names.joined(separator: ", "))\(others), not \"\(text)\""
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))

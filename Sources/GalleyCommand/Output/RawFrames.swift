@@ -19,13 +19,7 @@ enum RawFrames {
     let band = max(1, (1 << 18) / max(image.width, 1))
     for top in stride(from: 0, to: image.height, by: band) {
       try image.withRows(top..<min(top + band, image.height)) { pixels in
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(pixels.count * 4)
-        for pixel in pixels {
-          let straight = Pixel(rawValue: pixel).straight
-          bytes += [straight.red, straight.green, straight.blue, straight.alpha]
-        }
-        try StandardStream.output.write(bytes)
+        try StandardStream.output.write(Pixel.straightSamples(of: pixels))
       }
     }
   }

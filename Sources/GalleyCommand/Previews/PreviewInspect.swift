@@ -85,12 +85,12 @@ struct PreviewInspect {
       let layout = LayoutSnapshot(data: try InputFile.read(file))
     {
       let (bitmap, scale) = try image(of: request)
-      try SceneDrawing.write(LayoutOverlay(bitmap, layout, scale: scale).pngData(), to: png)
+      try SceneDrawing.write(LayoutOverlay(bitmap, layout.root, scale: scale).pngData(), to: png)
     }
     guard let inspection = request.inspection else { return }
     if case .steps = inspection.kind {
       let data = try InputFile.read(inspection.file)
-      let scale = try image(of: request).scale
+      let scale = try scale(of: InputFile.read(request.output))
       return try StepsImage.show(read { try LayoutSteps(data: data) }, arguments, scale: scale)
     }
     let text = String(decoding: try InputFile.read(inspection.file), as: UTF8.self)
@@ -105,8 +105,10 @@ struct PreviewInspect {
   private func image(of request: PreviewSession.Request) throws -> (bitmap: Bitmap, scale: CGFloat)
   {
     let png = try InputFile.read(request.output)
-    return try read { (try Bitmap(imageData: png), try PNGChunks(png).scale ?? 1) }
+    return (try read { try Bitmap(imageData: png) }, try scale(of: png))
   }
+
+  private func scale(of png: Data) throws -> CGFloat { try read { try PNGChunks(png).scale ?? 1 } }
 
   /// What the drawing process wrote.
   /// - Throws: `CommandError` where it is not what it should be.

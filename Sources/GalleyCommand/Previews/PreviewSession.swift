@@ -12,6 +12,8 @@ final class PreviewSession {
     /// What is worth a note.
     var notes: [String] = []
     var milliseconds = 0.0
+    /// What the previews of each source are made of, by its path; none where nobody asked for it.
+    var inputs: [String: PreviewInputs] = [:]
     /// The libraries that are not as they were.
     var changed: Set<Int> = []
 
@@ -95,6 +97,7 @@ final class PreviewSession {
       throw CommandError(error)
     }
     var pass = Pass(diagnostics: result.diagnostics, milliseconds: result.milliseconds)
+    pass.inputs = result.inputs
     var before = opened
     opened = result.libraries.enumerated().map { index, library in
       // A library is called by what is in it.
@@ -127,7 +130,7 @@ final class PreviewSession {
       let own = requests.filter { $0.preview.library == library }
       if own.isEmpty { continue }
       let orders = own.map {
-        var order = PreviewOrder(
+        var order = PreviewJob(
           preview: $0.preview.description.index, configuration: $0.configuration,
           output: $0.output, layout: $0.layout, motion: $0.motion,
           keepsSize: $0.keepsSize)

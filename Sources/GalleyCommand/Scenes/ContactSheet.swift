@@ -107,14 +107,13 @@ struct ContactSheet {
   /// - Throws: `CommandError`.
   func render(
     to output: String, with renderer: Renderer, _ arguments: ParsedArguments,
-    _ format: ImageFileFormat,
-    _ settings: EncodingOptions
+    _ format: ImageFileFormat, _ settings: EncodingOptions
   ) throws {
     let images = try SceneDrawing.imageFolder(arguments, input: input.path)
     let console = Console(arguments)
     var captioned: [CaptionedImages.Item] = []
     // All of them are in memory together.
-    let budget = RenderBudget(PictureLimits(bytes: renderer.limits.picture.bytes, duration: nil))
+    let budget = RenderBudget(.init(bytes: renderer.limits.image.bytes, duration: nil))
     for cell in cells {
       let cellBudget = renderer.makeBudget()
       var scene: Scene

@@ -18,6 +18,12 @@ struct ElementOutput {
     Command.Option(
       names: ["--accessibility"], value: nil,
       summary: "Warn of low contrast, small targets, cut texts and images without labels."),
+    Command.Option(
+      names: ["--contrast-rule"], value: "RULE",
+      summary:
+        "With --accessibility: all, every text needs a contrast of 4.5; wcag, 3 is enough from 24 points on.",
+      defaultValue: AccessibilityAudit.ContrastRule.all.rawValue,
+      values: .choice(AccessibilityAudit.ContrastRule.allCases.map(\.rawValue))),
   ]
 
   private let tree: String?
@@ -25,6 +31,7 @@ struct ElementOutput {
   private let hasLegend: Bool
   private let printsOrder: Bool
   private let warns: Bool
+  private let rule: AccessibilityAudit.ContrastRule
 
   /// Nil where none of the options is given.
   /// - Throws: `CommandError` for options that do not go together.
@@ -32,6 +39,10 @@ struct ElementOutput {
     (tree, marks) = (arguments.string("--tree"), arguments.string("--marks"))
     (hasLegend, warns) = (arguments.has("--legend"), arguments.has("--accessibility"))
     printsOrder = arguments.has("--reading-order")
+    rule = arguments.string("--contrast-rule").flatMap { .init(rawValue: $0) } ?? .all
+    if arguments.has("--contrast-rule"), !warns {
+      throw CommandError.usage("--contrast-rule is for --accessibility")
+    }
     if hasLegend, marks == nil { throw CommandError.usage("--legend is for --marks FILE") }
     for case let file? in [tree, marks] where file != "-" {
       try SceneDrawing.refuse(file, over: arguments)
@@ -146,7 +157,7 @@ struct ElementOutput {
       try SceneDrawing.write(image.pngData(), to: marks)
     }
     if warns {
-      for warning in AccessibilityAudit(bitmap, scale: scale).warnings(of: elements) {
+      for warning in AccessibilityAudit(bitmap, scale: scale, rule: rule).warnings(of: elements) {
         let place = elements.elements[warning.element - 1].source.map { "\($0.file):\($0.line)" }
         Console().notice("\(place ?? name): warning: \(warning)")
       }

@@ -6,26 +6,15 @@ struct LayoutOverlay {
   private let frames: [(frame: CGRect, depth: Int)]
   private let scale: CGFloat
 
-  init(_ bitmap: Bitmap, _ tree: LayoutTree, scale: CGFloat) {
-    (self.bitmap, self.scale) = (bitmap, scale)
-    var frames: [(frame: CGRect, depth: Int)] = []
-    func collect(_ tree: LayoutTree, depth: Int) {
-      frames.append((tree.frame, depth))
-      for child in tree.children { collect(child, depth: depth + 1) }
-    }
-    collect(tree, depth: 0)
-    self.frames = frames
-  }
-
-  /// With the views of a preview that another process drew.
-  init(_ bitmap: Bitmap, _ layout: LayoutSnapshot, scale: CGFloat) {
+  /// - Parameter root: the outermost view.
+  init(_ bitmap: Bitmap, _ root: LayoutSnapshot.View, scale: CGFloat) {
     (self.bitmap, self.scale) = (bitmap, scale)
     var frames: [(frame: CGRect, depth: Int)] = []
     func collect(_ view: LayoutSnapshot.View, depth: Int) {
       frames.append((view.frame, depth))
       for child in view.children { collect(child, depth: depth + 1) }
     }
-    collect(layout.root, depth: 0)
+    collect(root, depth: 0)
     self.frames = frames
   }
 

@@ -64,7 +64,7 @@ struct SceneMovie {
       if let lock = arguments.string("--font-lock") {
         try SceneDrawing.lockFonts(of: &scene, file: lock)
       }
-      let place = "at \(CGFloat(moment).brief) s"
+      let place = "at \(CGFloat(moment).shortDescription) s"
       let drawing = try Self.placed(place) {
         try SceneDrawing.draw(
           scene, name: input.name, images: images, with: renderer, budget: budget)
@@ -82,7 +82,7 @@ struct SceneMovie {
           code: .scene,
           message:
             "\(input.name): the scene is \(drawing.width) x \(drawing.height) px \(place) and "
-            + "\(size.width) x \(size.height) px at \(CGFloat(size.time).brief) s; an animation has one "
+            + "\(size.width) x \(size.height) px at \(CGFloat(size.time).shortDescription) s; an animation has one "
             + "size: give the canvas a width and a height")
       }
       size = size ?? (drawing.width, drawing.height, moment)
@@ -126,7 +126,7 @@ struct SceneMovie {
     let hasTree = try ElementOutput.treePath(arguments, observation, besides: output) != nil
     var strip: MomentStrip?
     try forEach(options.moments.map { ($0, $0) }, told: &told) { drawing, scale, moment in
-      var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.picture.bytes)
+      var longer = strip ?? MomentStrip(scale: scale, memory: renderer.limits.image.bytes)
       if hasTree { try longer.append(drawing, at: moment) } else { try longer.append(drawing) }
       strip = longer
     }
@@ -194,7 +194,7 @@ struct SceneMovie {
         ?? AnimatedImage(
           format == .webp ? .webP(quality: settings.quality) : .png(settings.compression),
           loopCount: options.loops, scale: scale, folder: folder,
-          memory: renderer.limits.picture.bytes)
+          memory: renderer.limits.image.bytes)
       movie = known
       size = (drawing.width, drawing.height)
       try known.append(drawing, at: time)
@@ -230,7 +230,7 @@ struct SceneMovie {
     }
     try say(
       output,
-      "\(moments.count) images in \(CGFloat(moments.duration).brief) s at \(moments.rate) per second, ",
+      "\(moments.count) images in \(CGFloat(moments.duration).shortDescription) s at \(moments.rate) per second, ",
       width: size.width, height: size.height, bytes: bytes)
   }
 
@@ -257,7 +257,7 @@ struct SceneMovie {
     try say(
       folder,
       "\(moments.count) images, \(files.name(0)) to \(files.name(moments.count - 1)), in "
-        + "\(CGFloat(moments.duration).brief) s at \(moments.rate) per second, ",
+        + "\(CGFloat(moments.duration).shortDescription) s at \(moments.rate) per second, ",
       width: size.width, height: size.height, bytes: bytes)
   }
 

@@ -162,8 +162,10 @@ struct StepsImage {
     let words =
       switch phase {
       case .proposal: "offered \(step.proposal)"
-      case .answer: "answered \(step.frame.width.brief) x \(step.frame.height.brief)"
-      case .placement: "placed at \(step.frame.minX.brief), \(step.frame.minY.brief)"
+      case .answer:
+        "answered \(step.frame.width.shortDescription) x \(step.frame.height.shortDescription)"
+      case .placement:
+        "placed at \(step.frame.minX.shortDescription), \(step.frame.minY.shortDescription)"
       }
     return VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: "\(index + 1). \(step.name)").bold()

@@ -69,6 +69,27 @@ struct ModelContextServer {
     }
   }
 
+  /// What a line asks for: `notifications/cancelled` takes a request back, but for `initialize`. Wrong ones are of no
+  /// request.
+  static func kind(of line: RequestStream.Line) -> RequestInbox.Kind {
+    guard let document = try? document(line), case .object = document.root.value,
+      case .string(let method)? = document.root.member("method")?.value.value
+    else { return .other }
+    let isCancellation = method == "notifications/cancelled"
+    let id =
+      isCancellation
+      ? document.root.member("params")?.value.member("requestId")?.value
+      : document.root.member("id")?.value
+    guard let id, method != "initialize" else { return .other }
+    let key: String
+    switch id.value {
+    case .string(let text): key = "text \(text)"
+    case .number(let number): key = "number \(number)"
+    case .null, .bool, .array, .object: return .other
+    }
+    return isCancellation ? .cancellation(key: key) : .request(key: key)
+  }
+
   private static func isID(_ node: JSONNode) -> Bool {
     switch node.value {
     case .string, .number: true

@@ -73,6 +73,6 @@ enum ModelContextCommand {
     let tools = try SessionTools(arguments)
     defer { tools.session.finish() }
     let server = ModelContextServer(tools.session)
-    try tools.run { server.answer($0) }
+    try tools.run(kind: ModelContextServer.kind) { server.answer($0) }
   }
 }

@@ -76,7 +76,9 @@ struct SessionLines {
     guard case .string(let name) = value.value, let kind = SessionRequestKind(rawValue: name)
     else {
       var nearest: String?
-      if case .string(let name) = value.value { nearest = NearestName.of(name, among: names) }
+      if case .string(let name) = value.value {
+        nearest = SpellingSuggestion.of(name, among: names)
+      }
       let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
       throw SessionFault(
         .request, "request is \(value.kind), expected \(expected)\(hint)", key: "request",

@@ -19,6 +19,8 @@ struct SessionTools {
 
   let session: ProgramSession
   private let signals: InterruptSignals
+  /// Of clients that may take requests back.
+  private let inbox = RequestInbox()
 
   /// Bytes of a line; a longer one is an error of its own.
   private static let limit = 1 << 20
@@ -28,8 +30,9 @@ struct SessionTools {
     let signals = InterruptSignals {}
     self.signals = signals
     var tools = try PreviewTools(arguments)
-    tools.process.isCancelled = signals.question
-    tools.build.isCancelled = signals.question
+    let (question, inbox) = (signals.question, inbox)
+    let isCancelled: @Sendable () -> Bool = { question() || inbox.isCancelled }
+    (tools.process.isCancelled, tools.build.isCancelled) = (isCancelled, isCancelled)
     do {
       session = try ProgramSession(
         in: arguments.string("--root") ?? ".",
@@ -56,6 +59,21 @@ struct SessionTools {
   /// - Throws: `CommandError` where nobody takes it.
   func say(_ line: String) throws {
     try StandardStream.output.write(ControlCharacters.withoutCommands(json: line) + "\n")
+  }
+
+  /// Answers lines until there are none, and none that was taken back meanwhile.
+  /// - Parameters:
+  ///   - kind: what a line asks for.
+  ///   - answer: nil is no answer.
+  /// - Throws: `CommandError`.
+  func run(
+    kind: @escaping @Sendable (RequestStream.Line) -> RequestInbox.Kind,
+    _ answer: (RequestStream.Line) -> String?
+  ) throws {
+    inbox.read(
+      STDIN_FILENO, limit: Self.limit, isInterrupted: signals.question, kind: kind)
+    try inbox.serve(isInterrupted: signals.question, answer: answer, say: say)
+    if signals.wereCaught { throw CommandError(code: .interrupted, message: "interrupted") }
   }
 
   /// Answers lines until there are none.

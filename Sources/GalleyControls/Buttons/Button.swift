@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A label that looks like something to press. The action runs when a renderer that is driven presses it (`tap`).
-nonisolated public struct Button<Label: View>: View {
+public struct Button<Label: View> {
   private let configuration: PrimitiveButtonStyleConfiguration
   @Environment(stylesOf: PrimitiveButtonStyleConfiguration.self) private var styles
 
@@ -33,7 +33,9 @@ nonisolated public struct Button<Label: View>: View {
   fileprivate init(configuration: PrimitiveButtonStyleConfiguration) {
     self.configuration = configuration
   }
+}
 
+nonisolated extension Button: View {
   public var body: some View {
     styles.view(of: configuration) { configuration in
       BorderlessLabel(label: configuration.label, role: configuration.role)

@@ -14,18 +14,21 @@ nonisolated struct BorderlessLabel<Label: View>: View {
 }
 
 /// A label in a box.
-nonisolated struct BorderedLabel<Label: View>: View {
+struct BorderedLabel<Label: View> {
   let label: Label
   var role: ButtonRole?
   var isProminent = false
   @Environment(\.controlSize) private var size
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.tintStyle) private var tint
+  @Environment(\.dimmedTint) private var dimmedTint
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.buttonSizing) private var sizing
   @Environment(\.font) private var font
   @Environment(\._systemLook) private var look
+}
 
+nonisolated extension BorderedLabel: View {
   var body: some View {
     box
       .font(font ?? size.buttonFont)
@@ -48,7 +51,8 @@ nonisolated struct BorderedLabel<Label: View>: View {
 
   private var fill: AnyShapeStyle {
     guard isEnabled else { return AnyShapeStyle(Color.controlFill) }
-    let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : tint
+    let own = dimmedTint.map { AnyShapeStyle($0) } ?? tint
+    let accent: AnyShapeStyle? = role == .destructive ? AnyShapeStyle(Color.red) : own
     if isProminent { return accent ?? AnyShapeStyle(Color.accentColor) }
     guard let accent else { return AnyShapeStyle(SemanticColor.secondaryFill) }
     return AnyShapeStyle(FadedStyle(style: accent, opacity: ControlMetrics.tintedFillOpacity))

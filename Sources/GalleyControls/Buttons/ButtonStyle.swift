@@ -69,7 +69,7 @@ nonisolated extension View {
 }
 
 /// A button in a style that is told whether it is pressed, and that leaves the action to the button.
-nonisolated private struct StyledButton<Style: ButtonStyle>: View {
+private struct StyledButton<Style: ButtonStyle> {
   private let style: InstalledStyle<Style>
   private let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
@@ -78,7 +78,9 @@ nonisolated private struct StyledButton<Style: ButtonStyle>: View {
     self.style = InstalledStyle(style)
     self.configuration = configuration
   }
+}
 
+nonisolated extension StyledButton: View {
   var body: some View {
     let button = ButtonStyleConfiguration(
       role: configuration.role,

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Controls that belong together, in a row.
-nonisolated public struct ControlGroup<Content: View>: View {
+public struct ControlGroup<Content: View> {
   private let configuration: ControlGroupStyleConfiguration
   @Environment(stylesOf: ControlGroupStyleConfiguration.self) private var styles
 
@@ -18,7 +18,9 @@ nonisolated public struct ControlGroup<Content: View>: View {
   fileprivate init(configuration: ControlGroupStyleConfiguration) {
     self.configuration = configuration
   }
+}
 
+nonisolated extension ControlGroup: View {
   public var body: some View {
     styles.view(of: configuration) { ControlRow(configuration: $0) }
   }
@@ -105,10 +107,12 @@ nonisolated public struct ControlGroupStyleConfiguration {
 }
 
 /// Controls in one box, with lines between them.
-nonisolated private struct ControlRow: View {
+private struct ControlRow {
   let configuration: ControlGroupStyleConfiguration
   @Environment(\.controlSize) private var size
+}
 
+nonisolated extension ControlRow: View {
   var body: some View {
     Group(subviews: configuration.content) { controls in
       HStack(spacing: 0) {

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A label in the tint that leads to a page: pressed, it calls `openURL` of the environment.
-nonisolated public struct Link<Label: View>: View {
+public struct Link<Label: View> {
   private let label: Label
   private let destination: URL
   @Environment(\.openURL) private var openURL
@@ -12,7 +12,9 @@ nonisolated public struct Link<Label: View>: View {
     self.label = label()
     self.destination = destination
   }
+}
 
+nonisolated extension Link: View {
   public var body: some View {
     Button(perform: { onAnyActor((openURL, destination)) { $0($1) } }) { label }
   }

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A label that opens a list of actions when it is pressed.
-nonisolated public struct Menu<Label: View, Content: View>: View {
+public struct Menu<Label: View, Content: View> {
   private let configuration: MenuStyleConfiguration
   @Environment(stylesOf: MenuStyleConfiguration.self) private var styles
 
@@ -28,7 +28,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   }
 
   fileprivate init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
+}
 
+nonisolated extension Menu: View {
   public var body: some View {
     styles.view(of: configuration) { MenuButton(configuration: $0) }
   }
@@ -54,7 +56,7 @@ nonisolated struct MenuButton: View {
 }
 
 /// A button that opens its menu. In an open menu it is a row, and that menu stays open.
-nonisolated private struct MenuOpener: View {
+private struct MenuOpener {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
   @Environment(\.isInMenu) private var isInMenu
@@ -70,7 +72,9 @@ nonisolated private struct MenuOpener: View {
       Button(perform: { isOpen = true }) { configuration.label }
     }
   }
+}
 
+nonisolated extension MenuOpener: View {
   var body: some View {
     opener
       .showingMenu($isOpen) { configuration.content.buttonStyle(MenuRowStyle(close: $0)) }

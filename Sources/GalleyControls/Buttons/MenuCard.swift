@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A view that opens a menu when it is pressed, or pressed for long.
-nonisolated struct MenuSource<Label: View, Rows: View>: View {
+struct MenuSource<Label: View, Rows: View> {
   private let opensLate: Bool
   private let rows: (@escaping () -> Void) -> Rows
   private let label: Label
@@ -18,7 +18,9 @@ nonisolated struct MenuSource<Label: View, Rows: View>: View {
     self.rows = rows
     self.label = label()
   }
+}
 
+nonisolated extension MenuSource: View {
   var body: some View {
     if opensLate {
       label
@@ -39,8 +41,8 @@ nonisolated extension View {
   }
 }
 
-/// A view with its open menu; closed, there is nothing but the view.
-nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
+/// A view with its open menu. It is the same one whether the menu is open or not, and keeps its state.
+private struct MenuPresenter<Source: View, Rows: View> {
   let source: Source
   let isOpen: Binding<Bool>
   let rows: (@escaping () -> Void) -> Rows
@@ -56,22 +58,22 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
     self.isOpen = isOpen
     self.rows = rows
   }
+}
 
+nonisolated extension MenuPresenter: View {
   var body: some View {
-    if isOpen.wrappedValue {
-      source
-        .onGeometryChange(for: CGRect.self) {
-          $0.frame(in: .global)
-        } action: {
-          frame = $0
-        }
-        .presenting(
-          MenuCard(
+    let isOpen = isOpen
+    source
+      .onGeometryChange(for: CGRect?.self) {
+        isOpen.wrappedValue ? $0.frame(in: .global) : nil
+      } action: {
+        if let found = $0 { frame = found }
+      }
+      .presenting(
+        isOpen.wrappedValue
+          ? MenuCard(
             source: opener, gap: isInBar ? 0 : ScreenMetrics.menuGap,
-            close: { isOpen.wrappedValue = false }, rows: rows))
-    } else {
-      source
-    }
+            close: { isOpen.wrappedValue = false }, rows: rows) : nil, dimsTint: false)
   }
 
   /// What the menu stands at: the view, or as much of its bar.
@@ -82,7 +84,7 @@ nonisolated private struct MenuPresenter<Source: View, Rows: View>: View {
 }
 
 /// The rows of an open menu on a card below or above what opened it. A touch beside it closes it.
-nonisolated struct MenuCard<Rows: View>: View {
+struct MenuCard<Rows: View> {
   let source: CGRect
   /// Points between the source and the card.
   let gap: CGFloat
@@ -109,7 +111,9 @@ nonisolated struct MenuCard<Rows: View>: View {
       closeOuter?()
     }
   }
+}
 
+nonisolated extension MenuCard: View {
   var body: some View { screen.hostingPresentations() }
 
   private var screen: some View {
@@ -143,6 +147,8 @@ nonisolated struct MenuCard<Rows: View>: View {
       $0.isInMenu = true
       $0.closeMenu = closeAll
       $0.listContext = nil
+      // A style around the menu is that of its label: rows have a title and an icon.
+      $0[stylesOf: LabelStyleConfiguration.self] = ControlStyleSlot()
     }
     .frame(width: ScreenMetrics.menuWidth)
     .background(PresentationColor.card)
@@ -169,7 +175,7 @@ nonisolated struct MenuRowStyle: PrimitiveButtonStyle {
 }
 
 /// A row of a menu. One of those of which some are chosen has room for a tick before it.
-nonisolated struct MenuRow: View {
+struct MenuRow {
   let content: AnyView
   /// Whether the row is chosen; nil of a row that is never.
   var isSelected: Bool?
@@ -186,7 +192,9 @@ nonisolated struct MenuRow: View {
   private var tick: some View {
     SizedTick(width: ControlMetrics.menuTickWidth, height: ControlMetrics.menuTickHeight)
   }
+}
 
+nonisolated extension MenuRow: View {
   var body: some View {
     HStack(spacing: 0) {
       if let isSelected {

@@ -3,13 +3,15 @@ import GalleyLayout
 import GalleyViews
 
 /// The button that turns the editing of a list on and off.
-nonisolated public struct EditButton: View {
+public struct EditButton {
   @Environment(\.editMode) private var editMode
 
   /// A button that says "Done" while the environment's `editMode` is active, otherwise "Edit". Pressing it changes the
   /// mode, where the environment has one.
   public init() {}
+}
 
+nonisolated extension EditButton: View {
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     Button(perform: { editMode?.wrappedValue = isEditing ? .inactive : .active }) {

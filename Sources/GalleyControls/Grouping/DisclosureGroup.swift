@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A label, and below it the content that it opens.
-nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   private let isExpanded: Binding<Bool>?
@@ -29,7 +29,9 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content()
     self.isExpanded = isExpanded
   }
+}
 
+nonisolated extension DisclosureGroup: View {
   public var body: some View {
     let configuration = DisclosureGroupStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
@@ -84,7 +86,7 @@ public protocol DisclosureGroupStyle {
 }
 
 /// The parts of a disclosure group.
-nonisolated public struct DisclosureGroupStyleConfiguration {
+public struct DisclosureGroupStyleConfiguration {
   /// What opens the content.
   nonisolated public struct Label: StylePart { let view: AnyView }
 
@@ -115,10 +117,12 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
 }
 
 /// In a list the label and each view of the content are rows.
-nonisolated private struct PlainDisclosureGroup: View {
+private struct PlainDisclosureGroup {
   let configuration: DisclosureGroupStyleConfiguration
   @Environment(\.listContext) private var list
+}
 
+nonisolated extension PlainDisclosureGroup: View {
   var body: some View {
     if list != nil {
       label
@@ -145,12 +149,14 @@ nonisolated private struct PlainDisclosureGroup: View {
 }
 
 /// The mark of what can be opened: onwards, downwards once it is open.
-nonisolated package struct DisclosureChevron: View {
+package struct DisclosureChevron {
   private let isExpanded: Bool
   @Environment(\.layoutDirection) private var direction
 
   package init(isExpanded: Bool) { self.isExpanded = isExpanded }
+}
 
+nonisolated extension DisclosureChevron: View {
   package var body: some View {
     SizedChevron(direction: .right)
       .rotationEffect(.degrees(isExpanded ? 90 : direction == .leftToRight ? 0 : 180))

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Views in a box with a label above them.
-nonisolated public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   @Environment(stylesOf: GroupBoxStyleConfiguration.self) private var styles
@@ -19,7 +19,9 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     self.label = label
     self.content = content()
   }
+}
 
+nonisolated extension GroupBox: View {
   public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))

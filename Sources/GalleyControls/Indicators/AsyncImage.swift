@@ -25,13 +25,15 @@ public enum AsyncImagePhase {
 
 /// An image by its address. A drawing reads files of its image folder, and never asks the network: of other
 /// addresses the placeholder is drawn, with a warning.
-nonisolated public struct AsyncImage<Content: View>: View {
+public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat
   /// Nil is the image as it is, or a grey box.
   private let content: ((AsyncImagePhase) -> Content)?
   @Environment(\.self) private var environment
+}
 
+nonisolated extension AsyncImage: View {
   public var body: some View {
     if let url, url.isFileURL {
       let image = environment.image(at: url, scale: scale)

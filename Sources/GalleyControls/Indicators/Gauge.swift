@@ -2,9 +2,9 @@ import GalleyGeometry
 import GalleyViews
 
 /// A value between two others, as a filled bar or an arc.
-nonisolated public struct Gauge<
+public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
->: View {
+> {
   private let configuration: GaugeStyleConfiguration
   @Environment(stylesOf: GaugeStyleConfiguration.self) private var styles
 
@@ -27,7 +27,9 @@ nonisolated public struct Gauge<
     var maximum: BoundsLabel?
     var marked: MarkedValueLabels?
   }
+}
 
+nonisolated extension Gauge: View {
   public var body: some View {
     styles.view(of: configuration) { BarGauge(configuration: $0) }
   }

@@ -3,10 +3,12 @@ import GalleyLayout
 import GalleyViews
 
 /// A bar between its bounds, the label above and the value below it.
-nonisolated struct BarGauge: View {
+struct BarGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.controlTint) private var tint
+}
 
+nonisolated extension BarGauge: View {
   var body: some View {
     VStack(spacing: ControlMetrics.gaugeBarGap) {
       configuration.label
@@ -20,11 +22,13 @@ nonisolated struct BarGauge: View {
 }
 
 /// A short bar that is filled, the label above and the value below its start.
-nonisolated struct AccessoryBarGauge: View {
+struct AccessoryBarGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension AccessoryBarGauge: View {
   var body: some View {
     VStack(alignment: .leading, spacing: ControlMetrics.gaugeBarGap) {
       configuration.label.font(.footnote.weight(.semibold))
@@ -42,11 +46,13 @@ nonisolated struct AccessoryBarGauge: View {
 }
 
 /// A short bar with a marker at the value.
-nonisolated struct MarkedBarGauge: View {
+struct MarkedBarGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension MarkedBarGauge: View {
   var body: some View {
     let tint = tint.alongBar(in: direction)
     return BoundedBar(configuration: configuration) {
@@ -82,10 +88,12 @@ nonisolated private struct BoundedBar<Bar: View>: View {
 }
 
 /// A closed ring that is filled up to the value, which stands in its middle.
-nonisolated struct CapacityRingGauge: View {
+struct CapacityRingGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
+}
 
+nonisolated extension CapacityRingGauge: View {
   var body: some View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
     let tint = tint.alongRing(from: -90, sweep: 360)
@@ -108,10 +116,12 @@ nonisolated struct CapacityRingGauge: View {
 
 /// A ring that is open below, with a marker at the value, which stands in its middle. The bounds stand at the
 /// ends; without bounds the label stands there.
-nonisolated struct MarkedRingGauge: View {
+struct MarkedRingGauge {
   let configuration: GaugeStyleConfiguration
   @Environment(\.accessoryTint) private var tint
+}
 
+nonisolated extension MarkedRingGauge: View {
   var body: some View {
     let line = StrokeStyle(lineWidth: ControlMetrics.gaugeRingLine, lineCap: .round)
     let tint = tint.alongRing(from: Self.start, sweep: Self.sweep)

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// How far a task is, or that it goes on.
-nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let fraction: Double?
   private let label: AnyView?
   private let currentValueLabel: AnyView?
@@ -16,7 +16,9 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
       CurrentValueLabel.self == EmptyView.self ? nil : AnyView($0)
     }
   }
+}
 
+nonisolated extension ProgressView: View {
   public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: label.map { .init(view: $0) },

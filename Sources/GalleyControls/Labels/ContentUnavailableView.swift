@@ -139,12 +139,14 @@ nonisolated private struct UnavailableLabelStyle: LabelStyle {
 }
 
 /// The icon grows as the lines of the title.
-nonisolated private struct UnavailableLabel: View {
+private struct UnavailableLabel {
   let configuration: LabelStyleConfiguration
   @ScaledMetric(relativeTo: .title2) private var iconSize = ControlMetrics.unavailableIcon
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+}
 
+nonisolated extension UnavailableLabel: View {
   var body: some View {
     VStack(spacing: ControlMetrics.unavailableIconGap) {
       configuration.icon

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A title beside an icon, as the label style around arranges them.
-nonisolated public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title: View, Icon: View> {
   private let title: Title
   private let icon: Icon
   @Environment(stylesOf: LabelStyleConfiguration.self) private var styles
@@ -13,7 +13,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.title = title()
     self.icon = icon()
   }
+}
 
+nonisolated extension Label: View {
   public var body: some View {
     styled.reporting(readsMenuValue ? MenuValueFacts(icon: icon, title: title) : nil)
   }

@@ -92,11 +92,13 @@ nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 /// An icon and a title in a row, the icon beside the middle of the title's first line.
-nonisolated private struct SpacedLabel: View {
+private struct SpacedLabel {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
+}
 
+nonisolated extension SpacedLabel: View {
   var body: some View {
     HStack(alignment: .firstLineCenter, spacing: spacing ?? ControlMetrics.labelGap) {
       configuration.icon.frame(width: iconWidth)

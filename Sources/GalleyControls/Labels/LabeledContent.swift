@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A label at the start of a row and what it is about at its end.
-nonisolated public struct LabeledContent<Label, Content> {
+public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
   @Environment(stylesOf: LabeledContentStyleConfiguration.self) private var styles

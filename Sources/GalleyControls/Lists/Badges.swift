@@ -46,12 +46,14 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A view with a text at the end of its row, in a list, or at the icon of its tab.
-nonisolated private struct BadgedRow<Content: View>: View {
+private struct BadgedRow<Content: View> {
   let content: Content
   let badge: Text?
   @Environment(\.listContext) private var list
   @Environment(\.badgeProminence) private var prominence
+}
 
+nonisolated extension BadgedRow: View {
   var body: some View {
     if let badge, list != nil {
       HStack {

@@ -28,15 +28,26 @@ nonisolated extension DynamicViewContent {
     EditableRows(rows: self, actions: RowActions(move: action))
   }
 
-  /// Changes nothing: nobody drops anything on an image.
+  /// Takes items that a finger drops onto a row or beside it (`onDrag`, `draggable`).
+  /// - Parameter action: gets the place, before that of the row where the finger is in its upper half, and the items. Without a
+  ///   row, nothing is taken.
   public func onInsert(
     of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> {
+    EditableRows(
+      rows: self,
+      actions: RowActions(insert: .items(of: supportedContentTypes, insert: action)))
+  }
 
-  /// Changes nothing: nobody drops anything on an image.
+  /// Takes values that a finger drops onto a row or beside it (`draggable`).
+  /// - Parameter action: gets the values and the place, before that of the row where the finger is in its upper half. Without a
+  ///   row, nothing is taken.
   public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-  ) -> some DynamicViewContent<Data> { self }
+  ) -> some DynamicViewContent<Data> {
+    EditableRows(
+      rows: self, actions: RowActions(insert: .values(of: payloadType, insert: action)))
+  }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {

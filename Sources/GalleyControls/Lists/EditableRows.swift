@@ -25,6 +25,7 @@ nonisolated extension ForEach: PlacedRowViews where Content: View {
 nonisolated struct RowActions {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  var insert: RowDrop?
 
   var edit: ListRowEdit {
     ListRowEdit(control: delete == nil ? nil : .delete, isMovable: move != nil)
@@ -32,7 +33,7 @@ nonisolated struct RowActions {
 }
 
 /// Rows with accessories while the list around is edited, which are swiped to delete them else.
-nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, RowsWithAccessories {
+struct EditableRows<Rows: DynamicViewContent> {
   let rows: Rows
   let edit: ListRowEdit
   private let actions: RowActions
@@ -57,7 +58,9 @@ nonisolated struct EditableRows<Rows: DynamicViewContent>: DynamicViewContent, R
     if list?.metrics.selects == true { edit.control = .select }
     return edit
   }
+}
 
+nonisolated extension EditableRows: DynamicViewContent, RowsWithAccessories {
   var body: some View {
     let shown = shown
     changed { $1 }
@@ -72,14 +75,14 @@ nonisolated extension EditableRows: PlacedRowViews {
   ) -> AnyView {
     let actions = actions
     guard let views = rows as? any PlacedRowViews else { return AnyView(rows) }
-    if actions.edit == ListRowEdit() { return views.changed(change) }
+    if actions.edit == ListRowEdit(), actions.insert == nil { return views.changed(change) }
     return views.changed { place, view in
       change(place, AnyView(EditableRow(content: view, actions: actions, place: place)))
     }
   }
 }
 
-/// A row that can be deleted or moved.
+/// A row that can be deleted or moved, or takes what is dropped.
 nonisolated private struct EditableRow: View {
   let content: AnyView
   let actions: RowActions
@@ -94,6 +97,8 @@ nonisolated private struct EditableRow: View {
       SwipeRow(content: movable, edge: .trailing, isDeletion: true) {
         Button(role: .destructive, perform: delete) { Text("Delete") }
       }
+    } else if let insert = actions.insert {
+      movable.takingRowDrops(insert, at: place)
     } else {
       movable
     }
@@ -113,12 +118,14 @@ nonisolated private struct EditableRow: View {
 }
 
 /// The accessories at the ends of rows that are edited.
-nonisolated struct EditAccessories: View {
+struct EditAccessories {
   let rows: [ListRow]
   let look: ListLook
   let selector: ListSelector?
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension EditAccessories: View {
   var body: some View {
     if rows.contains(where: { $0.edit != ListRowEdit() }) {
       GeometryReader { proxy in

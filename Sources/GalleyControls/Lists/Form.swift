@@ -2,13 +2,15 @@ import GalleyGeometry
 import GalleyViews
 
 /// Controls in rows, in groups with round corners.
-nonisolated public struct Form<Content: View>: View {
+public struct Form<Content: View> {
   private let content: Content
   @Environment(stylesOf: FormStyleConfiguration.self) private var styles
 
   /// A form with controls and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
 
+nonisolated extension Form: View {
   public var body: some View {
     let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
     styles.view(of: configuration) { AutomaticFormStyle().makeBody(configuration: $0) }

@@ -6,7 +6,7 @@ import GalleyViews
 ///
 /// Every view is a row of at least 44 points; lines stand between rows, from the row's first text on. An image
 /// has the list at its start, as far as there is room. A row of a list with a selection is selected by a tap.
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+public struct List<SelectionValue: Hashable, Content: View> {
   private let content: Content
   private let selector: ListSelector?
   @State private var anchor = SelectionAnchor()
@@ -15,7 +15,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
     self.selector = selector
   }
+}
 
+nonisolated extension List: View {
   public var body: some View {
     ListBody(content: content, selector: selector?.read(extendingFrom: anchor))
   }
@@ -62,7 +64,7 @@ extension Set: _ListSelection {
 }
 
 /// The rows of a list with what is behind and between them.
-nonisolated struct ListBody<Content: View>: View {
+struct ListBody<Content: View> {
   let content: Content
   /// What the report calls a list that is drawn without its own look.
   var plainName: String?
@@ -84,7 +86,9 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.listContext) private var outerList
   @Environment(\.editMode) private var editMode
   @State private var openSwipe = OpenSwipe()
+}
 
+nonisolated extension ListBody: View {
   var body: some View {
     let look = look
     if outerList != nil {

@@ -266,12 +266,14 @@ nonisolated private struct RowLines {
 }
 
 /// What is behind the rows of a list.
-nonisolated struct ListFills: View {
+struct ListFills {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isElevated) private var isElevated
+}
 
+nonisolated extension ListFills: View {
   var body: some View {
     if let fill = look.fill(isElevated: isElevated) {
       GeometryReader { proxy in
@@ -283,13 +285,15 @@ nonisolated struct ListFills: View {
 }
 
 /// The lines between the rows of a list.
-nonisolated struct ListSeparators: View {
+struct ListSeparators {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.displayScale) private var displayScale
   @Environment(\.layoutDirection) private var direction
   @Environment(\._systemLook) private var systemLook
+}
 
+nonisolated extension ListSeparators: View {
   var body: some View {
     GeometryReader { proxy in
       let lines = PlacedRows(rows, look: look, direction: direction, in: proxy)
@@ -304,11 +308,13 @@ nonisolated struct ListSeparators: View {
 }
 
 /// Takes away what rows have beyond the round corners of their groups.
-nonisolated struct ListCorners: View {
+struct ListCorners {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension ListCorners: View {
   var body: some View {
     if look.cornerRadius > 0, rows.contains(where: { $0.hasBackground }) {
       GeometryReader { proxy in

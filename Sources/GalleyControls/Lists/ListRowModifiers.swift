@@ -155,13 +155,15 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 }
 
 /// Rows that fill their boxes themselves.
-nonisolated private struct FilledListRow<Content: View, Background: View>: View {
+private struct FilledListRow<Content: View, Background: View> {
   let content: Content
   let background: Background?
   @Environment(\.listContext) private var list
   @Environment(\.listRowInsets) private var outerInsets
   @Environment(\.listRowEdit) private var edit
+}
 
+nonisolated extension FilledListRow: View {
   var body: some View {
     if let list, let background {
       content

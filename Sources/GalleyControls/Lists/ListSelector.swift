@@ -148,7 +148,7 @@ nonisolated extension View {
 }
 
 /// What is behind the rows that are selected.
-nonisolated struct SelectedFills: View {
+struct SelectedFills {
   let rows: [ListRow]
   let look: ListLook
   let selector: ListSelector
@@ -156,7 +156,9 @@ nonisolated struct SelectedFills: View {
 
   /// In points, of a row on the ground of a column (assumed: as of groups).
   private static let columnRadius = ScreenMetrics.groupRadius
+}
 
+nonisolated extension SelectedFills: View {
   var body: some View {
     if rows.contains(where: selector.isSelected) {
       GeometryReader { proxy in
@@ -175,7 +177,7 @@ nonisolated struct SelectedFills: View {
 }
 
 /// A circle before a row that can be selected, with a tick once it is.
-nonisolated struct SelectionCircle: View {
+struct SelectionCircle {
   let isSelected: Bool
   @Environment(\.tintStyle) private var tint
 
@@ -184,7 +186,9 @@ nonisolated struct SelectionCircle: View {
   // Assumed: neither an image nor a document was found.
   private static let line: CGFloat = 1.5
   private static let tick = CGSize(width: 11, height: 9)
+}
 
+nonisolated extension SelectionCircle: View {
   var body: some View {
     Group {
       if isSelected {

@@ -3,14 +3,16 @@ import GalleyLayout
 import GalleyViews
 
 /// A label in a row: its icon in the tint and in a column of its own, so that titles begin on one line.
-nonisolated struct RowLabel: View {
+struct RowLabel {
   let configuration: LabelStyleConfiguration
   @Environment(\.labelSpacing) private var spacing
   @Environment(\.labelIconWidth) private var iconWidth
   @Environment(\.lookNumbers) private var numbers
 
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+}
 
+nonisolated extension RowLabel: View {
   var body: some View {
     HStack(spacing: spacing ?? numbers.rowIconSpacing) {
       configuration.icon

@@ -5,10 +5,10 @@ import GalleyViews
 
 /// Views with a header and a footer. In a list they are a group of rows, in other containers views
 /// one after the other.
-nonisolated public struct Section<Parent, Content, Footer> {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
   /// Whether the content is shown.
   private var isExpanded = true
   /// Whether a side bar shows a symbol to close the section.
@@ -154,13 +154,15 @@ nonisolated extension Section {
 }
 
 /// The font and the colour of a section's header.
-nonisolated private struct SectionHeaderLook: ViewModifier {
+private struct SectionHeaderLook {
   let list: ListContext
   let prominence: Prominence
   /// Whether the section is open; nil where it cannot be closed.
   let isExpanded: Bool?
   @Environment(\._systemLook) private var look
+}
 
+nonisolated extension SectionHeaderLook: ViewModifier {
   func body(content: Content) -> some View {
     if prominence == .increased || list.isSidebar {
       HStack(spacing: 8) {

@@ -24,7 +24,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated private struct UneditableRow<Content: View>: View {
+private struct UneditableRow<Content: View> {
   let content: Content
   let name: String?
   @Environment(\.editMode) private var editMode
@@ -33,7 +33,9 @@ nonisolated private struct UneditableRow<Content: View>: View {
     self.content = content
     self.name = name
   }
+}
 
+nonisolated extension UneditableRow: View {
   var body: some View {
     if let name, editMode?.wrappedValue.isEditing == true {
       content.ignored(name)

@@ -18,7 +18,7 @@ nonisolated enum ListRowStaysKey: LayoutValueKey {
 }
 
 /// A row of a list that a swipe away from an edge moves, so that buttons are seen beside it. Elsewhere the view alone.
-nonisolated struct SwipeRow<Content: View, Actions: View>: View {
+struct SwipeRow<Content: View, Actions: View> {
   private let content: Content
   private let edge: HorizontalEdge
   private let allowsFullSwipe: Bool
@@ -48,7 +48,9 @@ nonisolated struct SwipeRow<Content: View, Actions: View>: View {
     self.allowsFullSwipe = allowsFullSwipe
     self.actions = actions()
   }
+}
 
+nonisolated extension SwipeRow: View {
   var body: some View {
     if let list {
       content
@@ -199,7 +201,7 @@ nonisolated private struct SwipeButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-nonisolated private struct SwipeButton: View {
+private struct SwipeButton {
   let configuration: PrimitiveButtonStyleConfiguration
   let buttons: SwipeButtons
   let finish: () -> Void
@@ -213,7 +215,9 @@ nonisolated private struct SwipeButton: View {
   ) {
     (self.configuration, self.buttons, self.finish) = (configuration, buttons, finish)
   }
+}
 
+nonisolated extension SwipeButton: View {
   var body: some View {
     if isFirst { buttons.first = isEnabled ? configuration.trigger : nil }
     return configuration.label
@@ -237,7 +241,7 @@ nonisolated private struct SwipeButton: View {
 }
 
 /// A row of a list that is edited, which a finger moves at its handle.
-nonisolated struct MovableRow<Content: View>: View {
+struct MovableRow<Content: View> {
   private let content: Content
   private let place: () -> Int?
   private let move: (IndexSet, Int) -> Void
@@ -253,7 +257,9 @@ nonisolated struct MovableRow<Content: View>: View {
   ) {
     (self.content, self.place, self.move) = (content, place, move)
   }
+}
 
+nonisolated extension MovableRow: View {
   var body: some View {
     if let list {
       content

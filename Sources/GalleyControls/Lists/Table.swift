@@ -3,34 +3,102 @@ import GalleyLayout
 import GalleyViews
 
 /// Rows with columns below their labels. Rows are in the order of the data.
-nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
-  private let values: [Value]
+///
+/// A row of a table with a selection is selected by a tap, as in a `List`. With a sort order, a tap on the label of a
+/// column puts what sorts by it first, and another tap turns it around; the rows stay as they are until code sorts the
+/// data. Where the horizontal size class is compact there are no labels, and only the first column.
+public struct Table<Value: Identifiable, Rows, Columns> {
+  private let parts: [_TableRowPart<Value>]
   private let columns: [_TableColumnPart<Value>]
+  private let selector: ListSelector?
+  private let sorter: TableSorter<Value>?
+  @State private var anchor = SelectionAnchor()
   @Environment(\.isTableHeaderHidden) private var isHeaderHidden
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
-  init(values: [Value], columns: [_TableColumnPart<Value>]) {
-    self.values = values
+  init(
+    rows: [_TableRowPart<Value>], columns: [_TableColumnPart<Value>],
+    selector: ListSelector? = nil, sorter: TableSorter<Value>? = nil
+  ) {
+    parts = rows
     self.columns = columns
+    self.selector = selector
+    self.sorter = sorter
+  }
+}
+
+nonisolated extension Table: View {
+  public var body: some View {
+    ListBody(
+      content: rows, plainName: "Table", selector: selector?.read(extendingFrom: anchor)
+    )
+    .listStyle(.plain)
   }
 
-  public var body: some View {
-    ListBody(content: rows, plainName: "Table").listStyle(.plain)
+  /// Apple's documentation of `Table`: headers and all columns after the first are hidden.
+  private var isCompact: Bool { sizeClass == .compact }
+  private var shownColumns: [_TableColumnPart<Value>] {
+    isCompact ? Array(columns.prefix(1)) : columns
   }
 
   @ViewBuilder private var rows: some View {
-    if !isHeaderHidden {
-      cells { $0.label }
+    if !isHeaderHidden, !isCompact {
+      TableCells(columns: shownColumns) { TableColumnLabel(column: $0, sorter: sorter) }
         .font(.subheadline.weight(.semibold))
         .foregroundStyle(Color.secondary)
     }
-    ForEach(values) { value in cells { $0.cell(value) } }
+    TablePartRows(parts: parts, columns: shownColumns)
+  }
+}
+
+/// The rows of a table, or of a section of one.
+nonisolated private struct TablePartRows<Value: Identifiable>: View {
+  let parts: [_TableRowPart<Value>]
+  let columns: [_TableColumnPart<Value>]
+
+  private struct Placed: Identifiable {
+    let id: AnyHashable
+    let content: _TableRowPart<Value>.Content
+  }
+  private struct SectionPlace: Hashable { let index: Int }
+
+  private var placed: [Placed] {
+    parts.enumerated().map { index, part in
+      switch part.content {
+      case .row(let value, _): Placed(id: value.id, content: part.content)
+      case .section: Placed(id: SectionPlace(index: index), content: part.content)
+      }
+    }
   }
 
-  private func cells(_ view: @escaping (_TableColumnPart<Value>) -> AnyView) -> some View {
+  var body: some View {
+    ForEach(placed) { part in
+      switch part.content {
+      case .row(let value, let change):
+        change(AnyView(TableCells(columns: columns) { $0.cell(value) }))
+      case .section(let header, let footer, let rows):
+        Section {
+          AnyView(TablePartRows(parts: rows, columns: columns))
+        } header: {
+          header
+        } footer: {
+          footer
+        }
+      }
+    }
+  }
+}
+
+/// A view in each column.
+nonisolated private struct TableCells<Value, Cell: View>: View {
+  let columns: [_TableColumnPart<Value>]
+  let cell: (_TableColumnPart<Value>) -> Cell
+
+  var body: some View {
     HStack(spacing: 12) {
       ForEach(columns.indices, id: \.self) { index in
         TableCell(
-          content: view(columns[index]), width: columns[index].width,
+          content: cell(columns[index]), width: columns[index].width,
           minimum: columns[index].minimumWidth, maximum: columns[index].maximumWidth)
       }
     }
@@ -38,8 +106,8 @@ nonisolated public struct Table<Value: Identifiable, Rows, Columns>: View {
 }
 
 /// A view in its column.
-nonisolated private struct TableCell: View {
-  let content: AnyView
+nonisolated private struct TableCell<Content: View>: View {
+  let content: Content
   /// Points; nil takes a share of the room.
   let width: CGFloat?
   let minimum: CGFloat?
@@ -51,135 +119,5 @@ nonisolated private struct TableCell: View {
     } else {
       content.frame(minWidth: minimum, maxWidth: maximum ?? .infinity, alignment: .leading)
     }
-  }
-}
-
-nonisolated extension Table where Rows == _TableRows<Value>, Columns == _TableColumns<Value> {
-  /// A row for each element, below the labels of the columns, drawn plainly, with a warning.
-  public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
-  ) where Data.Element == Value {
-    self.init(values: Array(data), columns: columns()._parts)
-  }
-
-  /// - Parameter selection: not shown.
-  public init<Data: RandomAccessCollection, Selection: _ListSelection>(
-    _ data: Data, selection: Binding<Selection>,
-    @TableColumnBuilder<Value, Never> columns: () -> Columns
-  ) where Data.Element == Value, Selection.SelectedValue == Value.ID {
-    self.init(data, columns: columns)
-  }
-
-  /// - Parameter sortOrder: not shown: rows are in the order of the data.
-  public init<Data: RandomAccessCollection, Sort>(
-    _ data: Data, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  ) where Data.Element == Value {
-    self.init(values: Array(data), columns: columns()._parts)
-  }
-
-  /// - Parameters:
-  ///   - selection: not shown.
-  ///   - sortOrder: not shown: rows are in the order of the data.
-  public init<Data: RandomAccessCollection, Selection: _ListSelection, Sort>(
-    _ data: Data, selection: Binding<Selection>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns
-  ) where Data.Element == Value, Selection.SelectedValue == Value.ID {
-    self.init(values: Array(data), columns: columns()._parts)
-  }
-
-  /// A table with single rows, in the order of `rows`.
-  public init(
-    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) {
-    self.init(values: rows().values, columns: columns()._parts)
-  }
-}
-
-/// A row of a table.
-nonisolated public struct TableRow<Value: Identifiable> {
-  let value: Value
-  /// A row with a value, from which the columns make their views.
-  public init(_ value: Value) { self.value = value }
-}
-
-/// Rows one after the other.
-nonisolated public struct _TableRows<Value: Identifiable> {
-  let values: [Value]
-}
-
-/// Makes the rows of a table of the statements of a closure.
-@resultBuilder
-public enum TableRowBuilder<Value: Identifiable> {
-  /// The single row of a statement.
-  public static func buildExpression(_ row: TableRow<Value>) -> _TableRows<Value> {
-    _TableRows(values: [row.value])
-  }
-
-  /// The rows of all statements, in order.
-  public static func buildBlock(_ rows: _TableRows<Value>...) -> _TableRows<Value> {
-    _TableRows(values: rows.flatMap(\.values))
-  }
-
-  /// The rows of an `if` without `else`; none if its condition is false.
-  public static func buildOptional(_ rows: _TableRows<Value>?) -> _TableRows<Value> {
-    rows ?? _TableRows(values: [])
-  }
-
-  /// The rows of a loop, in order.
-  public static func buildArray(_ rows: [_TableRows<Value>]) -> _TableRows<Value> {
-    _TableRows(values: rows.flatMap(\.values))
-  }
-}
-
-/// How tables look: one of the styles below, which are drawn alike.
-@MainActor @preconcurrency
-public protocol TableStyle {}
-
-/// The style of the place.
-nonisolated public struct AutomaticTableStyle: TableStyle, Sendable {
-  /// The same style as `.automatic`.
-  public init() {}
-}
-
-/// A table with room at both sides.
-nonisolated public struct InsetTableStyle: TableStyle, Sendable {
-  /// The same style as `.inset`.
-  public init() {}
-}
-
-/// A table with a line around it.
-nonisolated public struct BorderedTableStyle: TableStyle, Sendable {
-  /// The same style as `.bordered`.
-  public init() {}
-}
-
-nonisolated extension TableStyle where Self == AutomaticTableStyle {
-  /// Rows from side to side below the labels of the columns.
-  public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
-}
-
-nonisolated extension TableStyle where Self == InsetTableStyle {
-  /// On an image, the same look as `.automatic`.
-  public static var inset: InsetTableStyle { InsetTableStyle() }
-}
-
-nonisolated extension TableStyle where Self == BorderedTableStyle {
-  /// On an image, the same look as `.automatic`: there is no border.
-  public static var bordered: BorderedTableStyle { BorderedTableStyle() }
-}
-
-nonisolated extension EnvironmentValues {
-  @Entry var isTableHeaderHidden: Bool = false
-}
-
-nonisolated extension View {
-  /// Name only: tables are all drawn alike.
-  public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
-
-  /// Whether tables show the labels of their columns.
-  public func tableColumnHeaders(_ visibility: Visibility) -> some View {
-    changingEnvironment { $0.isTableHeaderHidden = visibility == .hidden }
   }
 }

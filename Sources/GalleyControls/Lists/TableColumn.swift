@@ -13,6 +13,8 @@ public protocol TableColumnContent<TableRowValue> {
 nonisolated public struct _TableColumnPart<RowValue> {
   let label: AnyView
   let cell: (RowValue) -> AnyView
+  /// What rows are sorted by where the label is tapped; nil is nothing.
+  var sort: _TableColumnSort<RowValue>?
   /// Points; nil shares the room with the other columns.
   var width: CGFloat?
   var minimumWidth: CGFloat?
@@ -29,8 +31,13 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
 
   public var _parts: [_TableColumnPart<RowValue>] { [part] }
 
-  init(label: Label, content: @escaping (RowValue) -> Content) {
-    part = _TableColumnPart(label: AnyView(label), cell: { AnyView(content($0)) })
+  init(
+    label: Label, sort: (any SortComparator<RowValue>)? = nil,
+    content: @escaping (RowValue) -> Content
+  ) {
+    part = _TableColumnPart(
+      label: AnyView(label), cell: { AnyView(content($0)) },
+      sort: sort.map { _TableColumnSort(comparator: $0) })
   }
 
   /// A column of a width in points; nil shares the room with the other columns.
@@ -74,26 +81,70 @@ nonisolated extension TableColumn where Label == Text, Sort == Never {
   public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: text, content: content)
   }
+}
 
-  /// A column that rows can be sorted by: nobody does it in an image.
-  public init<V>(
-    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+nonisolated extension TableColumn where Label == Text, Sort == Never {
+  /// A column with a view for each row, by whose property rows can be sorted.
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(titleKey), content: content)
+    self.init(label: Text(titleKey), sort: KeyPathComparator(value), content: content)
+  }
+
+  /// A column with a view for each row, by whose property rows can be sorted; rows without it come last.
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V?> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), sort: KeyPathComparator(value), content: content)
+  }
+
+  /// A column with a view for each row, by whose property rows can be sorted, in the order of a comparator.
+  public init<V, Comparator: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: Comparator,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where Comparator.Compared == V {
+    self.init(
+      label: Text(titleKey), sort: KeyPathComparator(value, comparator: comparator),
+      content: content)
+  }
+
+  /// A column with a label that is not localized and a view for each row, by whose property rows can be sorted.
+  @_disfavoredOverload
+  public init<V: Comparable>(
+    _ title: some StringProtocol, value: KeyPath<RowValue, V> & Sendable,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), sort: KeyPathComparator(value), content: content)
+  }
+}
+
+nonisolated extension TableColumn
+where Label == Text, Sort: SortComparator, Sort.Compared == RowValue {
+  /// A column with a view for each row, by which rows can be sorted as a comparator says.
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(titleKey), sort: comparator, content: content)
   }
 }
 
 nonisolated extension TableColumn where Label == Text, Sort == Never, Content == Text {
-  /// A column with a localized label and a text of each row, which is not localized.
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
+  /// A column with a localized label and a text of each row, which is not localized. Rows can be sorted by it.
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(titleKey), sort: KeyPathComparator(value)) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 
-  /// A column with a label and a text of each row, neither of them localized.
+  /// A column with a label and a text of each row, neither of them localized. Rows can be sorted by it.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
-    self.init(label: Text(title)) { Text(verbatim: $0[keyPath: value]) }
+  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String> & Sendable) {
+    self.init(label: Text(title), sort: KeyPathComparator(value)) {
+      Text(verbatim: $0[keyPath: value])
+    }
   }
 }
 

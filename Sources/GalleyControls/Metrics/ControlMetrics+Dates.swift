@@ -24,7 +24,7 @@ nonisolated extension ControlMetrics {
   /// assumed: the margin of a phone
   package static let monthMargin: CGFloat = 16
   /// Month, name, font.
-  /// assumed: body
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: March 2025, semibold, 94 wide
   package static let monthTitleFont: CGFloat = 17
   /// Month, weekdays, font.
   /// assumed: footnote
@@ -54,17 +54,17 @@ nonisolated extension ControlMetrics {
   /// assumed: three times the width of an arrow, and a point
   package static let monthArrowGap: CGFloat = 28
   /// Month, chevron, width.
-  /// assumed: a little smaller than a link's chevron
-  package static let monthChevronWidth: CGFloat = 6
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: 7 by 11.67 with its line
+  package static let monthChevronWidth: CGFloat = 5.05
   /// Month, chevron, line.
-  /// assumed: bold, as the name
-  package static let monthChevronLine: CGFloat = 2.2
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: 2.82 across, at half of a right angle
+  package static let monthChevronLine: CGFloat = 1.95
   /// Month, before the chevron.
-  /// assumed: as wide as the chevron
-  package static let monthChevronGap: CGFloat = 6
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: 4 from ink to ink
+  package static let monthChevronGap: CGFloat = 4.3
   /// Month, arrows, height for width.
-  /// assumed: a little more than a link's chevron
-  package static let monthArrowSlope: CGFloat = 1.85
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: the chevron beside the name
+  package static let monthArrowSlope: CGFloat = 1.92
   /// Colour picker, side.
   /// assumed: a little less than a switch
   package static let colorWellSide: CGFloat = 28

@@ -75,11 +75,11 @@ nonisolated extension ControlMetrics {
   /// assumed: as what is disabled
   package static let wheelFade: Double = 0.5
   /// Wheel, font. Text sizes do not change it.
-  /// assumed: between the second and the first title
-  package static let wheelFont: CGFloat = 23
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: March is 61 wide, 2025 52.67 and 17.67 high
+  package static let wheelFont: CGFloat = 24
   /// Wheel, font of other rows.
-  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days: digits 1.13 smaller
-  package static let wheelOtherFont: CGFloat = 20.5
+  /// measured: 2-chooseDate.png of easydev991/SwiftUI-Days, drawn anew on iOS 26: February is 79.33 wide, April 39.67, 2026 47
+  package static let wheelOtherFont: CGFloat = 21.3
   /// Wheel, between columns.
   /// assumed: three times the default spacing
   package static let wheelColumnGap: CGFloat = 24

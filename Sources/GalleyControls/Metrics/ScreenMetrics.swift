@@ -274,7 +274,7 @@ package nonisolated enum ScreenMetrics {
   /// baseline
   static let alertBottom: CGFloat = 61 / 3.0
   /// On both sides of the text of an alert.
-  /// assumed: UIAlertController
+  /// measured: TourOfSyncUps-0010-image.png of pointfreeco/swift-composable-architecture: lines of 237.6 have room and of 246.9 do not: 12 to 16
   static let alertSide: CGFloat = 16
   /// Height of the buttons of an alert.
   /// measured: TourOfSyncUps-0013-image.png of pointfreeco/swift-composable-architecture

@@ -3,7 +3,7 @@ import GalleyGraphics
 import GalleyViews
 
 /// A label that shows another screen when it is pressed.
-nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
   private let destination: Destination?
   /// What is put on the stack's path.
@@ -77,7 +77,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   ) {
     self.init(tag: tag, selection: selection, destination: { destination }, label: label)
   }
+}
 
+nonisolated extension NavigationLink: View {
   public var body: some View { link.reporting(opened) }
 
   @ViewBuilder private var link: some View {
@@ -237,13 +239,15 @@ nonisolated extension NavigationLink where Label == Text {
 }
 
 /// The chevron of a link at the end of its row.
-nonisolated struct DisclosureIndicator: View {
+struct DisclosureIndicator {
   @ScaledMetric(ofFont: .footnote) private var size = 1.0
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers
 
   init() {}
+}
 
+nonisolated extension DisclosureIndicator: View {
   var body: some View {
     Chevron(pointsForward: true)
       .stroke(

@@ -3,9 +3,11 @@ import GalleyLayout
 import GalleyViews
 
 /// One screen of a stack with its bars, and the screens that cover it.
-nonisolated struct NavigationScreen: View {
+struct NavigationScreen {
   let content: AnyView
   let navigation: NavigationActions
+  /// What is behind the screen where its views do not say it; nil is nothing.
+  var ground: AnyView?
   /// The screen below, whose way of showing titles goes on here.
   var below: ScreenBelow?
   /// What takes the screen away again; nil of the lowest.
@@ -26,22 +28,26 @@ nonisolated struct NavigationScreen: View {
   private static let edge: CGFloat = 20
 
   init(
-    content: AnyView, navigation: NavigationActions, below: ScreenBelow? = nil,
-    pop: (() -> Void)? = nil
+    content: AnyView, navigation: NavigationActions, ground: AnyView? = nil,
+    below: ScreenBelow? = nil, pop: (() -> Void)? = nil
   ) {
     self.content = content
     self.navigation = navigation
+    self.ground = ground
     self.below = below
     self.pop = pop
   }
 
   /// How many screens are below.
   private var depth: Int { below.map { $0.depth + 1 } ?? 0 }
+}
 
+nonisolated extension NavigationScreen: View {
   var body: some View {
     ReportReader(ScreenState.self) { leaving(screen($0), isOff: $0.hidesBack || $0.isCovered) }
       .endingReports(of: ScreenState.self)
       .endingReports(of: ScreenFacts.self)
+      .endingReports(of: ContainerGround<GroundOfNavigation>.self)
       .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
       .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
       .changingEnvironment { [mode = $editMode] in if $0.editMode == nil { $0.editMode = mode } }
@@ -78,6 +84,10 @@ nonisolated struct NavigationScreen: View {
       FollowingViews(ScreenFacts.self) { facts in
         if !isCovered { BottomBarView(facts: facts, overContent: scrollsBelow) }
       }
+      FollowingViews(ContainerGround<GroundOfNavigation>.self) { stated in
+        if !isCovered { (stated.view ?? ground)?.ignoresSafeArea() }
+      }
+      .zIndex(-1)
     }
   }
 

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Two or three columns: a side bar, perhaps a list, and the detail. A phone's screen has the side bar alone.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let visibility: NavigationSplitViewVisibility
   /// The column of a narrow screen.
   private let compactColumn: NavigationSplitViewColumn
@@ -47,14 +47,21 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
   @Environment(\.horizontalSizeClass) private var sizeClass
   /// Points; nil before the view was placed.
   @State private var width: CGFloat?
+}
 
+nonisolated extension NavigationSplitView: View {
   public var body: some View {
     let views = columns
-    SplitLayout {
-      ForEach(views.indices, id: \.self) { index in
-        SplitColumn(content: views[index], isFirst: index == 0, isLast: index == views.count - 1)
+    BackedLayout {
+      SplitLayout {
+        ForEach(views.indices, id: \.self) { index in
+          SplitColumn(content: views[index], isFirst: index == 0, isLast: index == views.count - 1)
+        }
       }
+      FollowingViews(ContainerGround<GroundOfSplitView>.self) { $0.view?.ignoresSafeArea() }
+        .zIndex(-1)
     }
+    .endingReports(of: ContainerGround<GroundOfSplitView>.self)
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width
     } action: {
@@ -87,7 +94,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 /// A column with its bars.
-nonisolated private struct SplitColumn: View {
+private struct SplitColumn {
   let content: AnyView
   let isFirst: Bool
   let isLast: Bool
@@ -98,20 +105,24 @@ nonisolated private struct SplitColumn: View {
     self.isFirst = isFirst
     self.isLast = isLast
   }
+}
 
+nonisolated extension SplitColumn: View {
   var body: some View {
-    NavigationScreen(content: content, navigation: .withoutPath)
-      .changingEnvironment { environment in
-        environment.isInSidebar = !isLast
-        // A field that was asked for around all columns is that of the first.
-        if !isFirst { environment.offeredSearchBar = nil }
-      }
-      .background(isLast ? .clear : SemanticColor.secondaryBackground)
-      .overlay(alignment: .trailing) {
-        if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
-      }
-      .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
-      .layoutValue(key: ColumnWidthKey.self, value: width)
+    NavigationScreen(
+      content: content, navigation: .withoutPath,
+      ground: isLast ? nil : AnyView(SemanticColor.secondaryBackground)
+    )
+    .changingEnvironment { environment in
+      environment.isInSidebar = !isLast
+      // A field that was asked for around all columns is that of the first.
+      if !isFirst { environment.offeredSearchBar = nil }
+    }
+    .overlay(alignment: .trailing) {
+      if !isLast { HStack(spacing: 0) { Divider() }.reachingScreen(.vertical) }
+    }
+    .onPreferenceChange(ColumnWidthKey.self) { width = $0 }
+    .layoutValue(key: ColumnWidthKey.self, value: width)
   }
 }
 

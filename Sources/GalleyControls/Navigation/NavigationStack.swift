@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// Screens on top of each other: the root, or the last one of the path.
-nonisolated public struct NavigationStack<Data, Root: View>: View {
+public struct NavigationStack<Data, Root: View> {
   private let root: Root
   /// Nil of a stack without a path of its own.
   private let bound: BoundPath?
@@ -46,7 +46,9 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
       push: { if let value = $0.base as? Data.Element { path.wrappedValue.append(value) } },
       pop: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } })
   }
+}
 
+nonisolated extension NavigationStack: View {
   public var body: some View {
     NavigationScreen(content: AnyView(root), navigation: navigation)
       ._layoutName("NavigationStack")

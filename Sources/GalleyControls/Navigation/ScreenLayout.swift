@@ -1,8 +1,8 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// A screen's content between its bars: content, covering screen, top bar, bottom bar. A screen takes
-/// what it is offered; where nothing is, what its content asks for.
+/// A screen's content between its bars: content, covering screen, top bar, bottom bar, and what is behind them. A screen
+/// takes what it is offered; where nothing is, what its content asks for.
 nonisolated struct ScreenLayout: Layout, Hashable {
   /// How far the top bar reaches above the screen, in points.
   var rise: CGFloat = 0
@@ -15,7 +15,8 @@ nonisolated struct ScreenLayout: Layout, Hashable {
     inner.height = proposal.height.map { max(0, $0 - bars.top - bars.bottom) }
     let content = subviews.first?.sizeThatFits(inner) ?? .zero
     let covering = subviews.dropFirst().first?.sizeThatFits(proposal) ?? .zero
-    let barWidth = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
+    let barWidth =
+      subviews.dropFirst(2).prefix(2).map { $0.sizeThatFits(proposal).width }.max() ?? 0
     let ideal = CGSize(
       width: max(content.width, covering.width, proposal.width == nil ? barWidth : 0),
       height: max(content.height + bars.top + bars.bottom, covering.height))
@@ -33,7 +34,7 @@ nonisolated struct ScreenLayout: Layout, Hashable {
     width: CGFloat?, _ subviews: Subviews
   ) -> (top: CGFloat, bottom: CGFloat) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    let heights = subviews.dropFirst(2).map { $0.sizeThatFits(proposal).height }
+    let heights = subviews.dropFirst(2).prefix(2).map { $0.sizeThatFits(proposal).height }
     let top = heights.first ?? 0
     return (max(0, top - (top > 0 ? rise : 0)), heights.dropFirst().first ?? 0)
   }
@@ -56,6 +57,7 @@ nonisolated struct ScreenLayout: Layout, Hashable {
         CGPoint(x: bounds.minX, y: bounds.maxY), .bottomLeading,
         CGSize(width: bounds.width, height: bars.bottom)
       ),
+      (CGPoint(x: bounds.midX, y: bounds.midY), .center, bounds.size),
     ]
     for (subview, box) in zip(subviews, boxes) {
       subview.place(at: box.0, anchor: box.1, proposal: ProposedViewSize(box.2))

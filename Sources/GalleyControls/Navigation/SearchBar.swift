@@ -4,7 +4,7 @@ import GalleyViews
 
 /// The field of `searchable`: below the title of the screen around, or of the lowest screen of each stack within; where
 /// there is none, above the view.
-nonisolated struct SearchedView<Content: View>: View {
+struct SearchedView<Content: View> {
   let content: Content
   let text: Binding<String>
   let prompt: Text?
@@ -23,7 +23,9 @@ nonisolated struct SearchedView<Content: View>: View {
     self.tokens = tokens
     self.isPresented = isPresented
   }
+}
 
+nonisolated extension SearchedView: View {
   var body: some View {
     let field = focuses.reduce(
       AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
@@ -54,12 +56,14 @@ nonisolated struct SearchedView<Content: View>: View {
   }
 }
 
-nonisolated private struct UntakenSearchBar: View {
+private struct UntakenSearchBar {
   let field: AnyView
   @Environment(\.barMargin) private var margin
 
   init(field: AnyView) { self.field = field }
+}
 
+nonisolated extension UntakenSearchBar: View {
   var body: some View { field.padding(.horizontal, margin).padding(.vertical, 8) }
 }
 
@@ -69,7 +73,7 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A magnifying glass and what is searched for, in a grey box.
-nonisolated struct SearchField: View {
+struct SearchField {
   let text: Binding<String>
   let prompt: Text?
   let tokens: [AnyView]
@@ -90,7 +94,9 @@ nonisolated struct SearchField: View {
     numbers.searchTextStart - numbers.searchSymbolStart - ScreenMetrics.searchSymbolWidth
       - Self.spacing
   }
+}
 
+nonisolated extension SearchField: View {
   var body: some View {
     HStack(spacing: Self.spacing) {
       Image(systemName: "magnifyingglass")

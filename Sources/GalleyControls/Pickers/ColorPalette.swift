@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Grays above twelve hues, from dark to light, and the opacity below them (assumed: no image of iOS's palette was found).
-nonisolated struct ColorPalette: View {
+struct ColorPalette {
   let selection: Binding<Color>
   let supportsOpacity: Bool
   @Environment(\.self) private var environment
@@ -20,7 +20,9 @@ nonisolated struct ColorPalette: View {
   private static let rows: [(saturation: Double, brightness: Double)] = [
     (1, 0.3), (1, 0.45), (1, 0.6), (1, 0.8), (1, 1), (0.75, 1), (0.55, 1), (0.35, 1), (0.2, 1),
   ]
+}
 
+nonisolated extension ColorPalette: View {
   var body: some View {
     VStack(spacing: Self.margin) {
       VStack(spacing: 0) {

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A label and a disc of the colour that is chosen, which opens a palette.
-nonisolated public struct ColorPicker<Label: View>: View {
+public struct ColorPicker<Label: View> {
   private let label: Label
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
@@ -17,7 +17,9 @@ nonisolated public struct ColorPicker<Label: View>: View {
     self.selection = selection
     self.supportsOpacity = supportsOpacity
   }
+}
 
+nonisolated extension ColorPicker: View {
   public var body: some View {
     LabeledRow(label: label) {
       ZStack {

@@ -16,7 +16,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A label and a date.
-nonisolated public struct DatePicker<Label: View>: View {
+public struct DatePicker<Label: View> {
   /// The parts of the date that the picker shows.
   public typealias Components = DatePickerComponents
 
@@ -63,7 +63,9 @@ nonisolated public struct DatePicker<Label: View>: View {
       label: DatePickerStyleConfiguration.Label(view: AnyView(label)), selection: selection,
       minimumDate: minimum, maximumDate: maximum, displayedComponents: components)
   }
+}
 
+nonisolated extension DatePicker: View {
   public var body: some View {
     styles.view(of: configuration) { CompactDatePicker(configuration: $0) }
   }

@@ -3,10 +3,12 @@ import GalleyLayout
 import GalleyViews
 
 /// A label, and date and time in boxes.
-nonisolated struct CompactDatePicker: View {
+struct CompactDatePicker {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.self) private var environment
+}
 
+nonisolated extension CompactDatePicker: View {
   var body: some View {
     LabeledRow(label: configuration.label) {
       HStack(spacing: ControlMetrics.dateBoxGap) {
@@ -21,7 +23,7 @@ nonisolated struct CompactDatePicker: View {
 }
 
 /// A date or a time, which opens what changes it: the month, or wheels.
-nonisolated private struct DateBox: View {
+private struct DateBox {
   let configuration: DatePickerStyleConfiguration
   let isTime: Bool
   @State private var isOpen = false
@@ -30,7 +32,9 @@ nonisolated private struct DateBox: View {
   init(configuration: DatePickerStyleConfiguration, isTime: Bool) {
     (self.configuration, self.isTime) = (configuration, isTime)
   }
+}
 
+nonisolated extension DateBox: View {
   var body: some View {
     Text(verbatim: environment.text(of: configuration.selection, isTime: isTime))
       .lineLimit(1)
@@ -62,14 +66,16 @@ nonisolated private struct DateBox: View {
 }
 
 /// The month of the date with the date marked, and the time below it.
-nonisolated struct GraphicalDatePicker: View {
+struct GraphicalDatePicker {
   let configuration: DatePickerStyleConfiguration
   /// The month that is seen once an arrow was pressed; nil is that of the date.
   @State private var month: Date?
   @Environment(\.self) private var environment
 
   init(configuration: DatePickerStyleConfiguration) { self.configuration = configuration }
+}
 
+nonisolated extension GraphicalDatePicker: View {
   var body: some View {
     VStack(spacing: 0) {
       if configuration.displayedComponents.contains(.date) {

@@ -13,7 +13,7 @@ public protocol DatePickerStyle {
 }
 
 /// The picker of a date that a style draws.
-nonisolated public struct DatePickerStyleConfiguration {
+public struct DatePickerStyleConfiguration {
   /// What the date is for.
   nonisolated public struct Label: StylePart { let view: AnyView }
 

@@ -3,10 +3,12 @@ import GalleyLayout
 import GalleyViews
 
 /// A wheel for each part of a date.
-nonisolated struct WheelDatePicker: View {
+struct WheelDatePicker {
   let configuration: DatePickerStyleConfiguration
   @Environment(\.self) private var environment
+}
 
+nonisolated extension WheelDatePicker: View {
   var body: some View {
     let components = configuration.displayedComponents
     let wheels = wheels

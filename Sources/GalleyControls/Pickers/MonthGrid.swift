@@ -88,7 +88,7 @@ nonisolated struct MonthGrid: View {
 }
 
 /// The name of a month, and the arrows that lead to others.
-nonisolated private struct MonthHeader: View {
+private struct MonthHeader {
   let title: String
   /// What shows the month before; nil where there is none.
   let back: (() -> Void)?
@@ -102,7 +102,9 @@ nonisolated private struct MonthHeader: View {
 
   /// Points around an arrow that can be touched (assumed).
   private static let reach: CGFloat = 14
+}
 
+nonisolated extension MonthHeader: View {
   var body: some View {
     let (backward, forward): (ControlChevron.Direction, ControlChevron.Direction) =
       direction == .leftToRight ? (.left, .right) : (.right, .left)

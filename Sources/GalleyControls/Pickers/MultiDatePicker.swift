@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A month in which several days are marked: that of the first one that is.
-nonisolated public struct MultiDatePicker<Label: View>: View {
+public struct MultiDatePicker<Label: View> {
   private let label: Label
   @Binding private var selection: Set<DateComponents>
   private let bounds: Range<Date>?
@@ -47,7 +47,9 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     _selection = selection
     self.bounds = bounds
   }
+}
 
+nonisolated extension MultiDatePicker: View {
   public var body: some View {
     let calendar = environment.pickerCalendar
     let days = selection.compactMap { calendar.date(from: $0) }.sorted()

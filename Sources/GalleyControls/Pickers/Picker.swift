@@ -4,7 +4,7 @@ import GalleyViews
 
 /// A choice of one of several values. The options say by `tag` what they stand for; the elements of a
 /// `ForEach` stand for themselves or for their ids.
-nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
   private let content: Content
   private let currentValueLabel: AnyView?
@@ -93,7 +93,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
+}
 
+nonisolated extension Picker: View {
   public var body: some View {
     PickerView(
       look: look, label: AnyView(label),

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A picker without its types.
-nonisolated struct PickerView: View {
+struct PickerView {
   let look: _PickerLook
   let label: AnyView
   let options: AnyView
@@ -32,7 +32,9 @@ nonisolated struct PickerView: View {
     self.select = select
     self.title = title
   }
+}
 
+nonisolated extension PickerView: View {
   var body: some View {
     if isInMenu {
       rows()
@@ -285,11 +287,13 @@ nonisolated private struct TickedRow: View {
 }
 
 /// An option with a round button before it.
-nonisolated private struct RadioRow: View {
+private struct RadioRow {
   let content: AnyView
   let isSelected: Bool
   @Environment(\.tintStyle) private var tint
+}
 
+nonisolated extension RadioRow: View {
   var body: some View {
     HStack(spacing: ControlMetrics.radioGap) {
       Circle()

@@ -4,10 +4,12 @@ import GalleyViews
 
 /// Options beside each other in one box, all of one width; the chosen one lies on a box of its own. No text
 /// size changes them.
-nonisolated struct Segments: View {
+struct Segments {
   let options: [PickerOption]
   @Environment(\.lookNumbers) private var numbers
+}
 
+nonisolated extension Segments: View {
   var body: some View {
     HStack(spacing: ControlMetrics.segmentDividerWidth) {
       ForEach(options.indices, id: \.self) { index in
@@ -40,10 +42,12 @@ nonisolated private struct SegmentDivider: View {
   }
 }
 
-nonisolated private struct Segment: View {
+private struct Segment {
   let option: PickerOption
   @Environment(\.lookNumbers) private var numbers
+}
 
+nonisolated extension Segment: View {
   var body: some View {
     option.view
       .font(

@@ -49,11 +49,13 @@ nonisolated private protocol TaggedContent {}
 
 /// A view with a tag. In a picker it is an option; elsewhere the views in it and the container around
 /// can ask for the tag.
-nonisolated struct TaggedView<Content: View>: View, TaggedContent {
+struct TaggedView<Content: View> {
   let content: Content
   let tag: OptionTag
   @Environment(\.optionPresenter) private var presenter
+}
 
+nonisolated extension TaggedView: View, TaggedContent {
   var body: some View {
     if let presenter {
       presenter.present(

@@ -62,7 +62,7 @@ nonisolated struct WheelColumn {
 
 /// A wheel that a finger turns. The row that lies in the middle when the finger is lifted is chosen; the wheel does not
 /// turn on by itself.
-nonisolated struct TurningWheel: View {
+struct TurningWheel {
   let rowHeight: CGFloat
   /// Whether more rows come beyond the first and the last one.
   var isEndless = false
@@ -74,7 +74,9 @@ nonisolated struct TurningWheel: View {
   init(rowHeight: CGFloat, isEndless: Bool = false, column: @escaping (Int) -> WheelColumn) {
     (self.rowHeight, self.isEndless, self.column) = (rowHeight, isEndless, column)
   }
+}
 
+nonisolated extension TurningWheel: View {
   var body: some View {
     let column = column(way == 0 ? 0 : steps(for: abs(way)) + 1)
     WheelRows(rows: column.rows, chosen: column.chosen, rowHeight: rowHeight, way: way)
@@ -102,11 +104,13 @@ nonisolated struct TurningWheel: View {
 }
 
 /// What lies behind the row in the middle of wheels.
-nonisolated struct WheelBand: View {
+struct WheelBand {
   /// Of the row, in points.
   let height: CGFloat
   @Environment(\.lookNumbers) private var numbers
+}
 
+nonisolated extension WheelBand: View {
   var body: some View {
     RoundedRectangle(cornerRadius: numbers.wheelBandRadius)
       .fill(Color.controlFill)

@@ -38,7 +38,7 @@ nonisolated extension View {
 }
 
 /// A view with a context menu. The view is the same one whether the menu is open or not, and keeps its state.
-nonisolated private struct ContextMenuSource<Source: View, MenuItems: View>: View {
+private struct ContextMenuSource<Source: View, MenuItems: View> {
   let source: Source
   let menuItems: MenuItems
   /// The view's box in points of the image while the menu is open.
@@ -48,7 +48,9 @@ nonisolated private struct ContextMenuSource<Source: View, MenuItems: View>: Vie
     self.source = source
     self.menuItems = menuItems
   }
+}
 
+nonisolated extension ContextMenuSource: View {
   var body: some View {
     source
       .openingContextMenu { frame = $0 }
@@ -57,6 +59,6 @@ nonisolated private struct ContextMenuSource<Source: View, MenuItems: View>: Vie
           MenuCard(source: frame, gap: ScreenMetrics.menuGap, close: { self.frame = nil }) {
             menuItems.buttonStyle(MenuRowStyle(close: $0))
           }
-        })
+        }, dimsTint: false)
   }
 }

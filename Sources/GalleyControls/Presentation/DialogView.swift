@@ -12,7 +12,7 @@ struct Dialog {
 }
 
 /// An alert in the middle of the screen, or a dialog at its lower edge.
-nonisolated struct DialogView: View {
+struct DialogView {
   let dialog: Dialog
   /// Takes the dialog away, after the action of any of its buttons.
   private var dismiss: () -> Void = {}
@@ -27,7 +27,9 @@ nonisolated struct DialogView: View {
     view.dismiss = dismiss
     return view
   }
+}
 
+nonisolated extension DialogView: View {
   var body: some View {
     VStack(spacing: ScreenMetrics.dialogMargin) {
       // Lines are the gaps through which the ground is seen.

@@ -94,6 +94,7 @@ nonisolated extension View {
   private func panel(
     _ name: String, _ isPresented: Binding<Bool>, _ hasContent: Bool
   ) -> some View {
-    presenting(isPresented.wrappedValue && hasContent ? Color.clear.ignored(name) : nil)
+    presenting(
+      isPresented.wrappedValue && hasContent ? Color.clear.ignored(name) : nil, dimsTint: false)
   }
 }

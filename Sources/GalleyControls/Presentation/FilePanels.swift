@@ -48,7 +48,7 @@ nonisolated extension View {
   ) -> some View { panel("fileMover", isPresented) }
 
   private func panel(_ name: String, _ isPresented: Binding<Bool>) -> some View {
-    presenting(isPresented.wrappedValue ? Color.clear.ignored(name) : nil)
+    presenting(isPresented.wrappedValue ? Color.clear.ignored(name) : nil, dimsTint: false)
   }
 }
 

@@ -36,9 +36,11 @@ private enum InspectorWidthKey: PreferenceKey {
   }
 }
 
-nonisolated private struct InspectorColumn: ViewModifier {
+private struct InspectorColumn {
   @State private var width: CGFloat?
+}
 
+nonisolated extension InspectorColumn: ViewModifier {
   func body(content: Content) -> some View {
     content
       .frame(maxHeight: .infinity)

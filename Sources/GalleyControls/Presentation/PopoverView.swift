@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A view that presents a popover, and tells it where it lies.
-nonisolated struct PopoverSource<Source: View>: View {
+struct PopoverSource<Source: View> {
   let source: Source
   let presented: PresentedView?
   let anchor: PopoverAttachmentAnchor
@@ -14,20 +14,24 @@ nonisolated struct PopoverSource<Source: View>: View {
     self.presented = presented
     self.anchor = anchor
   }
+}
 
+nonisolated extension PopoverSource: View {
   var body: some View {
-    if var presented {
-      let _ = presented.source = attached
-      source
-        .onGeometryChange(for: CGRect.self) {
-          $0.frame(in: .global)
-        } action: {
-          frame = $0
-        }
-        .presenting(presented)
-    } else {
-      source
-    }
+    let isPresented = presented != nil
+    // The same view whether something is presented or not: it keeps its state.
+    source
+      .onGeometryChange(for: CGRect?.self) {
+        isPresented ? $0.frame(in: .global) : nil
+      } action: {
+        if let found = $0 { frame = found }
+      }
+      .presenting(
+        presented.map { presented in
+          var presented = presented
+          presented.source = attached
+          return presented
+        }, dimsTint: false)
   }
 
   private var attached: CGRect {
@@ -39,7 +43,7 @@ nonisolated struct PopoverSource<Source: View>: View {
 }
 
 /// A card that points at a view. On a phone's screen it is a sheet unless its content says otherwise.
-nonisolated struct PopoverView<Content: View>: View {
+struct PopoverView<Content: View> {
   let content: Content
   let source: CGRect
   let dismiss: () -> Void
@@ -54,7 +58,9 @@ nonisolated struct PopoverView<Content: View>: View {
     self.source = source
     self.dismiss = dismiss
   }
+}
 
+nonisolated extension PopoverView: View {
   var body: some View {
     VStack { shown }.onPreferenceChange(CompactAdaptationKey.self) { adaptation = $0 }
   }

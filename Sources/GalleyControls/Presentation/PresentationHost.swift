@@ -10,12 +10,15 @@ nonisolated struct PresentationHost<Content: View>: View {
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   var body: some View {
-    BackedLayout {
-      VStack(spacing: 0) { content }
-      FollowingViews(PresentedViews.self) { presented in
-        ZStack { ForEach(presented.views.indices, id: \.self) { presented.views[$0] } }
+    ReportReader(PresenterLook.self) { look in
+      BackedLayout {
+        VStack(spacing: 0) { content }.changingEnvironment { look.apply(to: &$0) }
+        FollowingViews(PresentedViews.self) { presented in
+          ZStack { ForEach(presented.views.indices, id: \.self) { presented.views[$0] } }
+        }
       }
     }
+    .endingReports(of: PresenterLook.self)
     .endingReports(of: PresentedViews.self)
     .endingReports(of: PreferredScheme.self)
     .endingReports(of: ScreenFacts.self)
@@ -37,6 +40,7 @@ nonisolated extension EnvironmentValues {
     isBelowLargeTitle = false
     readsMenuValue = false
     keyboardShortcut = nil
+    dimmedTint = nil
     presentationLevel += 1
   }
 }
@@ -46,8 +50,12 @@ nonisolated extension View {
   func hostingPresentations() -> some View { PresentationHost { self } }
 
   /// Draws a view over the host around this one; nil draws none.
-  func presenting(_ presented: (some View)?) -> some View {
-    reporting(PresentedViews.self) { environment in
+  /// - Parameter dimsTint: whether the tint of the views below is gray meanwhile.
+  func presenting(_ presented: (some View)?, dimsTint: Bool = true) -> some View {
+    reporting(PresenterLook.self) { _ in
+      presented != nil && dimsTint ? .stating { $0.dimsTint = true } : nil
+    }
+    .reporting(PresentedViews.self) { environment in
       guard let presented else { return nil }
       var inner = environment
       inner.beginScreen()

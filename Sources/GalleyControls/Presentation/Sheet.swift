@@ -25,7 +25,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(PresentedView(isPresented, kind: .cover, content: content))
+    presenting(PresentedView(isPresented, kind: .cover, content: content), dimsTint: false)
       .onDismiss(of: isPresented.wrappedValue, onDismiss)
   }
 
@@ -34,7 +34,7 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(PresentedView(item, kind: .cover, content: content))
+    presenting(PresentedView(item, kind: .cover, content: content), dimsTint: false)
       .onDismiss(of: item.wrappedValue != nil, onDismiss)
   }
 

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A card that stands on the lower edge of the screen, as high as its detent says.
-nonisolated struct SheetView<Content: View>: View {
+struct SheetView<Content: View> {
   let content: Content
   /// What takes the sheet away.
   let dismiss: () -> Void
@@ -20,7 +20,9 @@ nonisolated struct SheetView<Content: View>: View {
 
   /// How much of the way a sheet follows that cannot be taken away (assumed).
   private static var resistance: CGFloat { 1 / 3.0 }
+}
 
+nonisolated extension SheetView: View {
   var body: some View {
     ReportReader(PresentationStyle.self) { style in
       let heights = heights(of: style)
@@ -122,12 +124,14 @@ nonisolated private struct SheetHeights: Equatable {
 }
 
 /// A view that covers the whole screen.
-nonisolated struct CoverView<Content: View>: View {
+struct CoverView<Content: View> {
   let content: Content
   @Environment(\.deviceSafeArea) private var device
 
   init(content: Content) { self.content = content }
+}
 
+nonisolated extension CoverView: View {
   var body: some View {
     GroundedContent {
       content
@@ -155,23 +159,6 @@ nonisolated struct GroundedContent<Content: View>: View {
   }
 }
 
-/// A view, and others in its frame.
-nonisolated struct BackedLayout: Layout, Hashable {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    for (index, subview) in subviews.enumerated() {
-      subview.place(
-        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
-        proposal: index == 0 ? proposal : ProposedViewSize(bounds.size))
-    }
-  }
-}
-
 nonisolated extension View {
   /// What is presented, out of what the device takes at some edges; itself where the image has no device.
   @ViewBuilder
@@ -191,9 +178,11 @@ nonisolated extension EdgeInsets {
 }
 
 /// What is behind a sheet that says nothing about it: lighter in dark than a screen.
-nonisolated private struct UsualGround: View {
+private struct UsualGround {
   @Environment(\.isElevated) private var isElevated
+}
 
+nonisolated extension UsualGround: View {
   var body: some View {
     Rectangle().fill(isElevated ? PresentationColor.background : SemanticColor.background)
   }
@@ -222,7 +211,7 @@ nonisolated private struct DragIndicatorView: View {
 }
 
 /// What darkens the views behind a sheet. A tap on it takes the sheet away.
-nonisolated private struct SheetDimming: View {
+private struct SheetDimming {
   let style: PresentationStyle
   let dismiss: () -> Void
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -231,7 +220,9 @@ nonisolated private struct SheetDimming: View {
   init(style: PresentationStyle, dismiss: @escaping () -> Void) {
     (self.style, self.dismiss) = (style, dismiss)
   }
+}
 
+nonisolated extension SheetDimming: View {
   var body: some View {
     if style.allowsBackgroundInteraction != true {
       Rectangle().fill(

@@ -30,7 +30,7 @@ nonisolated struct PagesLayout: Layout, Hashable {
 }
 
 /// A dot for each page, that of the drawn one white.
-nonisolated struct PageDotsView: View {
+struct PageDotsView {
   let count: Int
   /// The place of the page that is drawn.
   let selected: Int
@@ -42,7 +42,9 @@ nonisolated struct PageDotsView: View {
     self.selected = selected
     self.mode = mode
   }
+}
 
+nonisolated extension PageDotsView: View {
   var body: some View {
     if mode == .always || mode == .automatic && count > 1 {
       GeometryReader { proxy in

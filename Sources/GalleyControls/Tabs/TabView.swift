@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Several views of which one is drawn: the selected tab above a bar, or the selected page with dots.
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View> {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @Environment(\.tabViewLook) private var look
@@ -28,7 +28,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
     self.selection = selection
     self.content = TabContentBuilder.Content(tabs: content())
   }
+}
 
+nonisolated extension TabView: View {
   public var body: some View {
     Group(subviews: pages) { views in
       screen(of: pages(of: views))

@@ -23,7 +23,7 @@ nonisolated struct FieldContent {
 }
 
 /// The text of a field, or what stands in for it, at the start of all the width there is.
-nonisolated struct FieldText<Label: View>: View {
+struct FieldText<Label: View> {
   let content: FieldContent
   let label: Label
   @Environment(\.multilineTextAlignment) private var alignment
@@ -35,7 +35,9 @@ nonisolated struct FieldText<Label: View>: View {
     self.content = content
     self.label = label
   }
+}
 
+nonisolated extension FieldText: View {
   var body: some View {
     lines(of: draft ?? content.text())
       .contentShape(Rectangle())
@@ -114,11 +116,13 @@ nonisolated struct FieldText<Label: View>: View {
 }
 
 /// A dot for each character, as high as a line of text and no wider than there is room.
-nonisolated private struct SecureDots: View {
+private struct SecureDots {
   let count: Int
   @ScaledMetric(ofFont: .body) private var side = ControlMetrics.secureDot
   @ScaledMetric(ofFont: .body) private var advance = ControlMetrics.secureDotAdvance
+}
 
+nonisolated extension SecureDots: View {
   var body: some View {
     let width = CGFloat(count) * advance
     Text(verbatim: " ")

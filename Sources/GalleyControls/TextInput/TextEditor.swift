@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Text of many lines that can be edited, at the top of all the room there is.
-nonisolated public struct TextEditor: View {
+public struct TextEditor {
   private let text: () -> Text
   private let handle: TextHandle
   @Environment(stylesOf: TextEditorStyleConfiguration.self) private var styles
@@ -28,7 +28,9 @@ nonisolated public struct TextEditor: View {
       // What is typed looks like what is before it.
       setText: { text.wrappedValue.setCharacters($0) }, hasLines: true)
   }
+}
 
+nonisolated extension TextEditor: View {
   public var body: some View {
     look
       .contentShape(Rectangle())
@@ -111,11 +113,13 @@ nonisolated extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 /// Text that begins at the top of its box and is cut where that ends.
-nonisolated private struct EditorText: View {
+private struct EditorText {
   let text: Text
   let hasBackground: Bool
   @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
+}
 
+nonisolated extension EditorText: View {
   var body: some View {
     text
       .fixedSize(horizontal: false, vertical: true)

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A line of text that can be edited: it shows its text, or its prompt where that is empty.
-nonisolated public struct TextField<Label: View>: View {
+public struct TextField<Label: View> {
   private var content: FieldContent
   private let label: Label
   @Environment(stylesOf: TextField<_TextFieldStyleLabel>.self) private var styles
@@ -12,7 +12,9 @@ nonisolated public struct TextField<Label: View>: View {
     self.content.title = label as? Text ?? content.title
     self.label = label
   }
+}
 
+nonisolated extension TextField: View {
   public var body: some View {
     styles.view(of: field) { _ in FieldText(content: content, label: label).fadedWhenDisabled() }
   }

@@ -70,7 +70,7 @@ nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 
 /// A field in a box, which is higher where its text is. That of a text of several lines is drawn otherwise: closer around
 /// the text, with a weaker line on its edge.
-nonisolated private struct BorderedField<Field: View>: View {
+private struct BorderedField<Field: View> {
   let field: Field
   let cornerRadius: CGFloat
   let axis: Axis
@@ -81,7 +81,9 @@ nonisolated private struct BorderedField<Field: View>: View {
     self.cornerRadius = cornerRadius
     self.axis = axis
   }
+}
 
+nonisolated extension BorderedField: View {
   var body: some View {
     field
       .padding(.horizontal, ControlMetrics.fieldPadding)

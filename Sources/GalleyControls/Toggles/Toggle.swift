@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// A label and a switch that is on or off.
-nonisolated public struct Toggle<Label: View>: View {
+public struct Toggle<Label: View> {
   private let configuration: ToggleStyleConfiguration
   @Environment(stylesOf: ToggleStyleConfiguration.self) private var styles
 
@@ -32,7 +32,9 @@ nonisolated public struct Toggle<Label: View>: View {
   }
 
   fileprivate init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+}
 
+nonisolated extension Toggle: View {
   public var body: some View {
     look.element(.toggle, label: configuration.title)
   }

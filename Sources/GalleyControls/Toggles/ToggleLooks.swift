@@ -3,14 +3,16 @@ import GalleyLayout
 import GalleyViews
 
 /// A label and a switch, which no text size changes.
-nonisolated struct SwitchRow: View {
+struct SwitchRow {
   let configuration: ToggleStyleConfiguration
   var tint: Color?
   @Environment(\.tintStyle) private var tintAround
   @Environment(\._systemLook) private var look
   @Environment(\.lookNumbers) private var numbers
   @Environment(\.listContext) private var list
+}
 
+nonisolated extension SwitchRow: View {
   var body: some View {
     LabeledRow(label: configuration.label) {
       Capsule().fill(fill)
@@ -45,11 +47,13 @@ nonisolated struct SwitchRow: View {
 }
 
 /// A label that has a box when it is on.
-nonisolated struct ToggleButton: View {
+struct ToggleButton {
   let configuration: ToggleStyleConfiguration
   @Environment(\.controlSize) private var size
   @Environment(\.font) private var font
+}
 
+nonisolated extension ToggleButton: View {
   var body: some View {
     look.pressable(name: "Toggle") { configuration.toggle() }
   }
@@ -67,11 +71,13 @@ nonisolated struct ToggleButton: View {
 }
 
 /// A box with a tick, or with a line where only some values are on, as on a Mac.
-nonisolated struct CheckboxRow: View {
+struct CheckboxRow {
   let configuration: ToggleStyleConfiguration
   @Environment(\.tintStyle) private var tint
   @Environment(\.labelsAreHidden) private var labelsAreHidden
+}
 
+nonisolated extension CheckboxRow: View {
   var body: some View {
     HStack(spacing: ControlMetrics.checkboxGap) {
       RoundedRectangle(cornerRadius: ControlMetrics.checkboxRadius)

@@ -14,7 +14,7 @@ public protocol ToggleStyle {
 }
 
 /// The switch that a style draws.
-nonisolated public struct ToggleStyleConfiguration {
+public struct ToggleStyleConfiguration {
   /// What the switch is for.
   nonisolated public struct Label: StylePart { let view: AnyView }
 

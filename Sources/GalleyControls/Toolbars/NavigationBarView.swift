@@ -4,7 +4,7 @@ import GalleyViews
 
 /// The bar on top of a screen: a row of 44 points with its items and a small title, or a large title of 52
 /// below the row, and a row of 52 with the field to search in. A screen without all of these has none.
-nonisolated struct NavigationBarView: View {
+struct NavigationBarView {
   let facts: ScreenFacts
   /// The field below the title: the screen's own, or one that was asked for around the stack.
   let searchBar: AnyView?
@@ -29,7 +29,9 @@ nonisolated struct NavigationBarView: View {
     self.isLow = isLow
     self.pop = pop
   }
+}
 
+nonisolated extension NavigationBarView: View {
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
@@ -69,6 +71,7 @@ nonisolated struct NavigationBarView: View {
         }
       }
       .padding(.horizontal, margin)
+      .changingEnvironment { $0.dimTintInBar() }
       .barStyle(of: .navigationBar, facts.toolbar, overContent: false)
     }
   }
@@ -145,6 +148,9 @@ nonisolated private struct BackButton: View {
 }
 
 nonisolated extension EnvironmentValues {
+  /// A tint that is dimmed is darker in bars.
+  mutating func dimTintInBar() { if dimmedTint != nil { dimmedTint = .dimmedBarTint } }
+
   /// Of the row of a bar at the top, in points: higher on sheets, lower on a phone on its side.
   var barRowHeight: CGFloat {
     if isElevated { return ScreenMetrics.sheetBarHeight }
@@ -159,7 +165,7 @@ nonisolated extension EnvironmentValues {
 }
 
 /// The bar at the bottom of a screen, 49 points high; none without items.
-nonisolated struct BottomBarView: View {
+struct BottomBarView {
   let facts: ScreenFacts
   let overContent: Bool
   @Environment(\.barMargin) private var margin
@@ -168,7 +174,9 @@ nonisolated struct BottomBarView: View {
     self.facts = facts
     self.overContent = overContent
   }
+}
 
+nonisolated extension BottomBarView: View {
   var body: some View {
     let entries = facts.toolbarItems.filter { $0.placement.region == .bottom }
     if !entries.isEmpty, !facts.toolbar.isHidden(.bottomBar) {
@@ -211,11 +219,13 @@ nonisolated extension View {
 
 /// What is behind a bar: a style, or a grey with a line at the edge of the content. Apple's is frosted glass
 /// over what has scrolled there, of which an image at rest has next to nothing.
-nonisolated private struct BarGround: View {
+private struct BarGround {
   let style: AnyShapeStyle?
   let edge: VerticalEdge
   @Environment(\.displayScale) private var displayScale
+}
 
+nonisolated extension BarGround: View {
   var body: some View {
     Rectangle()
       .fill(style ?? AnyShapeStyle(Self.grey))

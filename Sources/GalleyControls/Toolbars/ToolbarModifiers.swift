@@ -93,6 +93,7 @@ nonisolated extension View {
         outer.dynamicTypeSize = min(max(outer.dynamicTypeSize, .large), .xxLarge)
         outer.listContext = nil
         outer.isInBar = true
+        outer.dimTintInBar()
         outer.screenLevel = 0
         outer.colorScheme = colorScheme
       }

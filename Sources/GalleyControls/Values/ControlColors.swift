@@ -30,7 +30,7 @@ nonisolated extension EnvironmentValues {
   @Entry var isInBar: Bool = false
 
   /// What controls are coloured with: the tint that was set around, or the accent colour.
-  var controlTint: AnyShapeStyle { tintStyle ?? AnyShapeStyle(Color.accentColor) }
+  var controlTint: AnyShapeStyle { currentTint }
 }
 
 nonisolated extension Color {
@@ -120,11 +120,13 @@ nonisolated extension View {
   }
 }
 
-nonisolated private struct FadedWhenDisabled<Content: View>: View {
+private struct FadedWhenDisabled<Content: View> {
   let content: Content
   let isOneImage: Bool
   @Environment(\.isEnabled) private var isEnabled
+}
 
+nonisolated extension FadedWhenDisabled: View {
   var body: some View {
     content.opacity(isEnabled ? 1 : ControlMetrics.disabledOpacity, asOneImage: isOneImage)
   }

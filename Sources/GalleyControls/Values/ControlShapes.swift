@@ -37,7 +37,7 @@ nonisolated struct Tick: Shape {
 }
 
 /// The tick of a chosen row; that of a menu is smaller than that of a list. It grows with the text.
-nonisolated struct SizedTick: View {
+struct SizedTick {
   private let width: CGFloat
   private let height: CGFloat
   @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
@@ -46,7 +46,9 @@ nonisolated struct SizedTick: View {
     self.width = width
     self.height = height
   }
+}
 
+nonisolated extension SizedTick: View {
   var body: some View {
     Tick()
       .stroke(
@@ -58,9 +60,11 @@ nonisolated struct SizedTick: View {
 }
 
 /// The symbol behind what opens a menu: an arrow up and one down. It grows with the text.
-nonisolated struct MenuIndicator: View {
+struct MenuIndicator {
   @ScaledMetric(ofFont: .body) private var scale: CGFloat = 1
+}
 
+nonisolated extension MenuIndicator: View {
   var body: some View {
     VStack(spacing: ControlMetrics.menuArrowGap * scale) {
       arrow(.up)
@@ -83,12 +87,14 @@ nonisolated struct MenuIndicator: View {
 }
 
 /// A chevron that says that something leads on; it is as high as the text around asks for.
-nonisolated struct SizedChevron: View {
+struct SizedChevron {
   let direction: ControlChevron.Direction
   @ScaledMetric(ofFont: .body) private var width = ControlMetrics.chevronWidth
   @ScaledMetric(ofFont: .body) private var height = ControlMetrics.chevronHeight
   @ScaledMetric(ofFont: .body) private var line = ControlMetrics.chevronLine
+}
 
+nonisolated extension SizedChevron: View {
   var body: some View {
     ControlChevron(direction: direction)
       .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
@@ -98,9 +104,11 @@ nonisolated struct SizedChevron: View {
 }
 
 /// The symbol behind the value of a picker that leads to a list.
-nonisolated struct PickerChevron: View {
+struct PickerChevron {
   @Environment(\.layoutDirection) private var direction
+}
 
+nonisolated extension PickerChevron: View {
   var body: some View {
     SizedChevron(direction: direction == .leftToRight ? .right : .left)
       .foregroundStyle(Color.disclosure)

@@ -4,7 +4,7 @@ import GalleyViews
 
 /// A label at the start of a row and a control at its end, as controls stand in forms. Without its label
 /// the control is alone and as wide as it is.
-nonisolated struct LabeledRow<Label: View, Control: View>: View {
+struct LabeledRow<Label: View, Control: View> {
   let label: Label
   let control: Control
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -13,7 +13,9 @@ nonisolated struct LabeledRow<Label: View, Control: View>: View {
     self.label = label
     self.control = control()
   }
+}
 
+nonisolated extension LabeledRow: View {
   var body: some View {
     HStack {
       if !labelsAreHidden {
@@ -59,7 +61,7 @@ nonisolated private struct ControlSpacing: Layout, Equatable {
   }
 }
 
-nonisolated private struct SunkInListRows<Content: View>: View {
+private struct SunkInListRows<Content: View> {
   let content: Content
   /// Points.
   let overhang: CGFloat
@@ -69,7 +71,9 @@ nonisolated private struct SunkInListRows<Content: View>: View {
     self.content = content
     self.overhang = overhang
   }
+}
 
+nonisolated extension SunkInListRows: View {
   var body: some View {
     content.padding(.vertical, list == nil ? 0 : -overhang)
   }

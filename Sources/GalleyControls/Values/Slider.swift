@@ -120,7 +120,7 @@ nonisolated extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 /// A line, coloured up to the value, and a knob, which can be dragged.
-nonisolated private struct SliderTrack: View {
+private struct SliderTrack {
   let value: SliderValue
   /// What the slider is for, where it is a text.
   let title: Text?
@@ -133,7 +133,9 @@ nonisolated private struct SliderTrack: View {
     self.value = value
     self.title = title
   }
+}
 
+nonisolated extension SliderTrack: View {
   var body: some View {
     ZStack {
       line(1).fill(Color.controlTrack)

@@ -220,12 +220,14 @@ nonisolated extension Stepper where Label == Text {
 }
 
 /// A minus and a plus in one box, which no text size changes.
-nonisolated private struct StepperButtons: View {
+private struct StepperButtons {
   let actions: StepperActions
   /// What is counted, where it is a text.
   let title: Text?
   @Environment(\.lookNumbers) private var numbers
+}
 
+nonisolated extension StepperButtons: View {
   var body: some View {
     HStack(spacing: 0) {
       glyph(isPlus: false, actions.decrement)

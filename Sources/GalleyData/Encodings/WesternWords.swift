@@ -24,7 +24,7 @@ struct WesternWords {
         index += 1
         continue
       }
-      let end = bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
+      let end: Int = bytes[index...].firstIndex { $0 < 0x80 } ?? bytes.count
       let run = bytes[index..<end]
       let before = index > 0 && Self.isLetter(bytes[index - 1])
       let after = end < bytes.count && Self.isLetter(bytes[end])

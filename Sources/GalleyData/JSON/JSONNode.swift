@@ -170,6 +170,13 @@ import GalleyStrings
   }
 }
 
+extension JSONNode.Value {
+  /// A list of texts that was written nowhere.
+  package static func strings(_ texts: [String]) -> JSONNode.Value {
+    .array(texts.map { JSONNode(value: .string($0), offset: 0) })
+  }
+}
+
 extension JSONNode {
   /// An object that was written nowhere.
   package static func object(_ members: [(String, JSONNode.Value)]) -> JSONNode {

@@ -73,7 +73,8 @@ struct SheetTable: Sendable {
       return sheet
     }
     if let sheet = workbook.sheets.first(where: { $0.name == name }) { return sheet }
-    let nearest = NearestName.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let nearest =
+      SpellingSuggestion.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
     let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")
     throw SheetError(
       found: "no sheet \"\(name)\"",

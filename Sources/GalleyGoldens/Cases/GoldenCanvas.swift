@@ -19,7 +19,7 @@ public struct GoldenCanvas: Hashable, Sendable {
   public var locale: Locale
   /// That of dates in texts, and `TimeZone.current`.
   public var timeZone: TimeZone
-  /// `\.pictureDate`, and `Date()` where no clock was turned.
+  /// `\.imageDate`, and `Date()` where no clock was turned.
   public var date: Date
   /// How large texts are.
   public var dynamicTypeSize: DynamicTypeSize
@@ -32,7 +32,7 @@ public struct GoldenCanvas: Hashable, Sendable {
     width: CGFloat? = nil, height: CGFloat? = nil, scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, layoutDirection: LayoutDirection = .leftToRight,
     locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
-    date: Date = EnvironmentValues().pictureDate, dynamicTypeSize: DynamicTypeSize = .large,
+    date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground)
   ) {
     (self.width, self.height, self.scale) = (width, height, scale)
@@ -47,7 +47,7 @@ public struct GoldenCanvas: Hashable, Sendable {
     environment.layoutDirection = layoutDirection
     environment.locale = locale
     environment.timeZone = timeZone
-    environment.pictureDate = date
+    environment.imageDate = date
     environment.dynamicTypeSize = dynamicTypeSize
     return environment
   }
@@ -145,9 +145,9 @@ public struct GoldenMatrix: Hashable, Sendable {
         }
       }
     }
-    multiply(widths.map { $0.map { Optional($0) } }, \.width) { ($0 ?? 0).brief }
-    multiply(heights.map { $0.map { Optional($0) } }, \.height) { "h\(($0 ?? 0).brief)" }
-    multiply(scales, \.scale) { "\($0.brief)x" }
+    multiply(widths.map { $0.map { Optional($0) } }, \.width) { ($0 ?? 0).shortDescription }
+    multiply(heights.map { $0.map { Optional($0) } }, \.height) { "h\(($0 ?? 0).shortDescription)" }
+    multiply(scales, \.scale) { "\($0.shortDescription)x" }
     multiply(colorSchemes, \.colorScheme) { $0 == .dark ? "dark" : "light" }
     multiply(layoutDirections, \.layoutDirection) { $0 == .rightToLeft ? "rtl" : "ltr" }
     multiply(locales, \.locale) { $0.identifier }

@@ -43,7 +43,7 @@ public enum GoldenTolerance: Hashable, Sendable {
         + "\(comparison.difference.count == 1 ? "pixel differs" : "pixels differ"); "
         + "the tolerance is \(limit)"
     case .perceptual(let limit):
-      "the largest distance in OKLab is \(Self.brief(PerceptualDistance(comparison).largest)); "
+      "the largest distance in OKLab is \(Self.shortDescription(PerceptualDistance(comparison).largest)); "
         + "the tolerance is \(limit)"
     case .density(let window, let limit):
       "\(ChangeDensity(comparison, window: window).largest) pixels differ in a square of "
@@ -53,7 +53,9 @@ public enum GoldenTolerance: Hashable, Sendable {
 }
 
 extension GoldenTolerance: CustomStringConvertible {
-  private static func brief(_ distance: Double) -> String { "\((distance * 1e4).rounded() / 1e4)" }
+  private static func shortDescription(_ distance: Double) -> String {
+    "\((distance * 1e4).rounded() / 1e4)"
+  }
 
   public var description: String {
     switch self {

@@ -89,7 +89,7 @@ package struct GoldenNames: Sendable {
       }
     }
     if name.hasSuffix("/*") { known = Set(known.map { $0 + "/*" }) }
-    return NearestName.of(name, among: known)
+    return SpellingSuggestion.of(name, among: known)
   }
 
   /// Some of the names, and how many more there are.

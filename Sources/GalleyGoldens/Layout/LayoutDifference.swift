@@ -24,7 +24,9 @@ package struct LayoutDifference: Hashable, Sendable {
     var reading = LayoutReading()
     reading.read(matching.root)
     let moves = reading.moveSentences
-    let all = reading.causes + reading.sizeSentences + moves
+    // Rows that are made alike change alike.
+    var told: Set<String> = []
+    let all = (reading.causes + reading.sizeSentences + moves).filter { told.insert($0).inserted }
     // Names and texts of views are what somebody wrote, and no lines of their own.
     sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
@@ -70,7 +72,7 @@ struct LayoutReading {
     var isHigher: Bool { LayoutReading.differs(old.frame.height, new.frame.height) }
     /// The view itself is stated otherwise.
     var isRestated: Bool {
-      old.text != new.text || (new.text == nil && old.name != new.name)
+      old.text != new.text || (new.text == nil && old.statedName != new.statedName)
     }
     /// Both radii of corners, where they are known and differ.
     var corners: (old: CGFloat, new: CGFloat)? {
@@ -94,7 +96,20 @@ struct LayoutReading {
     var named: Pair?
   }
 
+  /// Little lies in its frame of the stack, for trees are deep: what is told of a view is put together elsewhere.
   private mutating func read(_ node: LayoutMatching.Node, in around: Surroundings) {
+    switch node {
+    case .removed, .added: noteOneSide(node, in: around)
+    case .wrapped(_, let inner), .unwrapped(_, let inner):
+      noteWrapping(node)
+      read(inner, in: around)
+    case .kept(_, _, let children):
+      let inner = noteKept(node, in: around)
+      for child in children { read(child, in: inner) }
+    }
+  }
+
+  private mutating func noteOneSide(_ node: LayoutMatching.Node, in around: Surroundings) {
     switch node {
     case .removed(let view):
       changedViews += view.count
@@ -102,34 +117,47 @@ struct LayoutReading {
     case .added(let view):
       changedViews += view.count
       causes.append("\(Self.title(view)) is new\(Self.place(around, "in"))")
+    case .kept, .wrapped, .unwrapped: break
+    }
+  }
+
+  private mutating func noteWrapping(_ node: LayoutMatching.Node) {
+    switch node {
     case .wrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) now wraps \(Self.title(Self.old(of: inner)))")
-      read(inner, in: around)
     case .unwrapped(let outer, let inner):
       changedViews += 1
       causes.append("\(outer.label) no longer wraps \(Self.title(Self.old(of: inner)))")
-      read(inner, in: around)
-    case .kept(let old, let new, let children):
-      let pair = Pair(old: old, new: new)
-      let named = new.isNamed ? pair : around.named
-      if pair.isChanged { changedViews += 1 }
-      if let corners = pair.corners {
-        let label = named.map { " of \($0.new.label)" } ?? ""
-        causes.append("corner radius\(label) \(corners.old.brief) became \(corners.new.brief)")
-      }
-      let isTold = noteSize(pair, children, named: named)
-      if !isTold { noteRestatement(pair, named: named) }
-      if let gaps = StackGaps(pair, children) {
-        causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
-      }
-      noteMove(pair, parent: around.parent)
-      var inner = around
-      inner.parent = pair
-      inner.named = children.count == 1 ? named : nil
-      if new.isNamed || new.children.count > 1 { inner.container = pair }
-      for child in children { read(child, in: inner) }
+    case .kept, .removed, .added: break
     }
+  }
+
+  /// - Returns: what is around the views in a view of both layouts.
+  private mutating func noteKept(
+    _ node: LayoutMatching.Node, in around: Surroundings
+  ) -> Surroundings {
+    guard case .kept(let old, let new, let children) = node else { return around }
+    let pair = Pair(old: old, new: new)
+    let named = new.isNamed ? pair : around.named
+    if pair.isChanged { changedViews += 1 }
+    if let corners = pair.corners {
+      let label = named.map { " of \($0.new.label)" } ?? ""
+      causes.append(
+        "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
+      )
+    }
+    let isTold = noteSize(pair, children, named: named)
+    if !isTold { noteRestatement(pair, named: named) }
+    if let gaps = StackGaps(pair, children) {
+      causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+    }
+    noteMove(pair, parent: around.parent)
+    var inner = around
+    inner.parent = pair
+    inner.named = children.count == 1 ? named : nil
+    if new.isNamed || new.children.count > 1 { inner.container = pair }
+    return inner
   }
 
   private static func old(of node: LayoutMatching.Node) -> View {
@@ -165,7 +193,7 @@ extension LayoutReading {
       let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
       parts.append(
         "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1) "
-          + "(\(old.brief) to \(new.brief))")
+          + "(\(old.shortDescription) to \(new.shortDescription))")
     }
     guard !parts.isEmpty else { return false }
     let label = named?.new.label ?? Self.title(pair.new)
@@ -176,7 +204,7 @@ extension LayoutReading {
 
   /// At least one decimal, at most two.
   private static func oneDecimal(_ value: CGFloat) -> String {
-    let text = value.brief
+    let text = value.shortDescription
     return text.contains(".") ? text : text + ".0"
   }
 
@@ -186,7 +214,9 @@ extension LayoutReading {
       return
         " because its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))"
     }
-    if !pair.new.isNamed, pair.new.text == nil, pair.old.name != pair.new.name {
+    if !pair.new.isNamed, pair.new.text == nil,
+      pair.old.statedName != pair.new.statedName
+    {
       return " because `\(pair.old.name)` became `\(pair.new.name)`"
     }
     for child in children {
@@ -200,10 +230,12 @@ extension LayoutReading {
     }
     let (old, new) = (pair.old.proposal, pair.new.proposal)
     if pair.isWider, let from = old.width, let to = new.width, differs(from, to) {
-      return " because it was offered a width of \(to.brief) instead of \(from.brief)"
+      return
+        " because it was offered a width of \(to.shortDescription) instead of \(from.shortDescription)"
     }
     if pair.isHigher, let from = old.height, let to = new.height, differs(from, to) {
-      return " because it was offered a height of \(to.brief) instead of \(from.brief)"
+      return
+        " because it was offered a height of \(to.shortDescription) instead of \(from.shortDescription)"
     }
     return ""
   }
@@ -241,10 +273,10 @@ extension LayoutReading {
     moves.map { move in
       var ways: [String] = []
       if Self.differs(move.y, 0) {
-        ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.brief)")
+        ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.shortDescription)")
       }
       if Self.differs(move.x, 0) {
-        ways.append("\(move.x > 0 ? "right" : "left") by \(move.x.magnitude.brief)")
+        ways.append("\(move.x > 0 ? "right" : "left") by \(move.x.magnitude.shortDescription)")
       }
       let others = move.count == 1 ? "" : " and \(Self.others(move.count - 1))"
       return "\(move.label)\(others) moved \(ways.joined(separator: " and "))"

@@ -8,6 +8,12 @@ extension LayoutSnapshot.View {
     return String(name.prefix { $0 != "(" && $0 != " " })
   }
 
+  /// Its name, whoever made it: beside goldens that were approved before it was told, Galley's own stacks have the names of
+  /// others.
+  var statedName: String {
+    name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
+  }
+
   /// How a message calls it.
   var label: String { "`\(name)`" }
 

@@ -67,6 +67,6 @@ struct LayoutTreeLines {
 
   private static func line(_ sign: String, _ view: LayoutSnapshot.View, _ depth: Int) -> String {
     let indent = String(repeating: "  ", count: min(depth, 40))
-    return ControlCharacters.escaped("\(sign)\(indent)\(view.name) \(view.frame.brief)")
+    return ControlCharacters.escaped("\(sign)\(indent)\(view.name) \(view.frame.shortDescription)")
   }
 }

@@ -5,7 +5,7 @@ import GalleyStrings
 /// Which views are painted in other colours where some moved: the colour of most of an area's pixels, and that of most of
 /// a text's letters, where the view lay and where it lies.
 ///
-/// Only views without views in them are looked at, for what they hold paints over the others. In front of an area of
+/// A text whose letters have a colour in both layouts has that one, however it moved. Only views without views in them are looked at, for what they hold paints over the others. In front of an area of
 /// another colour, that area's change is not told again.
 struct MovedPaintings {
   private(set) var sentences: [String] = []
@@ -72,6 +72,7 @@ struct MovedPaintings {
     else { return }
     var leaves: [Leaf] = []
     collect(LayoutMatching(old, new).root, named: nil, scale: scale, into: &leaves)
+    guard sentences.count < Self.sentenceLimit else { return }
     leaves.sort { $0.after.width * $0.after.height > $1.after.width * $1.after.height }
     var told: [(frame: PixelFrame, colors: Colors)] = []
     var pixels = 0
@@ -82,10 +83,15 @@ struct MovedPaintings {
       let found = leaf.isText ? textChange(of: leaf) : areaChange(of: leaf)
       guard let change = found, !known.contains(change) else { continue }
       told.append((leaf.after, change))
-      let names = (PaintingChanges.name(change.old), PaintingChanges.name(change.new))
-      let sentence = ControlCharacters.escaped("\(leaf.label): \(names.0) became \(names.1)")
-      if !sentences.contains(sentence) { sentences.append(sentence) }
+      tell(
+        leaf.label, (PaintingChanges.name(change.old), PaintingChanges.name(change.new)))
     }
+  }
+
+  private mutating func tell(_ label: String, _ colors: (old: String, new: String)) {
+    let sentence = ControlCharacters.escaped("\(label): \(colors.old) became \(colors.new)")
+    guard !sentences.contains(sentence), sentences.count < Self.sentenceLimit else { return }
+    sentences.append(sentence)
   }
 
   /// Pixels to a point; the last pixel of an image may be a part of one.
@@ -95,8 +101,8 @@ struct MovedPaintings {
     return (scale - scale.rounded()).magnitude < 0.05 ? scale.rounded() : scale
   }
 
-  /// The views without views in them that kept their text and their corners, and texts that kept their size.
-  private func collect(
+  /// Tells of texts whose colours are known, and collects the views without views in them that kept their text and their corners, and texts that kept their size.
+  private mutating func collect(
     _ node: LayoutMatching.Node, named: View?, scale: CGFloat, into leaves: inout [Leaf]
   ) {
     switch node {
@@ -110,6 +116,12 @@ struct MovedPaintings {
         collect(child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves)
       }
       let isText = new.text != nil
+      if isText, children.isEmpty, old.textColor != nil, new.textColor != nil {
+        if let colors = PaintingChanges.textColors(old, new) {
+          tell((named ?? new).label, colors)
+        }
+        return
+      }
       guard children.isEmpty, leaves.count < Self.leafLimit, !pair.isRestated, pair.corners == nil,
         !isText || Self.isMovedWhole(pair, scale),
         let before = PixelFrame(old.frame, scale: scale, of: images.expected),

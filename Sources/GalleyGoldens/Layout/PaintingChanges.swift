@@ -4,8 +4,9 @@ import GalleyStrings
 
 /// Which views are painted in other colours, where none moved: `Text "Poll"`: black became red.
 ///
-/// A region of changed pixels belongs to the smallest view around it. Its colours are the two that most of its pixels
-/// have before and after: edges of letters have many others.
+/// A region of changed pixels belongs to the smallest view around it. A text's colours are those that its letters were
+/// painted in, where both layouts have them. All other colours are the two that most of the region's pixels have before
+/// and after: edges of letters have many others.
 struct PaintingChanges {
   private(set) var sentences: [String] = []
 
@@ -25,17 +26,23 @@ struct PaintingChanges {
     var new: UInt32
   }
 
-  /// - Parameter root: the layout of both images.
+  /// - Parameters:
+  ///   - root: the layout of the image after.
+  ///   - old: that of the image before, which has the same views in the same places, for the colours of its texts.
   /// - Complexity: O(n) in the changed pixels, and in the views for each region.
-  init(_ comparison: ImageComparison, in root: LayoutSnapshot.View) {
+  init(
+    _ comparison: ImageComparison, in root: LayoutSnapshot.View, before old: LayoutSnapshot.View
+  ) {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
     guard root.frame.width > 0, !regions.isEmpty else { return }
     let scale = CGFloat(comparison.width) / root.frame.width
     for (region, pair) in zip(regions, Self.colors(of: regions, in: comparison)) {
-      let view = Self.view(around: region, scale: scale, in: root)
-      let change =
-        pair.map { "\(Self.name($0.old)) became \(Self.name($0.new))" } ?? "it is painted otherwise"
-      let sentence = ControlCharacters.escaped("\(view.label): \(change)")
+      let found = Self.view(around: region, scale: scale, in: root, before: old)
+      let colors =
+        Self.textColors(found.before, found.leaf)
+        ?? pair.map { (old: Self.name($0.old), new: Self.name($0.new)) }
+      let change = colors.map { "\($0.old) became \($0.new)" } ?? "it is painted otherwise"
+      let sentence = ControlCharacters.escaped("\(found.view.label): \(change)")
       if !sentences.contains(sentence), sentences.count < Self.sentenceLimit {
         sentences.append(sentence)
       }
@@ -65,18 +72,29 @@ struct PaintingChanges {
     }
   }
 
+  /// A view around a region.
+  private struct Found {
+    /// What it is told as: itself, or a named view that holds it alone.
+    var view: View
+    var leaf: View
+    /// The view itself in the layout before; nil where that has none in its place.
+    var before: View?
+    var area: CGFloat
+    var rank: Int
+  }
+
   /// The smallest view whose frame has the region in it; of two of one size an area where an area changed, else a text.
   /// A named view that holds it alone stands for it.
   private static func view(
-    around region: PictureDifference.Region, scale: CGFloat, in root: View
-  ) -> View {
+    around region: PictureDifference.Region, scale: CGFloat, in root: View, before old: View
+  ) -> Found {
     let rect = CGRect(
       x: CGFloat(region.x) / scale + root.frame.minX,
       y: CGFloat(region.y) / scale + root.frame.minY, width: CGFloat(region.width) / scale,
       height: CGFloat(region.height) / scale)
     let isArea = Double(region.pixels) > density * Double(region.width * region.height)
-    var best = (view: root, area: CGFloat.infinity, rank: 0)
-    func visit(_ view: View, named: View?) {
+    var best = Found(view: root, leaf: root, before: old, area: .infinity, rank: 0)
+    func visit(_ view: View, named: View?, before old: View?) {
       let named = view.isNamed ? view : named
       // Letters reach beyond their frames, and edges into the next pixel.
       let frame = view.frame.insetBy(dx: -1, dy: -1)
@@ -84,14 +102,38 @@ struct PaintingChanges {
         let area = view.frame.width * view.frame.height
         let rank = !view.children.isEmpty ? 0 : (view.text == nil) == isArea ? 2 : 1
         if area < best.area || area == best.area && rank >= best.rank {
-          best = (named ?? view, area, rank)
+          best = Found(view: named ?? view, leaf: view, before: old, area: area, rank: rank)
         }
       }
       // A name stands for what it holds and nothing beside it.
-      for child in view.children { visit(child, named: view.children.count == 1 ? named : nil) }
+      for (index, child) in view.children.enumerated() {
+        let known = old.flatMap { $0.children.indices.contains(index) ? $0.children[index] : nil }
+        visit(child, named: view.children.count == 1 ? named : nil, before: known)
+      }
     }
-    visit(root, named: nil)
-    return best.view
+    visit(root, named: nil, before: old)
+    return best
+  }
+
+  /// The names of the colours that a text's letters were painted in before and after; nil for what is no text, where
+  /// nobody knows, and for the same colour.
+  static func textColors(
+    _ old: LayoutSnapshot.View?, _ new: LayoutSnapshot.View
+  ) -> (old: String, new: String)? {
+    guard let one = old?.textColor, let other = new.textColor, one != other,
+      let first = pixel(one), let second = pixel(other)
+    else { return nil }
+    return (name(first), name(second))
+  }
+
+  /// The pixel of `#RRGGBB` or `#RRGGBBAA`; nil for what is neither.
+  private static func pixel(_ code: String) -> UInt32? {
+    guard code.hasPrefix("#"), let value = UInt32(code.dropFirst(), radix: 16) else { return nil }
+    switch code.utf8.count {
+    case 7: return (value << 8 | 0xFF).byteSwapped
+    case 9: return value.byteSwapped
+    default: return nil
+    }
   }
 
   // MARK: Colours

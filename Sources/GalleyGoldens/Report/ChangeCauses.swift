@@ -34,7 +34,8 @@ package struct ChangeCauses {
     for change in group {
       for sentence in Self.sentences(of: change) {
         if keys[sentence] == nil { sentences.append(sentence) }
-        keys[sentence, default: []].append(change.key)
+        // Several views of one image may have changed alike.
+        if keys[sentence]?.last != change.key { keys[sentence, default: []].append(change.key) }
       }
     }
     var own: [Cause] = []

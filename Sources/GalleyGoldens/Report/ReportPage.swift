@@ -110,8 +110,10 @@ private struct CaseArticle {
 
   /// Names in the sentences are between backquotes. What the page shows anyway is left out.
   private var sentences: String {
+    // A name and a word beside it say already that an image of a comparison changed; not that it has another size.
+    let isTold = !report.subject.isApproved && result.verdict != .size
     let shown =
-      [report.subject.headline(of: result)]
+      (isTold ? [] : [report.subject.headline(of: result)])
       + result.explanation.filter { sentence in
         !["approve: ", "expected, difference and actual: ", "actual: "].contains {
           sentence.hasPrefix($0)

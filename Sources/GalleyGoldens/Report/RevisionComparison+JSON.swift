@@ -7,6 +7,8 @@ extension RevisionComparison {
     var before: String
     var after: String
     var images: Int
+    /// Images that are known to be the same.
+    var notDrawn: Int
     var summary: String
     var causes: [Cause]
     var changes: [Change]
@@ -71,7 +73,7 @@ extension RevisionComparison {
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       let summary = Summary(
         version: GalleyVersion.number, before: before, after: after, images: count,
-        summary: summary,
+        notDrawn: unchanged, summary: summary,
         causes: ChangeCauses(changes).causes.map {
           Cause(images: $0.keys, sentences: $0.sentences)
         },

@@ -12,6 +12,8 @@ package struct RevisionComparison {
   package private(set) var failures: [GoldenResult] = []
   /// How many images there are on either side, those that were known to be the same included.
   package private(set) var count = 0
+  /// How many of those were not drawn, because all that they are made of is the same.
+  package let unchanged: Int
 
   private let folder: GoldenFolder
   private let results: GoldenResults
@@ -32,11 +34,11 @@ package struct RevisionComparison {
   /// - Parameters:
   ///   - before: of a run that recorded its images in `folder`.
   ///   - after: of a run that compared with them, and left its images in `results`.
-  ///   - unchanged: the names of images that were not drawn, because all that they are made of is the same.
+  ///   - unchanged: how many images were not drawn, because all that they are made of is the same.
   package init(
     _ before: Side, _ after: Side, unchanged: Int, in folder: GoldenFolder, results: String
   ) {
-    (self.before, self.after) = (before.name, after.name)
+    (self.before, self.after, self.unchanged) = (before.name, after.name, unchanged)
     self.folder = folder
     self.results = GoldenResults(path: results)
     let known = Set(after.results.map(\.key))

@@ -36,7 +36,8 @@ struct GoldenExplanation {
     if let images, let new = drawn.layout, case .layout(let old) = golden.layout, let layout {
       sentences +=
         layout.isEmpty
-        ? images.comparison.map { PaintingChanges($0, in: new.root).sentences } ?? []
+        ? images.comparison.map { PaintingChanges($0, in: new.root, before: old.root).sentences }
+          ?? []
         : MovedPaintings(images, from: old.root, to: new.root).sentences
     }
     viewSentences = sentences.count

@@ -31,8 +31,7 @@ struct DrawnImage: GoldenImage {
   var pixelHash: UInt64 { get throws { try drawing.pixelHash } }
   var layout: LayoutSnapshot? {
     get throws {
-      let hash = try drawing.pixelHash
-      return drawing.layoutTree.map { LayoutSnapshot($0, pixelHash: hash) }
+      LayoutSnapshot(drawing, pixelHash: try drawing.pixelHash)
     }
   }
   var elements: String? { drawing.elementTree?.text }

@@ -89,7 +89,7 @@ package final class AnimatedPNGEncoder {
     var canvas = Bitmap(width: shown.width, height: shown.height)
     var sequence: UInt32 = 0
     try spool.forEach { frame, next in
-      _ = budget.mayGoOn("writing an animated PNG")
+      _ = budget.canContinue("writing an animated PNG")
       try budget.check()
       let isFirst = sequence == 0
       let result = try compressor.compress(

@@ -48,7 +48,7 @@ final class AnimatedWebPPart {
       { context in
         guard let context else { return 1 }
         let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
-        return budget.mayGoOn("writing an animated WebP file") ? 1 : 0
+        return budget.canContinue("writing an animated WebP file") ? 1 : 0
       }, context.toOpaque())
     try budget.check()
     guard added == 1 else { throw failure }

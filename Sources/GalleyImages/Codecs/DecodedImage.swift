@@ -34,7 +34,7 @@ enum DecodingLimits {
     let image = "a \(format) of \(width) x \(height) pixels"
     let result = try budget.reserving(
       RenderBudget.bytes(width, by: height, each: perPixel), for: image, decode)
-    _ = budget.mayGoOn("reading \(image)")
+    _ = budget.canContinue("reading \(image)")
     try budget.check()
     guard let result else { throw ImageError.decoding("\(image) needs too much memory") }
     return result
@@ -55,7 +55,12 @@ extension Bitmap {
   }
 
   /// Straight samples of four bytes a pixel.
-  var straightSamples: [UInt8] {
+  var straightSamples: [UInt8] { Pixel.straightSamples(of: pixels) }
+}
+
+extension Pixel {
+  /// The samples of pixels that are not multiplied by alpha: four bytes a pixel, red, green, blue and alpha.
+  package static func straightSamples(of pixels: some Collection<UInt32>) -> [UInt8] {
     var samples = [UInt8](repeating: 0, count: pixels.count * 4)
     for (index, pixel) in pixels.enumerated() {
       let straight = Pixel(rawValue: pixel).straight

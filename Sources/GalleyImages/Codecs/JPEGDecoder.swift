@@ -18,10 +18,13 @@ struct JPEGDecoder {
     return try data.withUnsafeBytes { raw in
       let bytes = raw.bindMemory(to: UInt8.self)
       var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-      guard
+      let failed =
         tjDecompressHeader3(
-          handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &space) == 0
-      else { throw Self.failure(handle, "not a readable JPEG") }
+          handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &space) != 0
+      // TurboJPEG 3 also reads the colour profile, and one that is damaged is only a warning.
+      guard !failed || !Self.isFatal(handle) && width > 0 && height > 0 else {
+        throw Self.failure(handle, "not a readable JPEG")
+      }
       try DecodingLimits.check(Int(width), Int(height), limit: pixelLimit, "JPEG")
       let isCMYK = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
       try Self.checkScans(of: bytes, width: Int(width), height: Int(height))

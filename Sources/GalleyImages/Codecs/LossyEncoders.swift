@@ -59,7 +59,7 @@ package struct JPEGEncoder: Sendable {
 
   /// - Throws: `LimitError` where the time is over.
   fileprivate static func checkEnd(_ budget: RenderBudget, _ stage: String) throws {
-    _ = budget.mayGoOn(stage)
+    _ = budget.canContinue(stage)
     try budget.check()
   }
 }
@@ -93,7 +93,7 @@ package struct WebPEncoder: Sendable {
       { context in
         guard let context else { return 1 }
         let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()
-        return budget.mayGoOn("writing a WebP file") ? 1 : 0
+        return budget.canContinue("writing a WebP file") ? 1 : 0
       }, budget.toOpaque(), &output)
     defer { WebPFree(output) }
     try JPEGEncoder.checkEnd(self.budget, "writing a WebP file")

@@ -66,7 +66,7 @@ struct PNGCompressor<Rows: PixelRows> {
   }
 
   private func goOn() throws {
-    _ = budget.mayGoOn("writing the PNG")
+    _ = budget.canContinue("writing the PNG")
     try budget.check()
   }
 

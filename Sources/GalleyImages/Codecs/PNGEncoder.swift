@@ -107,10 +107,10 @@ public struct PNGEncoder: Sendable {
     let pieces = stride(from: 0, to: stream.count, by: 1 << 30).map {
       stream[$0..<min($0 + 1 << 30, stream.count)]
     }
-    let parts =
+    let parts: [(name: String, bytes: ArraySlice<UInt8>)] =
       chunks.map { ($0.name, $0.bytes[...]) } + pieces.map { ("IDAT", $0) } + [("IEND", [])]
     let signature = PNGChunks.signature
-    let count = parts.reduce(signature.count) { $0 + PNGChunks.frameLength + $1.1.count }
+    let count = parts.reduce(signature.count) { $0 + PNGChunks.frameLength + $1.bytes.count }
     // `Data` ends the process where there is no memory.
     guard let start = malloc(count) else {
       throw ImageError.encoding("there is no memory for a PNG file of \(count) bytes")

@@ -211,7 +211,9 @@ final class ColorConversion {
     of count: Int, within budget: RenderBudget, _ body: (Int, Int) -> Void
   ) throws {
     for start in stride(from: 0, to: count, by: Self.stretch) {
-      guard budget.mayGoOn("converting the colours of an image") else { return try budget.check() }
+      guard budget.canContinue("converting the colours of an image") else {
+        return try budget.check()
+      }
       body(start, min(Self.stretch, count - start))
     }
   }

@@ -37,7 +37,7 @@ package enum Gzip {
         refusal = "a gzip file unpacks to more than \(limit) bytes"
         return false
       }
-      guard budget.reserve(part.count, for: "a gzip file"), budget.mayGoOn("unpacking a file")
+      guard budget.reserve(part.count, for: "a gzip file"), budget.canContinue("unpacking a file")
       else { return false }
       result += part
       return true

@@ -71,8 +71,8 @@ extension GridLayout: CellLayout {
     let whole = cell.subview.sizeThatFits(ProposedViewSize(width: slot.width, height: nil))
     guard whole.height.isFinite, whole.height > slot.height + 0.01 else { return [] }
     return [
-      "at the width of its slot it asks for a height of \(whole.height.brief), "
-        + "\((whole.height - slot.height).brief) more than the slot has"
+      "at the width of its slot it asks for a height of \(whole.height.shortDescription), "
+        + "\((whole.height - slot.height).shortDescription) more than the slot has"
     ]
   }
 
@@ -83,7 +83,7 @@ extension GridLayout: CellLayout {
       ((proposal.height ?? 0) - size.height, "height"),
     ].filter { $0.0.isFinite && $0.0 > 0.01 }
     guard !parts.isEmpty else { return [] }
-    let left = parts.map { "\($0.rest.brief) of \($0.name)" }.joined(separator: " and ")
+    let left = parts.map { "\($0.rest.shortDescription) of \($0.name)" }.joined(separator: " and ")
     return [
       "\(left) were left when all cells had answered; a grid does not offer them again "
         + "(GR8, GR14)"
@@ -94,12 +94,13 @@ extension GridLayout: CellLayout {
 extension GridSharing {
   fileprivate func words(_ extent: String, _ track: String) -> String {
     guard offered.isFinite else { return "it may be as \(extent) as it likes (GR12)" }
-    return "of \(offered.brief) \(extent), gaps took \(gaps.brief) and settled \(track)s "
-      + "\(settled.brief); \(open) open \(track)\(open == 1 ? " gets" : "s get") "
-      + "\(share.brief)\(open == 1 ? "" : " each") (GR8)"
+    return
+      "of \(offered.shortDescription) \(extent), gaps took \(gaps.shortDescription) and settled \(track)s "
+      + "\(settled.shortDescription); \(open) open \(track)\(open == 1 ? " gets" : "s get") "
+      + "\(share.shortDescription)\(open == 1 ? "" : " each") (GR8)"
   }
 }
 
 extension CGSize {
-  fileprivate var words: String { "\(width.brief) x \(height.brief)" }
+  fileprivate var words: String { "\(width.shortDescription) x \(height.shortDescription)" }
 }

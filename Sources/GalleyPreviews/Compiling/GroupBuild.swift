@@ -18,6 +18,8 @@ struct GroupBuild {
     /// The library and those of the files whose previews are in it; nil where none compiles.
     var library: String?
     var built: [String] = []
+    /// Of each of those the files that it was linked with, itself among them, without those that were made for it.
+    var needed: [String: Set<String>] = [:]
     /// Files with previews that others of the group keep from compiling: they are compiled alone.
     var alone: [String] = []
     var diagnostics: [SourceDiagnostic] = []
@@ -118,6 +120,7 @@ struct GroupBuild {
     case .over: outcome.diagnostics += trial.reasons
     case .open:
       outcome.built.append(trial.root)
+      outcome.needed[trial.root] = closure(trial).subtracting(compiler.plan.generated)
       outcome.diagnostics += trial.leftOut
       guard index.sources[trial.root]?.outline.hasTopLevelCode == true else { return }
       outcome.diagnostics.append(

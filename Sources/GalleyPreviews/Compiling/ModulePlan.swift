@@ -15,6 +15,10 @@ struct ModulePlan {
   /// Those modules with their sources.
   var importedModules: [(name: String, sources: [String])] = []
   var importedSources: [String] { importedModules.flatMap(\.sources) }
+  /// Folders of what those modules draw.
+  var importedResources: [String] = []
+  /// Of the packages that the module and those may belong to.
+  var manifests: [String] = []
   /// Sources that are compiled with every other one: absolute paths.
   var generated: [String] = []
   /// Of a target with resources the folder that `Bundle.module` stands for.

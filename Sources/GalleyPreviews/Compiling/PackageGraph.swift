@@ -139,6 +139,9 @@ struct PackageGraph {
     return nil
   }
 
+  /// Of the packages with targets.
+  var manifests: [String] { Set(nodes.map { $0.package + "/Package.swift" }).sorted() }
+
   /// The target that a file belongs to.
   func node(of file: String) -> Int? { nodes.firstIndex { $0.sources.contains(file) } }
 

@@ -9,13 +9,15 @@ extension PreviewPass {
     var fingerprint: Fingerprint
     var objects: [String]
     var sources: [String]
+    /// Folders of what it draws.
+    var resources: [String]
   }
 
   /// The targets of a package that have previews, in the order of their files.
   mutating func buildPackage(_ folder: String, _ files: [String]) throws {
     let graph = try PackageGraph([folder], build)
     watched.formUnion(graph.folders)
-    watched.formUnion(graph.nodes.map { $0.package + "/Package.swift" })
+    watched.formUnion(graph.manifests)
     var order: [Int] = []
     var asked: [Int: [String]] = [:]
     var loose: [String: [String]] = [:]
@@ -47,7 +49,7 @@ extension PreviewPass {
     }
     guard let parts = try parts(order, of: node.target.name, graph, &built) else { return }
     try buildModule(
-      plan(node, parts), files, all: node.sources, resources: node.resources,
+      plan(node, parts, graph), files, all: node.sources, resources: node.resources,
       objects: parts.flatMap(\.objects), unavailable: graph.unavailable)
   }
 
@@ -86,6 +88,7 @@ extension PreviewPass {
       for problem in graph.problems { say(SourceDiagnostic(.warning, problem)) }
       watched.formUnion(graph.folders)
       unavailable = graph.unavailable
+      plan.manifests = graph.manifests
       let index = SourceIndex(all, build.store, known: build.known)
       let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1).files) }
       let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
@@ -98,19 +101,25 @@ extension PreviewPass {
       parts = found
     }
     use(parts, &plan)
-    try buildModule(
-      plan, files, all: all, resources: [folder], objects: parts.flatMap(\.objects),
-      unavailable: unavailable)
+    for (folders, files) in AppFolders(all, in: folder).resources(of: files) {
+      try buildModule(
+        plan, files, all: all, resources: folders, objects: parts.flatMap(\.objects),
+        unavailable: unavailable)
+    }
   }
 
   private func use(_ parts: [BuiltTarget], _ plan: inout ModulePlan) {
     plan.moduleFolders = parts.map(\.folder)
     plan.importedModules = parts.map { ($0.module, $0.sources) }
+    plan.importedResources = parts.flatMap(\.resources)
     for part in parts { plan.imported.combine(part.fingerprint) }
   }
 
-  private func plan(_ node: PackageGraph.Node, _ parts: [BuiltTarget]) -> ModulePlan {
+  private func plan(
+    _ node: PackageGraph.Node, _ parts: [BuiltTarget], _ graph: PackageGraph
+  ) -> ModulePlan {
     var plan = ModulePlan(name: node.target.module, context: node.folder)
+    plan.manifests = graph.manifests
     plan.swiftVersion = node.manifest.swiftVersion(of: node.target)
     plan.arguments = node.manifest.arguments(of: node.target)
     use(parts, &plan)
@@ -125,7 +134,7 @@ extension PreviewPass {
     let node = graph.nodes[index]
     let parts = (graph.order(of: index) ?? []).compactMap { built[$0] ?? nil }
     let prepared = try prepare(
-      plan(node, parts), node.sources, all: node.sources, node.resources)
+      plan(node, parts, graph), node.sources, all: node.sources, node.resources)
     for path in node.sources {
       if let problem = prepared.index.sources[path]?.problem { say(problem) }
     }
@@ -158,6 +167,6 @@ extension PreviewPass {
     guard compiled.built.count == node.sources.count else { return nil }
     return BuiltTarget(
       module: node.target.module, folder: folder, fingerprint: sum,
-      objects: work.objects(of: compiled), sources: node.sources)
+      objects: work.objects(of: compiled), sources: node.sources, resources: node.resources)
   }
 }

@@ -21,6 +21,9 @@ public final class PreviewBuild {
       @Sendable (_ resourceFolders: [String]) -> [(name: String, text: String)] =
         { _ in [] }
 
+    /// Whether the result says what previews are made of.
+    package var namesInputs = false
+
     public init() {}
   }
 
@@ -46,6 +49,9 @@ public final class PreviewBuild {
     public var compiledFiles: Int
     /// Where the sources of each library declare their types, by the library's path.
     package var types: [String: TypePlaces]
+    /// What the previews of each source are made of, by its path as messages call it; none unless
+    /// `Settings.namesInputs` asks for it.
+    package var inputs: [String: PreviewInputs] = [:]
   }
 
   let operands: PreviewOperands
@@ -89,7 +95,7 @@ public final class PreviewBuild {
     let spent = start.duration(to: .now) / .milliseconds(1)
     return Result(
       libraries: pass.libraries, diagnostics: pass.said, milliseconds: spent,
-      compiledFiles: pass.compiledFiles, types: pass.types)
+      compiledFiles: pass.compiledFiles, types: pass.types, inputs: pass.inputs)
   }
 
   /// Files and folders whose change asks for another pass: sources, catalogues, tables, images.

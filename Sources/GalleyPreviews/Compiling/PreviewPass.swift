@@ -7,6 +7,8 @@ struct PreviewPass {
   var libraries: [PreviewLibrary] = []
   /// Of each library, by its path.
   private(set) var types: [String: TypePlaces] = [:]
+  /// Of each source with previews, by its path as messages call it; none where nobody asks for them.
+  private(set) var inputs: [String: PreviewInputs] = [:]
   /// What was said, each once, with paths as the user wrote them.
   private(set) var said: [SourceDiagnostic] = []
   var compiledFiles = 0
@@ -179,6 +181,7 @@ struct PreviewPass {
   ) throws {
     guard let library = outcome.library else { return }
     types[library] = places(of: outcome, plan, index)
+    if build.settings.namesInputs { noteInputs(outcome, plan, resources, index) }
     libraries.append(
       PreviewLibrary(
         path: library,
@@ -188,6 +191,18 @@ struct PreviewPass {
             previews: sources[$0]?.outline.previews ?? [])
         },
         resourceFolders: resources))
+  }
+
+  private mutating func noteInputs(
+    _ outcome: GroupBuild.Outcome, _ plan: ModulePlan, _ resources: [String], _ index: SourceIndex
+  ) {
+    let list = Set(outcome.objects.keys).subtracting(plan.generated)
+    for path in outcome.built {
+      let own = index.deciding(outcome.needed[path] ?? [], in: list)
+      inputs[build.operands.label(path)] = PreviewInputs(
+        files: own.union(plan.importedSources).union(plan.manifests),
+        folders: Set(resources + plan.importedResources))
+    }
   }
 
   /// Where the sources of a library declare their types.

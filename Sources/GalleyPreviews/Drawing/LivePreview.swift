@@ -7,7 +7,7 @@ import GalleyCanvas
 struct LivePreview {
   private var pipe: PacketPipe
   private let make: () throws -> LiveCanvas
-  private var canvas: LiveCanvas?
+  private var canvas: RecordedCanvas?
   private var turned = ContinuousClock.now
   private var told = ContinuousClock.now
   private var hasNews = true
@@ -16,6 +16,8 @@ struct LivePreview {
 
   /// Between two frames while something moves.
   private static let step = Duration.seconds(1) / 60
+  /// How long a canvas does again what it did, on its way to a moment, before it shows how far it is.
+  private static let share = Duration.milliseconds(100)
   /// While something moves, elements are told so often.
   private static let newsPause = Duration.milliseconds(250)
 
@@ -41,7 +43,8 @@ struct LivePreview {
   /// Milliseconds until something has to be done; -1 where nothing has.
   private var patience: Int32 {
     guard let canvas else { return -1 }
-    if canvas.isMoving, canvas.clock.isRunning {
+    if canvas.isSeeking { return 0 }
+    if canvas.isMoving, canvas.canvas.clock.isRunning {
       let rest = Self.step - (ContinuousClock.now - turned)
       return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
     }
@@ -50,29 +53,29 @@ struct LivePreview {
 
   private mutating func begin() {
     do {
-      let canvas = try make()
+      let canvas = try RecordedCanvas(make: make)
       self.canvas = canvas
       turned = .now
-      show(try canvas.frame(whole: true))
+      show(try canvas.canvas.frame(whole: true))
     } catch {
-      let words = "the preview cannot be drawn: \(error)"
-      send(LiveCanvas.report([words]))
+      send(LiveCanvas.undrawn("the preview cannot be drawn: \(error)"))
     }
   }
 
   private mutating func advance(_ texts: [Data]) {
     guard let canvas else { return }
     let now = ContinuousClock.now
-    let isDue = canvas.isMoving && now - turned >= Self.step
+    let isDue = canvas.isSeeking || canvas.isMoving && now - turned >= Self.step
     if isDue || !texts.isEmpty {
       send(canvas.turnClock(by: (now - turned) / .seconds(1)))
       turned = now
       for message in joined(texts) { send(canvas.take(message)) }
-      draw(canvas, isAsked: !texts.isEmpty)
+      send(canvas.goOn(for: Self.share))
+      draw(canvas.canvas, isAsked: !texts.isEmpty)
     }
-    let isMoving = canvas.isMoving && canvas.clock.isRunning
+    let isMoving = canvas.isSeeking || canvas.isMoving && canvas.canvas.clock.isRunning
     if hasNews, !isMoving || .now - told > Self.newsPause {
-      send(canvas.news())
+      send(canvas.canvas.news())
       (hasNews, told) = (false, .now)
     }
   }

@@ -147,7 +147,7 @@ final class PreviewHost {
 
   /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way.
   private func movie(
-    of order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    of order: PreviewJob, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
   ) throws -> PreviewMovie {
     func make() throws -> PreviewMovie {
@@ -168,8 +168,9 @@ final class PreviewHost {
   private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())
-    beginOrder()
+    // Each canvas finds the machine as the first one did.
     var live = LivePreview(pipe) { [self] in
+      beginOrder()
       guard previews.indices.contains(index), let preview = previews[index], let renderer else {
         throw PreviewError(.preview, "there is no such preview")
       }
@@ -188,7 +189,7 @@ final class PreviewHost {
     chance.begin(.order)
   }
 
-  private func outcome(of order: PreviewOrder) -> PreviewOutcome {
+  private func outcome(of order: PreviewJob) -> PreviewOutcome {
     guard previews.indices.contains(order.preview), let preview = previews[order.preview],
       let renderer
     else { return .failed(PreviewError(.preview, "there is no such preview")) }
@@ -229,7 +230,7 @@ final class PreviewHost {
   /// - Returns: what was drawn, and its pixels to a point.
   /// - Throws: what drawing and writing throws.
   private func draw(
-    _ order: PreviewOrder, _ found: FoundPreview, with renderer: Renderer,
+    _ order: PreviewJob, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
   ) throws -> (image: DrawnPreview, scale: CGFloat) {
     if let motion = order.motion {
@@ -247,9 +248,9 @@ final class PreviewHost {
       showsOverflow: !order.keepsSize)
     let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
     let hash = try drawing.pixelHash
-    if let layout = order.layout, let tree = drawing.layoutTree {
-      let fonts = renderer.lock(drawing).fonts
-      let snapshot = LayoutSnapshot(tree, pixelHash: hash, fonts: fonts)
+    if let layout = order.layout,
+      let snapshot = LayoutSnapshot(drawing, pixelHash: hash, fonts: renderer.lock(drawing).fonts)
+    {
       try OutputFile.write(snapshot.data, to: layout)
     }
     if let elements = order.elements, let tree = drawing.elementTree {

@@ -29,7 +29,7 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
 }
 
 /// One image that is asked for.
-public struct PreviewOrder: Hashable, Codable, Sendable {
+public struct PreviewJob: Hashable, Codable, Sendable {
   /// `PreviewDescription.index`.
   public var preview: Int
   package var configuration: PreviewConfiguration

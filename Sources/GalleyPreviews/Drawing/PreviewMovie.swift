@@ -95,7 +95,7 @@ struct PreviewMovie {
       (width, height) = (single.width, single.height)
       return single
     }
-    var strip = MomentStrip(scale: image.scale, memory: image.renderer.limits.picture.bytes)
+    var strip = MomentStrip(scale: image.scale, memory: image.renderer.limits.image.bytes)
     for moment in moments {
       if let drawn = drawings[moment] { try strip.append(drawn.bitmap, drawn.tree, at: moment) }
     }
@@ -120,7 +120,7 @@ struct PreviewMovie {
       guard (drawing.width, drawing.height) == (width, height) else {
         throw PreviewError(
           .preview,
-          "the image is \(drawing.width) x \(drawing.height) px at \(CGFloat(image.time).brief) s and "
+          "the image is \(drawing.width) x \(drawing.height) px at \(CGFloat(image.time).shortDescription) s and "
             + "\(width) x \(height) px at 0 s; an animation has one size: choose one with --size")
       }
       try body(drawing, rhythm.time(index))
@@ -167,7 +167,7 @@ extension PreviewMovie {
     case .movie(let timing, let format, let loops):
       let movie = try AnimatedImage(
         format.format, loopCount: loops, scale: image.scale,
-        memory: image.renderer.limits.picture.bytes)
+        memory: image.renderer.limits.image.bytes)
       let moments = try drawAll(timing) { try movie.append($0, at: $1) }
       return (try movie.write(to: output, endingAt: moments.end).bytes, moments)
     case .frames(let timing):

@@ -66,7 +66,7 @@ public final class PreviewProcess {
   /// - Parameter note: is told what came of each order, in their order, as soon as it is known.
   /// - Throws: `PreviewError` where no process can be started, and what `note` throws.
   public func draw(
-    _ orders: [PreviewOrder], note: (PreviewOrder, PreviewOutcome) throws -> Void
+    _ orders: [PreviewJob], note: (PreviewJob, PreviewOutcome) throws -> Void
   ) throws {
     var outcomes: [Int: PreviewOutcome] = [:]
     var noted = 0
@@ -80,7 +80,7 @@ public final class PreviewProcess {
   }
 
   /// The places of orders in the order in which they are drawn: those of the process that runs first.
-  private func places(of orders: [PreviewOrder]) -> [Int] {
+  private func places(of orders: [PreviewJob]) -> [Int] {
     var groups: [PreviewConfiguration: [Int]] = [machine: []]
     var machines = [machine]
     for (place, order) in orders.enumerated() {
@@ -99,7 +99,7 @@ public final class PreviewProcess {
     self.child = nil
   }
 
-  private func outcome(of order: PreviewOrder) throws -> PreviewOutcome {
+  private func outcome(of order: PreviewJob) throws -> PreviewOutcome {
     let previews = try previews()
     if previews.indices.contains(order.preview), let failure = previews[order.preview].failure {
       return .failed(failure)

@@ -30,7 +30,7 @@ enum PreviewRequest: Codable {
   case open(
     PreviewLibrary, fonts: String?, usesSystemFonts: Bool, skipped: Set<Int>,
     machine: PreviewConfiguration)
-  case draw(PreviewOrder)
+  case draw(PreviewJob)
   /// The last request: from now on the preview of that index is used, and the pipes are streams of packets.
   case live(preview: Int, PreviewConfiguration, CanvasStart)
 }

@@ -113,10 +113,16 @@ final class SourceIndex {
   /// The files of a list that may decide how one of them is compiled, itself among them.
   /// - Complexity: O(names of the files that are found).
   func deciding(_ path: String, in list: Set<String>) -> Set<String> {
-    var found: Set<String> = [path]
-    var waiting = [path]
+    deciding([path], in: list)
+  }
+
+  /// The files of a list that may decide how some of them are compiled, themselves among them.
+  /// - Complexity: O(names of the files that are found).
+  func deciding(_ paths: Set<String>, in list: Set<String>) -> Set<String> {
+    var found = paths
+    var waiting = Array(paths)
     while let next = waiting.popLast() {
-      for link in links(of: next, isInterface: next != path) {
+      for link in links(of: next, isInterface: !paths.contains(next)) {
         for other in link.candidates where list.contains(other) && found.insert(other).inserted {
           waiting.append(other)
         }

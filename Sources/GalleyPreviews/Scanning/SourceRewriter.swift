@@ -4,13 +4,15 @@ import GalleySwiftSource
 /// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
 /// `#selector(A.b)`, the name of the method, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
 /// library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
-/// author's own text.
+/// author's own text; a line becomes longer only behind all that is the author's.
 ///
 /// A macro cannot be called `selector`, and the compiler's flag for Objective-C changes the code that it makes.
 struct SourceRewriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [SwiftLexer.Token]
   private var result: [UInt8]
+  /// What the ends of lines are longer by, in the order of the lines.
+  private var longer: [(place: Int, bytes: ArraySlice<UInt8>)] = []
 
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
@@ -19,6 +21,9 @@ struct SourceRewriter {
     guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
     rewriter.rewrite()
+    for end in rewriter.longer.reversed() {
+      rewriter.result.insert(contentsOf: end.bytes, at: end.place)
+    }
     return rewriter.result.elementsEqual(bytes) ? nil : rewriter.result
   }
 
@@ -81,17 +86,37 @@ struct SourceRewriter {
     String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
-  /// `#selector(a.b)` and `_Select("a.b")` are of one length.
+  /// `#selector(a.b)` and `_Select("a.b")` are of one length. One of several lines has its name on the first, and blanks
+  /// on the others.
   private mutating func selector(at index: Int) {
-    guard let last = closing(index + 2) else { return }
+    guard let last = closing(index + 2, isDetached: true), last > index + 3 else { return }
     let (start, end) = (Int(tokens[index].start), Int(tokens[last].end))
-    let name = bytes[Int(tokens[index + 2].end)..<Int(tokens[last].start)]
-    let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x0A, 0x0D]
+    let inner = tokens[(index + 3)..<last]
+    let isOneLine = !bytes[start..<end].contains(where: Self.isLineEnd)
+    let name =
+      isOneLine && !tokens[index + 2].isDetached
+      ? Array(bytes[Int(tokens[index + 2].end)..<Int(tokens[last].start)]) : joined(inner)
+    let unquotable = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
     guard !name.contains(where: unquotable.contains) else { return }
-    let text = Array("_Select(\"".utf8) + name + Array("\")".utf8)
-    guard text.count == end - start else { return }
-    result.replaceSubrange(start..<end, with: text)
+    let text: [UInt8] = Array("_Select(\"".utf8) + Array(name) + [UInt8(ascii: "\"")]
+    let lineEnd = bytes[start..<end].firstIndex(where: Self.isLineEnd) ?? end - 1
+    blank(tokens[index].start, tokens[last].start)
+    let room = lineEnd - start
+    result.replaceSubrange(start..<(start + min(room, text.count)), with: text.prefix(room))
+    if text.count > room { longer.append((lineEnd, text.dropFirst(room))) }
   }
+
+  /// The text of tokens without the lines between them.
+  private func joined(_ tokens: ArraySlice<SwiftLexer.Token>) -> [UInt8] {
+    var text: [UInt8] = []
+    for token in tokens {
+      if !text.isEmpty, token.isDetached, !token.startsLine { text.append(UInt8(ascii: " ")) }
+      text += bytes[Int(token.start)..<Int(token.end)]
+    }
+    return text
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func blank(_ start: Int32, _ end: Int32) {
     for place in Int(start)..<Int(end) where result[place] != 0x0A && result[place] != 0x0D {
@@ -106,10 +131,11 @@ struct SourceRewriter {
     return bytes[Int(tokens[index].start)..<Int(tokens[index].end)].elementsEqual(word.utf8)
   }
 
-  /// The place of what closes the parenthesis at a place, with nothing before that; nil where there is none.
-  private func closing(_ index: Int) -> Int? {
+  /// The place of what closes the parenthesis at a place; nil where there is none.
+  /// - Parameter isDetached: whether there may be blanks before it, on the same line.
+  private func closing(_ index: Int, isDetached: Bool = false) -> Int? {
     guard tokens.indices.contains(index), tokens[index].first == UInt8(ascii: "("),
-      !tokens[index].isDetached
+      !tokens[index].startsLine, isDetached || !tokens[index].isDetached
     else { return nil }
     var depth = 0
     for place in index..<tokens.count where tokens[place].kind == .sign {

@@ -67,7 +67,7 @@ struct UnknownNames {
         && $0.first?.isUppercase == name.first?.isUppercase
         && !SwiftWord.keywords.contains(WordHash.of($0.utf8))
     }
-    guard name.utf8.count > 3, let near = NearestName.of(name, among: words, edits: 2) else {
+    guard name.utf8.count > 3, let near = SpellingSuggestion.of(name, among: words, edits: 2) else {
       return ""
     }
     return "; did you mean '\(near)'?"

@@ -35,7 +35,7 @@ struct DrawingReply {
     }
     let sentences = document.root.member("messages").map { Self.texts($0.value) } ?? []
     let isUndrawn = document.root.member("isUndrawn") != nil
-    if number == Double(event), isUndrawn || event == 0 {
+    if number == Double(event), isUndrawn {
       undrawn += sentences
     } else if number == Double(event) {
       refusals += sentences

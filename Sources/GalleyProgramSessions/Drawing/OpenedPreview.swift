@@ -50,6 +50,10 @@ final class OpenedPreview {
     drawing = nil
   }
 
+  /// Nobody was told by an answer.
+  private static let lostStates =
+    "a request was cancelled while it was drawn: the preview was started anew, and its states are lost"
+
   /// The process that runs, or a new one.
   private func started() throws(SessionFault) -> UsedPreview {
     if let drawing { return drawing }
@@ -83,6 +87,7 @@ final class OpenedPreview {
       return reply
     } catch {
       if error.code == .ended || error.code == .interrupted { self.drawing = nil }
+      if error.code == .interrupted { untoldWarnings.append(Self.lostStates) }
       throw error
     }
   }

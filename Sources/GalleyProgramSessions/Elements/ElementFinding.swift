@@ -80,7 +80,7 @@ struct ElementFinding {
     }
     var nearest: [String] = []
     while nearest.count < 3,
-      let next = NearestName.of(label, among: known.filter { !nearest.contains($0) })
+      let next = SpellingSuggestion.of(label, among: known.filter { !nearest.contains($0) })
     {
       nearest.append(next)
     }

@@ -31,8 +31,9 @@ extension ElementTree {
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }
       let frame = element.frame
-      let place = [frame.minX, frame.minY].map { Double($0).inTenths.brief }.joined(separator: ",")
-      let size = [frame.width, frame.height].map { Double($0).inTenths.brief }.joined(
+      let place = [frame.minX, frame.minY].map { Double($0).inTenths.shortDescription }.joined(
+        separator: ",")
+      let size = [frame.width, frame.height].map { Double($0).inTenths.shortDescription }.joined(
         separator: "x")
       words += [place, size]
       let margin = String(repeating: "  ", count: element.depth)

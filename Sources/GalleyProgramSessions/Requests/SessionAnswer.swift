@@ -14,9 +14,7 @@ package struct SessionAnswer: Sendable {
 
   mutating func add(_ key: String, _ value: JSONNode.Value) { members.append((key, value)) }
 
-  mutating func add(_ key: String, _ texts: [String]) {
-    add(key, .array(texts.map { JSONNode(value: .string($0), offset: 0) }))
-  }
+  mutating func add(_ key: String, _ texts: [String]) { add(key, .strings(texts)) }
 
   mutating func add(_ key: String, _ numbers: [Double]) {
     add(key, .array(numbers.map { JSONNode(value: .number($0), offset: 0) }))

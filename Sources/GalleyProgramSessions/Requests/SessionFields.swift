@@ -35,7 +35,7 @@ struct SessionFields {
 
   private static func unknown(_ name: String, of kind: SessionRequestKind) -> SessionFault {
     let names = kind.keys.map(\.name)
-    let nearest = NearestName.of(name, among: names)
+    let nearest = SpellingSuggestion.of(name, among: names)
     let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     let expected = "one of " + names.joined(separator: ", ")
     return SessionFault(
@@ -61,8 +61,6 @@ struct SessionFields {
     default: return false
     }
   }
-
-  func has(_ key: String) -> Bool { values[key] != nil }
 
   /// The value as it was given, null included.
   func node(_ key: String) -> JSONNode? { values[key] }

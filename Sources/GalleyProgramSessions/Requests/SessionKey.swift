@@ -34,7 +34,7 @@ package struct SessionKey: Sendable {
       switch kind {
       case .text(let limit): "a text of at most \(limit) characters"
       case .number(let range):
-        "a number from \(range.lowerBound.brief) to \(range.upperBound.brief)"
+        "a number from \(range.lowerBound.shortDescription) to \(range.upperBound.shortDescription)"
       case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
       case .flag: "true or false"
       case .choice(let words): "one of " + words.joined(separator: ", ")
@@ -46,7 +46,7 @@ package struct SessionKey: Sendable {
 
 extension Double {
   /// Without decimals where it has none.
-  var brief: String {
+  var shortDescription: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }

@@ -49,7 +49,7 @@ struct FilterPass {
   mutating func result(_ paint: ([DisplayItem], PixelBounds) -> Layer?) -> Layer? {
     guard let last = plan.steps.indices.last else { return nil }
     for index in plan.steps.indices where !regions.steps[index].isEmpty {
-      guard budget.mayGoOn("painting a filter") else { return nil }
+      guard budget.canContinue("painting a filter") else { return nil }
       images[index] = image(of: plan.steps[index], regions.steps[index], paint)
       if images[index] == nil, budget.isExhausted { return nil }
     }
@@ -190,7 +190,8 @@ struct FilterPass {
     let isLinear = count == 1 ? nil : step.node.worksInLinearLight
     guard count > 0, var result = input(step, 0, isLinear, region) else { return nil }
     for place in 1..<max(1, count) {
-      guard budget.mayGoOn("painting a filter"), let above = input(step, place, isLinear, region)
+      guard budget.canContinue("painting a filter"),
+        let above = input(step, place, isLinear, region)
       else { return nil }
       result.layer.combine(with: above.layer) { PixelMath.over($0, $1) }
     }

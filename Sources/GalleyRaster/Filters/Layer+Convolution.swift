@@ -24,10 +24,10 @@ extension Layer {
     // A large kernel is asked about more often.
     let turn = max(1, (1 << 20) / kernel.count)
     for y in bounds.top..<bounds.bottom {
-      guard budget.mayGoOn("painting a filter") else { return }
+      guard budget.canContinue("painting a filter") else { return }
       let start = (y - bounds.top) * bounds.width - bounds.left
       for x in bounds.left..<bounds.right {
-        if (x - bounds.left) % turn == turn - 1, !budget.mayGoOn("painting a filter") { return }
+        if (x - bounds.left) % turn == turn - 1, !budget.canContinue("painting a filter") { return }
         var sum = SIMD4<Double>.zero
         for (index, way) in ways.enumerated() {
           let weight = kernel[kernel.count - 1 - index]

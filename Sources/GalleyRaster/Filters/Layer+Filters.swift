@@ -29,7 +29,7 @@ extension Layer {
       edges.place($0, image.left..<image.right)
     }
     for y in region.top..<region.bottom {
-      guard y % 64 != 0 || budget.mayGoOn("painting a filter") else { return nil }
+      guard y % 64 != 0 || budget.canContinue("painting a filter") else { return nil }
       let row = edges.place(y, image.top..<image.bottom)
       let start = (y - region.top) * region.width
       for (index, column) in columns.enumerated() {
@@ -76,7 +76,7 @@ extension Layer {
   mutating func combine(with above: Layer, _ pixel: (UInt32, UInt32) -> UInt32) {
     guard above.bounds == bounds else { return }
     for y in 0..<bounds.height {
-      guard y % 16 != 0 || budget.mayGoOn("painting a filter") else { return }
+      guard y % 16 != 0 || budget.canContinue("painting a filter") else { return }
       for index in y * bounds.width..<(y + 1) * bounds.width {
         pixels[index] = pixel(above.pixels[index], pixels[index])
       }
@@ -119,7 +119,7 @@ extension Layer {
   mutating func each(_ pixel: (_ x: Int, _ y: Int) -> UInt32) {
     let bounds = bounds
     for y in bounds.top..<bounds.bottom {
-      guard budget.mayGoOn("painting a filter") else { return }
+      guard budget.canContinue("painting a filter") else { return }
       let start = (y - bounds.top) * bounds.width - bounds.left
       for x in bounds.left..<bounds.right { pixels[start + x] = pixel(x, y) }
     }

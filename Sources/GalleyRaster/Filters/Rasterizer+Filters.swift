@@ -30,7 +30,7 @@ extension Rasterizer {
     _ items: [DisplayItem], _ plan: FilterPlan, _ region: PixelBounds, in context: DrawingContext,
     glyphs: some GlyphSource
   ) {
-    guard !region.isEmpty, budget.mayGoOn("painting a filter") else { return }
+    guard !region.isEmpty, budget.canContinue("painting a filter") else { return }
     if region.area > Self.smallestPart, !budget.fits(plan.bytes(for: region)) {
       for part in region.halves { drawFiltered(items, plan, part, in: context, glyphs: glyphs) }
       return

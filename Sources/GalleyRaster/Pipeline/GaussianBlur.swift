@@ -119,7 +119,7 @@ struct GaussianBlur {
   ) {
     let columns = min(width, Self.strip)
     for left in stride(from: 0, to: width, by: columns) {
-      if let budget, !budget.mayGoOn("painting") { return }
+      if let budget, !budget.canContinue("painting") { return }
       let strip = Strip(
         rows: rows + left, width: width, height: height, count: min(columns, width - left),
         kernels: kernels)

@@ -105,7 +105,7 @@ final class CoverageAccumulator {
     case .known(let known): shape = known
     case .repeated(let hash):
       // A record that the budget cuts short would be wrong for good.
-      guard budget.mayGoOn("painting") else { return nil }
+      guard budget.canContinue("painting") else { return nil }
       let whole = PixelBounds(left: 0, top: 0, right: width, bottom: height)
       shape = shapes.record(edges, at: origin, hash: hash) { edges, recorder in
         sum(edges, clip: whole, rule: rule, isConvex: true, into: recorder)
@@ -165,7 +165,7 @@ final class CoverageAccumulator {
   private func sweep<Sink: SpanSink>(_ rows: Range<Int>, _ scan: Scan, into sink: Sink) {
     var row = rows.lowerBound
     while row < rows.upperBound {
-      guard budget.mayGoOn("painting") else { return }
+      guard budget.canContinue("painting") else { return }
       var end = min(row + scan.bandRows, rows.upperBound)
       if scan.overlaps { end = resolver.resolve(row..<end, budget) }
       cells.withUnsafeMutableBufferPointer { cells in

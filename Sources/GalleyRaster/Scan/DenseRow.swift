@@ -57,7 +57,7 @@ struct DenseRow {
       held.append(more)
       room *= 2
     }
-    return budget.mayGoOn("painting")
+    return budget.canContinue("painting")
   }
 
   /// The same for a slab in which no edge ends.

@@ -105,7 +105,7 @@ final class OverlapResolver {
         }
       }
       active.removeAll { $0.edge.y1 <= bottom }
-      if pieces.count > Self.manyPieces || (isDense && !budget.mayGoOn("painting")) {
+      if pieces.count > Self.manyPieces || (isDense && !budget.canContinue("painting")) {
         return row + 1
       }
     }

@@ -79,7 +79,7 @@ struct PathFlattener {
     guard let budget else { return true }
     let size = room * MemoryLayout<FixedEdge>.stride
     guard let more = MemoryReservation(size, of: budget, for: "a path of \(room) lines"),
-      budget.mayGoOn("painting")
+      budget.canContinue("painting")
     else { return false }
     held.append(more)
     room *= 2

@@ -170,9 +170,10 @@ public final class Touch<Content: View> {
     guard place.x.magnitude <= DrivingLimits.distance, place.y.magnitude <= DrivingLimits.distance
     else {
       throw DrivingError.invalid(
-        "the place of the touch", found: "(\(place.x.brief), \(place.y.brief))",
-        expected: "two numbers from -\(DrivingLimits.distance.brief) to "
-          + "\(DrivingLimits.distance.brief)")
+        "the place of the touch",
+        found: "(\(place.x.shortDescription), \(place.y.shortDescription))",
+        expected: "two numbers from -\(DrivingLimits.distance.shortDescription) to "
+          + "\(DrivingLimits.distance.shortDescription)")
     }
   }
 
@@ -186,7 +187,7 @@ public final class Touch<Content: View> {
   private static func invalid(_ seconds: TimeInterval) -> DrivingError {
     .invalid(
       "the time of the touch", found: "\(seconds) s",
-      expected: "0 to \(CGFloat(DrivingLimits.seconds).brief) s")
+      expected: "0 to \(CGFloat(DrivingLimits.seconds).shortDescription) s")
   }
 }
 

@@ -39,7 +39,7 @@ package enum TouchKind: Hashable {
     case .hover: "a pointer"
     case .wheel: "a wheel"
     case .press(nil): "a press"
-    case .press(let seconds?): "a press of \(CGFloat(seconds).brief) s"
+    case .press(let seconds?): "a press of \(CGFloat(seconds).shortDescription) s"
     case .drag: "a drag"
     case .pinch: "a pinch"
     }

@@ -21,19 +21,19 @@ extension MovementError: CustomStringConvertible {
     switch self {
     case .invalidTime(let name, let seconds):
       "\(name) is \(seconds) s; expected a finite number of seconds from 0 to "
-        + "\(CGFloat(MovementLimits.seconds).brief)"
+        + "\(CGFloat(MovementLimits.seconds).shortDescription)"
     case .past(let seconds, let now):
-      "\(CGFloat(seconds).brief) s lies before the renderer's time of \(CGFloat(now).brief) s; "
+      "\(CGFloat(seconds).shortDescription) s lies before the renderer's time of \(CGFloat(now).shortDescription) s; "
         + "time does not go back: make a new renderer"
     case .invalidRate(let rate):
       "the rate is \(rate); expected more than 0 and at most "
-        + "\(CGFloat(MovementLimits.rate).brief) frames a second"
+        + "\(CGFloat(MovementLimits.rate).shortDescription) frames a second"
     case .tooManyFrames(let count, let limit):
       "\(count) frames exceed the limit of \(limit); choose a lower rate or a shorter time"
     case .tooManyMoments(let limit, let time):
-      "timers of the view fired \(limit) times before \(CGFloat(time).brief) s was reached"
+      "timers of the view fired \(limit) times before \(CGFloat(time).shortDescription) s was reached"
     case .restless(let time):
-      "the view changes itself again and again at \(CGFloat(time).brief) s, and time does not go on: "
+      "the view changes itself again and again at \(CGFloat(time).shortDescription) s, and time does not go on: "
         + "let delays and sleeps take longer than 0 s"
     }
   }

@@ -51,8 +51,9 @@ extension DeviceScreen: CustomStringConvertible {
   /// One line: `iPhone 15: 393 x 852 points at 3x, safe area 59 top, 34 bottom`.
   package var description: String {
     let (upright, side) = (portrait, landscape)
-    return "\(name): \(size.width.brief) x \(size.height.brief) points at \(scale.brief)x, "
-      + "safe area \(upright.top.brief) top, \(upright.bottom.brief) bottom; in landscape "
-      + "\(side.top.brief) top, \(side.leading.brief) left and right, \(side.bottom.brief) bottom"
+    return
+      "\(name): \(size.width.shortDescription) x \(size.height.shortDescription) points at \(scale.shortDescription)x, "
+      + "safe area \(upright.top.shortDescription) top, \(upright.bottom.shortDescription) bottom; in landscape "
+      + "\(side.top.shortDescription) top, \(side.leading.shortDescription) left and right, \(side.bottom.shortDescription) bottom"
   }
 }

@@ -42,7 +42,7 @@ package enum DeviceTable {
       let begun = names.filter { plain.count > 1 && DeviceTable.plain($0).hasPrefix(plain) }
       guard begun.isEmpty else { return begun.suffix(3).reversed() }
       var result: [String] = []
-      while result.count < 3, let next = NearestName.of(name, among: names) {
+      while result.count < 3, let next = SpellingSuggestion.of(name, among: names) {
         result.append(next)
         names.removeAll { $0 == next }
       }

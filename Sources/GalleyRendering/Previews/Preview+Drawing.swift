@@ -141,11 +141,19 @@ nonisolated struct PreviewWindowView: View {
     placed.background { Rectangle().fill(BackgroundStyle()) }
   }
 
+  /// Nobody wrote it, so it is not what somebody means by the name of a stack.
+  private var column: some View {
+    LayoutView(layout: VStackLayout(), name: "VStack (implicit)", content: content)
+  }
+
   @ViewBuilder private var placed: some View {
     switch room {
-    case .card, .fitting, .undecided: VStack { content }
+    case .card, .fitting, .undecided: column
     case .fixed(let size):
-      VStack { content }.frame(width: size.width, height: size.height)
+      BackedLayout {
+        column.frame(width: size.width, height: size.height)
+        FollowingViews(ContainerGround<GroundOfWidget>.self) { $0.view }.zIndex(-1)
+      }
     case .screen(let device, let held):
       let size = device.size(held: held)
       content.screenOfDevice(device.safeArea(held: held))

@@ -49,7 +49,7 @@ struct PreviewCanvas {
       room = .fixed(size)
       if stated != nil || configuration.orientation != nil {
         warnings.append(
-          "the size \(size.width.brief) x \(size.height.brief) overrides a device's "
+          "the size \(size.width.shortDescription) x \(size.height.shortDescription) overrides a device's "
             + "screen: there is no safe area")
       }
     } else if let stated {
@@ -107,7 +107,7 @@ struct PreviewCanvas {
     guard isFitting else { return }
     if let size = sizes.first, size.width <= 0 || size.height <= 0 {
       warnings.append(
-        "the view has no area (\(size.width.brief) x \(size.height.brief) points): the image is "
+        "the view has no area (\(size.width.shortDescription) x \(size.height.shortDescription) points): the image is "
           + "empty but for what is drawn outside of the view")
       room =
         room == .undecided

@@ -78,7 +78,7 @@ extension PreviewConfiguration {
     guard let setting = Setting(rawValue: name) else {
       throw InvalidValue(
         name: name, text: nil, expected: Self.names.joined(separator: ", "),
-        suggestion: NearestName.of(name, among: Self.names))
+        suggestion: SpellingSuggestion.of(name, among: Self.names))
     }
     try set(setting, to: text)
   }
@@ -141,7 +141,7 @@ extension PreviewConfiguration {
       size.map { size in
         ConfigurationValue(
           "\(Self.text(size.width))x\(Self.text(size.height))",
-          words: "\(size.width.brief) x \(size.height.brief) points")
+          words: "\(size.width.shortDescription) x \(size.height.shortDescription) points")
       }
     case .scheme: colorScheme.map { ConfigurationValue(Self.text($0, Self.schemes)) }
     case .direction:
@@ -168,7 +168,8 @@ extension PreviewConfiguration {
       }
     case .scale:
       scale.map {
-        ConfigurationValue(Self.text($0), words: "\($0.brief)x", file: "\(Self.text($0))x")
+        ConfigurationValue(
+          Self.text($0), words: "\($0.shortDescription)x", file: "\(Self.text($0))x")
       }
     }
   }
@@ -210,7 +211,7 @@ extension PreviewConfiguration {
     let known = words.map(\.word)
     throw InvalidValue(
       name: setting.rawValue, text: text, expected: known.joined(separator: ", "),
-      suggestion: NearestName.of(text, among: known))
+      suggestion: SpellingSuggestion.of(text, among: known))
   }
 
   private static func device(_ text: String) throws -> String {
@@ -263,7 +264,7 @@ extension PreviewConfiguration {
       throw InvalidValue(
         name: "time-zone", text: text,
         expected: "a time zone such as Europe/Berlin, GMT or GMT+5:30",
-        suggestion: NearestName.of(text, among: known))
+        suggestion: SpellingSuggestion.of(text, among: known))
     }
     return zone
   }

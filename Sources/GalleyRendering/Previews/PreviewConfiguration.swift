@@ -27,7 +27,7 @@ package struct PreviewConfiguration: Hashable, Sendable {
   package var locale: Locale?
   /// That of dates in texts, and of `TimeZone.current` in a preview; Greenwich's unless set.
   package var timeZone: TimeZone?
-  /// When the image's clock begins: `\.pictureDate`, and `Date()` in a preview.
+  /// When the image's clock begins: `\.imageDate`, and `Date()` in a preview.
   package var date: PreviewDate?
   package var layoutDirection: LayoutDirection?
   package var contrast: ColorSchemeContrast?
@@ -80,7 +80,7 @@ package struct PreviewConfiguration: Hashable, Sendable {
         locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
     if let timeZone { environment.timeZone = timeZone }
-    if let date = date?.date(in: environment.timeZone) { environment._pictureDate = date }
+    if let date = date?.date(in: environment.timeZone) { environment._imageDate = date }
     if let layoutDirection { environment.layoutDirection = layoutDirection }
   }
 }

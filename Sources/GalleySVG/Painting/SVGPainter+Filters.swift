@@ -128,8 +128,13 @@ struct SVGFilterBuilder {
     let measuresByBox = attribute("primitiveUnits") == "objectBoundingBox"
     let box = box ?? .zero
     if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
-      // Parts of nothing are no lengths: the filter is ignored.
-      return self.box != nil
+      // Parts of nothing are no lengths: the filter is ignored (SVG 2, 8.11).
+      if self.box == nil { return false }
+      painter.warnings.add(
+        "filter:box",
+        "a filter is measured in parts of the element's box, which has no area, and is ignored",
+        tree[filter].line)
+      return true
     }
     guard
       let area = painter.region(
@@ -148,14 +153,5 @@ struct SVGFilterBuilder {
     }
     self = chainOfImages.builder
     return true
-  }
-}
-
-extension ColorMatrix {
-  /// A colour that is as opaque as what was there.
-  static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
-    ColorMatrix(
-      red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, color.alpha),
-      constant: SIMD4(color.red, color.green, color.blue, 0))
   }
 }

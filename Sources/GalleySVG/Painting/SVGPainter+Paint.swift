@@ -9,8 +9,32 @@ extension SVGPainter {
     _ context: Context, _ line: Int
   ) -> [DisplayItem] {
     guard let paint = resolved(paint, opacity: opacity, box: box, context, line) else { return [] }
-    return [.fill(path: path, rule: rule, paint: paint)]
+    return context.style.isCrisp
+      ? crisp(path, rule, paint) : [.fill(path: path, rule: rule, paint: paint)]
   }
+
+  /// A fill whose edges are whole pixels: those that the outline covers by half or more.
+  private func crisp(_ path: Path, _ rule: FillRule, _ paint: Paint) -> [DisplayItem] {
+    let bounds = path.boundingRect
+    guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite) else {
+      return []
+    }
+    if path.isOutline(of: bounds) {
+      let (left, top) = (bounds.minX.rounded(), bounds.minY.rounded())
+      let rect = PixelRect(
+        x: left, y: top, width: bounds.maxX.rounded() - left, height: bounds.maxY.rounded() - top)
+      return rect.width > 0 && rect.height > 0 ? [.fillRect(rect, paint: paint)] : []
+    }
+    let cover = DisplayGroup(
+      items: [.fill(path: path, rule: rule, paint: .solid(.black))],
+      effects: [.channels(Self.half)])
+    let around = PixelRect(bounds.integral)
+    return [.group(DisplayGroup(items: [.fillRect(around, paint: paint)], mask: [.group(cover)]))]
+  }
+
+  /// Opaque from one half on, else clear.
+  private static let half = ChannelTables(
+    red: { $0 }, green: { $0 }, blue: { $0 }, alpha: { $0 >= 0.5 ? 1 : 0 })
 
   /// A paint in device pixels; nil for one that paints nothing.
   func resolved(

@@ -193,7 +193,7 @@ extension SVGPainter {
   func stroke(_ path: Path, _ box: CGRect, _ context: Context, _ line: Int) -> [DisplayItem] {
     let style = context.style
     if style.stroke == .none { return [] }
-    guard budget.mayGoOn("drawing an SVG file"), let outline = strokeOutline(path, context)
+    guard budget.canContinue("drawing an SVG file"), let outline = strokeOutline(path, context)
     else { return [] }
     return paint(
       outline, rule: .nonZero, with: style.stroke, opacity: style.strokeOpacity, box: box, context,

@@ -86,7 +86,7 @@ extension SVGPainter {
     }
     var inner = context
     inner.style = style
-    inner.style.fillRule = .nonZero
+    (inner.style.fillRule, inner.style.isCrisp) = (.nonZero, false)
     return style.paintOrder.flatMap { layer -> [DisplayItem] in
       switch layer {
       case .fill: fill(path, box, inner, line)

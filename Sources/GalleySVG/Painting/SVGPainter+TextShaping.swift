@@ -82,7 +82,9 @@ extension SVGPainter {
         character.x != nil || character.y != nil
         || (index > 0 && content.characters[index - 1].path != character.path)
       if source.segments.last != segment || isPlaced {
-        let text = index == 0 ? Self.directionMark(content) : ""
+        // Letters of a new chunk do not join those of the one before (SVG 1.1, 10.5): an invisible mark parts them.
+        let isApart = isPlaced && Self.isOfRightToLeft(character.scalar)
+        let text = index == 0 ? Self.directionMark(content) : isApart ? "\u{200C}" : ""
         source.runs.append(run(segment, font, span.style, place: source.runs.count))
         source.segments.append(segment)
         source.append(text, owner: -1)

@@ -151,7 +151,7 @@ final class SVGPainter {
         element.line)
       return Result()
     }
-    guard budget.mayGoOn("drawing an SVG file") else { return Result() }
+    guard budget.canContinue("drawing an SVG file") else { return Result() }
     guard Self.painted.contains(element.name) else {
       noteUnpainted(element)
       return Result()

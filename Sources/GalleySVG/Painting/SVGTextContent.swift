@@ -113,7 +113,8 @@ extension SVGPainter {
     reading.content.spans.append(
       SVGTextContent.Span(
         style: context.style, shift: shift, decorationShifts: shifts, line: tree[index].line))
-    for child in tree[index].children {
+    let children = tree[index].name == "tref" ? referredText(index) : tree[index].children
+    for child in children {
       switch child {
       case .text(let text): add(text, span, tree[index].line, to: &reading.content)
       case .element(let child):
@@ -133,6 +134,28 @@ extension SVGPainter {
     reading.ends.append(place)
   }
 
+  /// The characters in what a `tref` names, without elements and their styles (SVG 1.1, 10.6).
+  private func referredText(_ index: Int) -> [SVGElement.Child] {
+    guard let target = tree.linked(index) else {
+      noteMissing(tree[index])
+      return []
+    }
+    // What is no SVG has no texts of it.
+    if tree[target].name.hasPrefix(":") { return [] }
+    var texts: [SVGElement.Child] = []
+    var rest = Array(tree[target].children.reversed())
+    while let next = rest.popLast(), work < Self.workLimit {
+      work += 1
+      switch next {
+      case .text: texts.append(next)
+      case .element(let inner) where ["title", "desc", "metadata"].contains(tree[inner].name):
+        continue
+      case .element(let inner): rest += tree[inner].children.reversed()
+      }
+    }
+    return texts
+  }
+
   private func add(_ text: String, _ span: Int, _ line: Int, to content: inout SVGTextContent) {
     for scalar in text.unicodeScalars {
       guard content.characters.count < SVGTextContent.limit else {
@@ -150,10 +173,6 @@ extension SVGPainter {
     guard ["tspan", "a", "tref", "textPath"].contains(element.name),
       context.depth < Self.depthLimit
     else { return nil }
-    if element.name == "tref" {
-      warnings.add("tref", "tref is not supported and is not drawn", element.line)
-      return nil
-    }
     var inner = context
     inner.depth += 1
     inner.style = context.style.inherited(by: element, in: context.viewport)

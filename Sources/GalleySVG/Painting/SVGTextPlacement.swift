@@ -163,6 +163,8 @@ struct SVGTextPlacement {
         high = max(high, cluster.along + cluster.advance)
         end += 1
       }
+      let outer = outerSpacing(reading[order..<end], low, high)
+      (low, high) = (low + outer.low, high - outer.high)
       let shift =
         switch (content.spans[first.span].style.textAnchor, isRightToLeft) {
         case ("middle", _): first.along - (low + high) / 2
@@ -172,6 +174,25 @@ struct SVGTextPlacement {
       for index in reading[order..<end] { clusters[index].along += shift }
       order = end
     }
+  }
+
+  /// The letter spacing at the ends of a chunk, which is not of it (CSS Text 3, 8.2: between two characters, and not at the
+  /// start and the end of a line).
+  private func outerSpacing(
+    _ members: ArraySlice<Int>, _ low: CGFloat, _ high: CGFloat
+  ) -> (low: CGFloat, high: CGFloat) {
+    var result: (low: CGFloat, high: CGFloat) = (0, 0)
+    for index in members {
+      let cluster = clusters[index]
+      let spacing = CGFloat(content.spans[cluster.span].style.letterSpacing) * cluster.stretch
+      // It lies behind each character in the order of reading.
+      if cluster.run.bidiLevel % 2 == 0 {
+        if cluster.along + cluster.advance == high { result.high = spacing }
+      } else if cluster.along == low {
+        result.low = spacing
+      }
+    }
+    return result
   }
 
   /// A character stands where its middle meets the path, and is not drawn beyond the ends (SVG 2, 11.8.3).

@@ -23,7 +23,7 @@ enum StyleText {
   }
 
   /// The parts between blanks, and between another separator, that are in no quotes and no brackets; none is empty.
-  static func words(_ source: some StringProtocol, and separator: UInt8? = nil) -> [Substring] {
+  static func words(_ source: some StringProtocol) -> [Substring] {
     let source = Substring(source)
     var words: [Substring] = []
     var start = source.startIndex
@@ -31,7 +31,7 @@ enum StyleText {
     let bytes = source.utf8
     for index in bytes.indices {
       let byte = bytes[index]
-      if depth.isOutside, SVGScanner.isSpace(byte) || byte == separator {
+      if depth.isOutside, SVGScanner.isSpace(byte) {
         if start < index { words.append(source[start..<index]) }
         start = bytes.index(after: index)
       }

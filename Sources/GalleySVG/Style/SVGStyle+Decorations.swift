@@ -12,7 +12,7 @@ extension SVGStyle {
     if let color = element["text-decoration-color"]?.trimmingBlanks { paint = Self.paint(color) }
     let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
     let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
-    for word in StyleText.words(line, and: UInt8(ascii: ",")).map(String.init) {
+    for word in StyleText.words(line).map(String.init) {
       let name = word.lowercased()
       if let line = SVGDecoration.Line(rawValue: name) {
         lines.insert(line)

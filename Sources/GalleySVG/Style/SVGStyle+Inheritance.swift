@@ -29,6 +29,7 @@ extension SVGStyle {
     case "fill-rule": fillRule = other.fillRule
     case "stroke": stroke = other.stroke
     case "stroke-opacity": strokeOpacity = other.strokeOpacity
+    case "shape-rendering": isCrisp = other.isCrisp
     case "stroke-width": strokeWidth = other.strokeWidth
     case "stroke-linecap": lineCap = other.lineCap
     case "stroke-linejoin": lineJoin = other.lineJoin

@@ -47,7 +47,10 @@ extension SVGStyle {
     case "stroke-dashoffset": if let length = SVGLength(value) { dashOffset = length }
     case "stop-color": if let color = plainColor(value) { stopColor = color }
     case "stop-opacity": if let value = Self.unit(value) { stopOpacity = value }
-    case "shape-rendering": break
+    case "shape-rendering":
+      if ["auto", "optimizeSpeed", "crispEdges", "geometricPrecision"].contains(value) {
+        isCrisp = value == "optimizeSpeed" || value == "crispEdges"
+      }
     default: return false
     }
     return true

@@ -35,6 +35,8 @@ struct SVGStyle: Sendable {
   /// `fill`, `stroke` and `markers` in the order of painting.
   var paintOrder = [SVGLayer.fill, .stroke, .markers]
   var isPixelated = false
+  /// Whether the edges of shapes are those of pixels.
+  var isCrisp = false
   var fontFamilies: [String] = []
   /// User units.
   var fontSize = 16.0

@@ -30,7 +30,7 @@ extension SVGTree {
     let usesVariables = usesVariables || sheet.usesVariables
     var scopes: [StyleVariables] = []
     for place in elements.indices {
-      if place % 256 == 0, !budget.mayGoOn("reading an SVG file") { return }
+      if place % 256 == 0, !budget.canContinue("reading an SVG file") { return }
       var declarations = index.declarations(for: place)
       if let style = elements[place]["style"] {
         let text = StyleText.withoutComments(style)

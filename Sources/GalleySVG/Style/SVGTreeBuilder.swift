@@ -129,6 +129,7 @@ struct SVGTreeBuilder {
     switch name.utf8.count {
     case 9: name == "isolation"
     case 10: name == "background"
+    case 12: name == "font-kerning"
     case 13: name == "transform-box"
     case 14: name == "mix-blend-mode"
     case 16: name == "background-color"

@@ -55,7 +55,7 @@ struct DateText {
             ? "more than \(patternLimit) patterns in \(formatter.text)"
             : "the label \"\(label)\" in \(formatter.text)",
           expected: "from: 'dd.MM.yyyy', at most \(patternLimit) times",
-          suggestion: label == "from" ? nil : NearestName.of(label, among: ["from"]))
+          suggestion: label == "from" ? nil : SpellingSuggestion.of(label, among: ["from"]))
       }
       sources.append(try argument.value.string())
     }
@@ -159,7 +159,7 @@ struct DateText {
         throw formatter.site.error(
           found: "\"\(pattern)\" in \(formatter.text)",
           expected: "short, medium, long, full, or a pattern such as d MMMM yyyy",
-          suggestion: NearestName.of(pattern, among: ["short", "medium", "long", "full"]))
+          suggestion: SpellingSuggestion.of(pattern, among: ["short", "medium", "long", "full"]))
       }
     }
   }

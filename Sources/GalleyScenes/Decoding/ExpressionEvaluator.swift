@@ -151,7 +151,7 @@ struct ExpressionEvaluator {
         suggestion: try start.flatMap { try nearestMember(path[1...], of: $0) })
     }
     let names = site.scope.names
-    let suggestion = indexed(path) ?? NearestName.of(path[0], among: names)
+    let suggestion = indexed(path) ?? SpellingSuggestion.of(path[0], among: names)
     let advice = operatorAdvice(name, among: names)
     return error(
       expression, found: "\(told), which names no data",
@@ -210,7 +210,7 @@ struct ExpressionEvaluator {
         continue
       }
       guard case .object(let members) = value.node.value else { return nil }
-      return NearestName.of(part, among: members.map(\.key))
+      return SpellingSuggestion.of(part, among: members.map(\.key))
     }
     return nil
   }

@@ -173,8 +173,9 @@ final class SceneContext {
   }
 
   private func goOn(at value: SceneValue) throws {
-    let mayGoOn = steps & 63 == 0 ? budget.mayGoOn("reading the scene") : !budget.isExhausted
-    if !mayGoOn, let excess = budget.excess { throw value.error(excess) }
+    let canContinue =
+      steps & 63 == 0 ? budget.canContinue("reading the scene") : !budget.isExhausted
+    if !canContinue, let excess = budget.excess { throw value.error(excess) }
   }
 
   /// Runs `body` so much deeper.

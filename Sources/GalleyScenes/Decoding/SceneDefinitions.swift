@@ -233,7 +233,7 @@ extension SceneValue {
         expected: table.isEmpty
           ? "one of the scene's \"\(what)s\", but there are none"
           : "one of \(names.joined(separator: ", "))",
-        suggestion: NearestName.of(name, among: names))
+        suggestion: SpellingSuggestion.of(name, among: names))
     }
     return definition
   }

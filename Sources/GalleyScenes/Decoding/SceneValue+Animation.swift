@@ -120,7 +120,7 @@ extension SceneValue {
       if word == "forever" { return nil }
       throw error(
         expected: "a whole number from 1 to \(Self.runLimit), or \"forever\"",
-        suggestion: NearestName.of(word, among: ["forever"]))
+        suggestion: SpellingSuggestion.of(word, among: ["forever"]))
     }
     return try integer(1...Self.runLimit)
   }

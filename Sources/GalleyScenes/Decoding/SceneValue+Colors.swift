@@ -64,7 +64,7 @@ extension SceneValue {
       suggestion: name.isEmpty
         ? nil
         : Synonyms.color(name)
-          ?? NearestName.of(
+          ?? SpellingSuggestion.of(
             name,
             among: Self.namedColors.map(\.0) + scope.context.definitions.colors.keys.map(\.string)))
   }

@@ -49,7 +49,7 @@ extension SceneValue {
       throw error(
         expected: "a curve: \(AnimationCurve.names.joined(separator: ", ")); or an object with "
           + "bezier or spring",
-        suggestion: NearestName.of(name, among: AnimationCurve.names))
+        suggestion: SpellingSuggestion.of(name, among: AnimationCurve.names))
     }
   }
 

@@ -117,7 +117,7 @@ extension SceneValue {
         expected: "a number of points, or edges: \(names.joined(separator: ", "))"
           + meantNumber(in: -Self.lengthLimit...Self.lengthLimit),
         suggestion: Synonyms.value(name, among: names)
-          ?? NearestName.of(name, among: names))
+          ?? SpellingSuggestion.of(name, among: names))
     default: return (.all, try length(allowsNegative: true))
     }
   }
@@ -185,6 +185,15 @@ extension SceneValue {
   func dynamicTypeSize() throws -> DynamicTypeSize {
     try choice(
       zip(DynamicTypeSize.names, DynamicTypeSize.allCases).map { ($0, $1) }, "a text size")
+  }
+
+  /// A release of iOS by its number.
+  func look() throws -> SystemLook {
+    switch node.number {
+    case 18: .iOS18
+    case 26: .iOS26
+    default: throw error(expected: "18 or 26, the iOS whose numbers screens and controls have")
+    }
   }
 
   func degrees() throws -> Angle { .degrees(try number(-36000...36000, "degrees")) }

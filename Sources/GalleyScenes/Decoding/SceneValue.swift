@@ -240,7 +240,7 @@ struct SceneValue {
     var suggestion: String?
     if case .string(let name) = node.value {
       suggestion =
-        Synonyms.value(name, among: names) ?? NearestName.of(name, among: names)
+        Synonyms.value(name, among: names) ?? SpellingSuggestion.of(name, among: names)
     }
     throw error(
       expected: "\(what): \(names.joined(separator: ", "))", suggestion: suggestion)
@@ -268,7 +268,7 @@ struct SceneValue {
       found: "the key \"\(member.key)\"",
       expected: known.isEmpty
         ? "no keys in \(what)" : "the keys of \(what): \(known.joined(separator: ", "))",
-      suggestion: meant ?? NearestName.of(member.key, among: known), at: member.keyOffset)
+      suggestion: meant ?? SpellingSuggestion.of(member.key, among: known), at: member.keyOffset)
   }
 }
 

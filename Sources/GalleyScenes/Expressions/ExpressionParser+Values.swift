@@ -124,7 +124,7 @@ extension ExpressionParser {
           ? "a function, or a name with parentheses in backticks: `\(text) (…)`"
           : "one of \(names.joined(separator: ", ")); a name with parentheses stands in backticks",
         found: "the unknown function \"\(text.prefix(80))\"",
-        suggestion: isName ? nil : NearestName.of(text, among: names), at: name.lowerBound)
+        suggestion: isName ? nil : SpellingSuggestion.of(text, among: names), at: name.lowerBound)
     }
     let function = try function(name)
     _ = scanner.takes("(")

@@ -134,7 +134,7 @@ struct ExpressionParser {
     throw failure(
       "one of \(names.joined(separator: ", "))",
       found: "the unknown function \"\(text.prefix(80))\"",
-      suggestion: NearestName.of(text, among: names), at: name.lowerBound)
+      suggestion: SpellingSuggestion.of(text, among: names), at: name.lowerBound)
   }
 
   func call(

@@ -12,6 +12,9 @@ extension SceneRegistry {
       "Whether words are hyphenated where lines end, by the locale's dictionary on this machine."),
     .optional("colorScheme", .colorScheme, "inherited", "light or dark."),
     .optional(
+      "look", .look, "inherited",
+      "18 or 26: the iOS whose numbers and colours screens and controls have."),
+    .optional(
       "systemPalette", .choice(SystemPalette.allCases.map(\.rawValue)), "inherited",
       "classic for the named colours of iOS 13 to 18, release26 for those of iOS 26."),
     .optional(
@@ -93,6 +96,9 @@ extension SceneRegistry {
         result = AnyView(
           result.environment(
             \.gradientInterpolation, try interpolation.choice(kinds, "a gradient interpolation")))
+      }
+      if let look = try arguments["look"] {
+        result = AnyView(result.environment(\.systemLook, try look.look()))
       }
       if let palette = try arguments["systemPalette"] {
         let palettes = SystemPalette.allCases.map { ($0.rawValue, $0) }

@@ -104,7 +104,7 @@ extension SceneValue {
       throw error(
         expected: tags.isEmpty
           ? "none, because there are no \(what)s" : "\(what): \(tags.joined(separator: ", "))",
-        suggestion: NearestName.of(text, among: tags))
+        suggestion: SpellingSuggestion.of(text, among: tags))
     }
     return text
   }

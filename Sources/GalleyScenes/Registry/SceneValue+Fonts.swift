@@ -24,7 +24,7 @@ extension SceneValue {
         let names = choices.map(\.0) + tokens.keys.sorted().map(\.string)
         throw error(
           expected: "a text style or a token: \(names.joined(separator: ", "))",
-          suggestion: NearestName.of(name, among: names))
+          suggestion: SpellingSuggestion.of(name, among: names))
       }
       return style
     }

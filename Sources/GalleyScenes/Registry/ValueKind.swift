@@ -53,6 +53,8 @@ enum ValueKind: Sendable, Equatable {
   case options
   /// A name of growth, or a weight.
   case flexibility
+  /// A release of iOS by its number.
+  case look
   case size, rect, matrix, path
   /// Nothing, for the value that holds without the modifier.
   indirect case nullable(ValueKind)

@@ -264,7 +264,7 @@ final class ViewDecoder {
     value.error(
       found: "the unknown type \"\(name)\"",
       expected: "\(what): \(names.sorted().joined(separator: ", "))",
-      suggestion: NearestName.of(name, among: names))
+      suggestion: SpellingSuggestion.of(name, among: names))
   }
 
   /// One entry of a list of modifiers: the modifier's name with its argument, labelled arguments
@@ -353,7 +353,7 @@ extension SceneValue {
     return error(
       found: "the unknown modifier \"\(member.key)\"",
       expected: "one of \(names.joined(separator: ", "))",
-      suggestion: Synonyms.modifier(member.key) ?? NearestName.of(member.key, among: names),
+      suggestion: Synonyms.modifier(member.key) ?? SpellingSuggestion.of(member.key, among: names),
       at: member.keyOffset)
   }
 }

@@ -96,6 +96,11 @@ public enum SceneSchema {
           "dynamicTypeSize",
           ValueKind.dynamicTypeSize.schema.described("How large text styles are.")
         ),
+        (
+          "look",
+          ValueKind.look.schema.described(
+            "18 or 26: the iOS whose numbers screens and controls have.")
+        ),
       ]))
   }
 

@@ -24,11 +24,14 @@ extension ValueKind {
 
   /// Every kind once: those of the registry's keys, and those that others are made of.
   private static var all: [ValueKind] {
-    let keys =
-      SceneRegistry.elements.flatMap(\.keys) + SceneRegistry.runKeys + SceneValue.optionKeys
-      + SceneRegistry.modifiers.flatMap { ($0.argument.map { [$0] } ?? []) + $0.keys }
-      + SceneRegistry.styles.flatMap(\.keys) + SceneRegistry.shapes.flatMap(\.shapeKeys)
-      + SceneRegistry.fontKeys
+    let ofModifiers = SceneRegistry.modifiers.flatMap { modifier -> [KeyDefinition] in
+      [modifier.argument].compactMap { $0 } + modifier.keys
+    }
+    let keys: [KeyDefinition] = [
+      SceneRegistry.elements.flatMap(\.keys), SceneRegistry.runKeys, SceneValue.optionKeys,
+      ofModifiers, SceneRegistry.styles.flatMap(\.keys),
+      SceneRegistry.shapes.flatMap(\.shapeKeys), SceneRegistry.fontKeys,
+    ].flatMap { $0 }
     var kinds: [ValueKind] = []
     func add(_ kind: ValueKind) {
       guard !kinds.contains(kind) else { return }
@@ -57,7 +60,7 @@ extension ValueKind {
   private static var ingredients: [ValueKind] {
     [
       quantity, anyNumber, colorPart, colorSpace, mixingSpace, featureValue, place, share, scale,
-      colorScheme, layoutDirection, dynamicTypeSize,
+      colorScheme, layoutDirection, dynamicTypeSize, .look,
     ] + SceneSchema.animationKinds
   }
 
@@ -104,6 +107,7 @@ extension ValueKind {
     case .flexibleLength:
       return .when(Self.stringType, then: .choice(["infinity"]), else: Self.numbers(0, Self.limit))
     case .bool: return .type("boolean")
+    case .look: return .object([("enum", .list([.number(18), .number(26)]))])
     case .locale:
       return .type(
         "string",

@@ -34,6 +34,7 @@ extension ValueKind {
     case .date: "date (ISO 8601)"
     case .options: "list of texts or `{title, systemImage, tag}`"
     case .flexibility: "`minimum`, `natural`, `maximum` or a weight"
+    case .look: "18 or 26"
     case .size: "`{width, height}`"
     case .rect: "`{x, y, width, height}`"
     case .matrix: "list of numbers"
@@ -82,6 +83,7 @@ extension ValueKind {
     case .fontWeight: .texts(SceneValue.fontWeightNames)
     case .fontWidth: .texts(["compressed", "condensed", "standard", "expanded"])
     case .flexibility: .texts(["minimum", "natural", "maximum"])
+    case .look: [.number(18), .number(26)]
     case .shape:
       .texts(SceneRegistry.shapes.filter { !$0.keys.contains(where: \.isRequired) }.map(\.name))
         + [.object([("type", .string("RoundedRectangle")), ("cornerRadius", .number(8))])]

@@ -14,6 +14,7 @@ extension ValueKind {
       let numbers = [5, 2].filter(range.contains)
       return (numbers.isEmpty ? [range.lowerBound] : numbers).map(String.init)
     case .bool: return ["true", "false"]
+    case .look: return ["26", "18"]
     case .string: return [#""harbour""#, #""quay""#]
     case .text: return [#""Evening""#, "1234.5"]
     case .title: return [#""Evening""#, #"{"type": "Image", "systemName": "clock"}"#]

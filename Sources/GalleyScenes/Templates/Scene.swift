@@ -24,6 +24,8 @@ public struct Scene {
     /// The language of texts and formatters; nil is English for formatters, and no language for texts.
     public var locale: Locale?
     public var dynamicTypeSize: DynamicTypeSize?
+    /// Whose numbers screens and controls have; nil is iOS 18.
+    public var look: SystemLook?
   }
 
   /// The file's name, for messages.
@@ -102,12 +104,12 @@ public struct Scene {
   /// Lays the scene out, to be painted by `Renderer.drawing(of:)` behind others.
   /// - Throws: `RenderError`.
   package func layOut(
-    with renderer: Renderer, imageFolder: URL?, budget: RenderBudget
+    with renderer: Renderer, imageFolder: URL?, imageBoundary: URL? = nil, budget: RenderBudget
   ) throws -> LaidOutView {
     try renderer.layOut(
-      canvasView, like: likeness(imageFolder, nil), proposedSize: proposedSize,
-      scale: canvas.scale, environment: environment(imageFolder, nil), fontLock: fontLock,
-      budget: budget)
+      canvasView, like: likeness(imageFolder, imageBoundary), proposedSize: proposedSize,
+      scale: canvas.scale, environment: environment(imageFolder, imageBoundary),
+      fontLock: fontLock, budget: budget)
   }
 
   private var canvasView: some View {
@@ -125,13 +127,16 @@ public struct Scene {
     (environment.imageFolder, environment.imageBoundary) = (imageFolder, imageBoundary)
     if let locale = canvas.locale { environment.locale = locale }
     if let size = canvas.dynamicTypeSize { environment.dynamicTypeSize = size }
+    if let look = canvas.look { environment.systemLook = look }
     return environment
   }
 
   private func likeness(_ imageFolder: URL?, _ imageBoundary: URL?) -> NodeReuseKey {
-    NodeReuseKey(
-      source: source, colorScheme: canvas.colorScheme, layoutDirection: canvas.layoutDirection,
-      scale: canvas.scale, locale: canvas.locale, dynamicTypeSize: canvas.dynamicTypeSize,
-      imageFolder: imageFolder, imageBoundary: imageBoundary)
+    var key = NodeReuseKey(source: source)
+    (key.colorScheme, key.layoutDirection) = (canvas.colorScheme, canvas.layoutDirection)
+    (key.scale, key.locale) = (canvas.scale, canvas.locale)
+    (key.dynamicTypeSize, key.look) = (canvas.dynamicTypeSize, canvas.look)
+    (key.imageFolder, key.imageBoundary) = (imageFolder, imageBoundary)
+    return key
   }
 }

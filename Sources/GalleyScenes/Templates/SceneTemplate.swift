@@ -189,7 +189,7 @@ public final class SceneTemplate {
         expected: canvasNames.isEmpty
           ? "no name, because the scene has only one canvas"
           : "one of \(canvasNames.joined(separator: ", "))",
-        suggestion: NearestName.of(name, among: canvasNames))
+        suggestion: SpellingSuggestion.of(name, among: canvasNames))
     }
     guard case .object(let own) = named.value, case .object(let others)? = base?.value else {
       return named

@@ -4,7 +4,7 @@ import GalleyData
 extension SceneValue {
   static let canvasKeys = [
     "width", "height", "scale", "background", "colorScheme", "layoutDirection", "locale",
-    "dynamicTypeSize",
+    "dynamicTypeSize", "look",
   ]
 
   /// What the views are drawn on.
@@ -20,8 +20,8 @@ extension SceneValue {
       let limit = CGFloat(RenderLimits().side)
       if let length, length * canvas.scale > limit, let member = try member(key) {
         throw member.error(
-          found: "\(length.brief) points at scale \(canvas.scale.brief)",
-          expected: "at most \(limit.brief) pixels per side")
+          found: "\(length.shortDescription) points at scale \(canvas.scale.shortDescription)",
+          expected: "at most \(limit.shortDescription) pixels per side")
       }
     }
     canvas.background = try member("background")?.color()
@@ -31,6 +31,7 @@ extension SceneValue {
     }
     canvas.locale = try member("locale")?.locale()
     canvas.dynamicTypeSize = try member("dynamicTypeSize")?.dynamicTypeSize()
+    canvas.look = try member("look")?.look()
     return canvas
   }
 

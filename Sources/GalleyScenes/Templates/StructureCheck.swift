@@ -163,6 +163,6 @@ struct StructureCheck {
       expected: sorted.isEmpty
         ? "\(what) of the scene, but the scene has none"
         : "\(what): \(sorted.joined(separator: ", "))",
-      suggestion: NearestName.of(name, among: sorted))
+      suggestion: SpellingSuggestion.of(name, among: sorted))
   }
 }

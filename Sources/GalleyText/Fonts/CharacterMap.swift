@@ -25,12 +25,15 @@ final class CharacterMap {
   init(_ face: FT_Face, font: OpaquePointer) {
     (self.face, self.font) = (face, font)
     let maps = Self.maps(of: face)
-    if maps.contains(where: Self.isHarfBuzz) || Self.hasCharacters(font) {
+    if maps.contains(where: Self.isHarfBuzz) {
       kind = .harfBuzz
     } else if let roman = maps.first(where: { $0.pointee.encoding == FT_ENCODING_APPLE_ROMAN }),
       FT_Set_Charmap(face, roman) == 0
     {
+      // Later versions of HarfBuzz have the map, too, and list its codes as if they were characters.
       kind = .roman
+    } else if Self.hasCharacters(font) {
+      kind = .harfBuzz
     } else if let names = maps.first(where: { $0.pointee.encoding == FT_ENCODING_UNICODE }),
       FT_Set_Charmap(face, names) == 0
     {

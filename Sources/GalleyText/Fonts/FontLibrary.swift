@@ -215,7 +215,7 @@ final class FontLibrary {
   func nearestName(to name: String) -> String? {
     if let known = nearestNames.value(for: name) { return known }
     let known = Array(families.keys) + (names.map { Array($0.keys) } ?? [])
-    let found = NearestName.of(name, among: known, edits: max(1, name.count / 4))
+    let found = SpellingSuggestion.of(name, among: known, edits: max(1, name.count / 4))
     nearestNames.insert(found, for: name)
     return found
   }

@@ -76,7 +76,7 @@ struct FontFallback {
   }
 
   /// Whether the image has time left to look through all faces.
-  private var mayGoOn: Bool { budget.mayGoOn("choosing the fonts of a text") }
+  private var canContinue: Bool { budget.canContinue("choosing the fonts of a text") }
 
   /// Whether a character's own face is asked for and has it.
   private func hasOwn(_ index: Int) -> Bool {
@@ -197,7 +197,7 @@ struct FontFallback {
       return
     }
     for word in words {
-      guard mayGoOn else { return }
+      guard canContinue else { return }
       if let face = order.first(where: { has($0.face, word) }) {
         for index in word.letters { faces[index] = face }
       } else {
@@ -211,7 +211,7 @@ struct FontFallback {
   private mutating func chooseForLetters(of word: Word, _ order: FallbackOrder) {
     var (first, last): (FontFace?, FontFace?)
     for index in word.letters {
-      guard mayGoOn else { return }
+      guard canContinue else { return }
       let character = characters[index].character
       if let first, first.has(character) {
         faces[index] = first
@@ -262,7 +262,7 @@ struct FontFallback {
       row.allSatisfy { candidate.face.has(characters[$0].character) }
     }
     for index in row {
-      guard mayGoOn else { return }
+      guard canContinue else { return }
       let character = characters[index].character
       if index > 0, let last = faces[index - 1], !last.hasColors, last.has(character),
         haveSameFont(index - 1, index)

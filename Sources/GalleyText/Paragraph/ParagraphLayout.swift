@@ -82,7 +82,7 @@ struct ParagraphLayout {
           isTruncated = true
           break lines
         }
-        if !text.mayGoOn { break lines }
+        if !text.canContinue { break lines }
         let end = endOfLine(source, from: start)
         fitted.append(
           FittedLine(

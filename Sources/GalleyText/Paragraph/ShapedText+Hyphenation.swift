@@ -5,23 +5,27 @@ extension ShapedText {
   func hyphenations(line index: Int) -> [Int] {
     if let known = hyphenations[index] { return known }
     var result: [Int] = []
-    var words = HyphenatedWords(lines[index].bytes)
-    var count = 0
-    while let word = words.next() {
-      count += 1
-      if count & 255 == 0, !mayGoOn { break }
-      if !hyphenator.knows(language) {
-        hyphenationProblem = .missingHyphenation(
-          language: language, package: HyphenationPackage.name(for: language),
-          isLibraryMissing: !Hyphenator.isInstalled)
-        break
+    let words = Array(IteratorSequence(HyphenatedWords(lines[index].bytes)))
+    if !words.isEmpty, !hyphenator.knows(language) {
+      hyphenationProblem = .missingHyphenation(
+        language: language, package: HyphenationPackage.name(for: language),
+        isLibraryMissing: !Hyphenator.isInstalled)
+    } else {
+      for start in stride(from: 0, to: words.count, by: Self.wordsAtOnce) {
+        if start > 0, !canContinue { break }
+        let part = words[start..<min(start + Self.wordsAtOnce, words.count)]
+        let places = hyphenator.places(in: part.map(\.text), language: language)
+        for (word, places) in zip(part, places) where !places.isEmpty {
+          result += clusters(of: word, at: places, line: lines[index])
+        }
       }
-      let places = hyphenator.places(in: word.text, language: language)
-      if !places.isEmpty { result += clusters(of: word, at: places, line: lines[index]) }
     }
     hyphenations[index] = result
     return result
   }
+
+  /// The dictionary is asked for so many words together.
+  private static var wordsAtOnce: Int { 256 }
 
   /// The clusters that begin behind so many characters of a word; ligatures are not cut.
   private func clusters(

@@ -73,7 +73,7 @@ package final class ShapedText {
     if let known = layouts.value(for: key) { return known }
     let layout = ParagraphLayout(self, width: key.width, height: key.height, style: style).layout()
     // Of a text that was given up halfway nothing is kept.
-    if !mayGoOn { return layout }
+    if !canContinue { return layout }
     layouts.insert(layout, for: key)
     return layout
   }
@@ -96,7 +96,7 @@ package final class ShapedText {
   }()
 
   /// Whether the image has time left to set the text in.
-  var mayGoOn: Bool { shaper.budget.mayGoOn("setting a text") }
+  var canContinue: Bool { shaper.budget.canContinue("setting a text") }
 
   /// The text's wishes for the room around it (SG4, SG6), in points: towards a text above, towards
   /// what lies below, towards what lies above.

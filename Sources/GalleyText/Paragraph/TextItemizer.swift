@@ -96,7 +96,7 @@ struct TextItemizer {
     let keepsEmoji = run.font.family != nil && match.isExactFamily
     for character in run.text {
       defer { offset += 1 }
-      if offset & 4095 == 4095, !engine.budget.mayGoOn("shaping a text") { return }
+      if offset & 4095 == 4095, !engine.budget.canContinue("shaping a text") { return }
       let ascii = character.utf8.count == 1 ? character.utf8.first : nil
       if ascii.map({ (0x0A...0x0D).contains($0) }) ?? character.isNewline {
         finishLine()
@@ -300,7 +300,7 @@ struct TextItemizer {
     runs.reserveCapacity(pieces.count)
     var base: MarkBase?
     for (index, piece) in pieces.enumerated() {
-      if index & 15 == 15, !engine.budget.mayGoOn("shaping a text") { return runs }
+      if index & 15 == 15, !engine.budget.canContinue("shaping a text") { return runs }
       let part = parts[piece.part]
       var run = engine.shaper.shape(
         bytes, piece.range, face: part.face, font: fonts[part.font].descriptor,

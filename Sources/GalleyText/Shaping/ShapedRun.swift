@@ -94,13 +94,12 @@ struct ShapedRun {
     return (above * scale, below * scale)
   }
 
-  /// Adds the tracking behind each character, in the order of reading: right of the last glyph of a cluster as they are
-  /// seen, or left of the first one. Between letters of a script that joins there is none (`CursiveScripts`).
+  /// Adds the tracking and what fits the letter behind each character, in the order of reading: right of the last glyph of a
+  /// cluster as they are seen, or left of the first one. Between letters of a script that joins there is none
+  /// (`CursiveScripts`).
   /// - Parameter line: the text that `bytes` are of.
   mutating func setApart(in line: [UInt8]) {
     guard scale > 0 else { return }
-    let limit: CGFloat = 1_000_000_000
-    let units = Int32(min(max((tracking / scale).rounded(), -limit), limit))
     let joined = CursiveScripts.contains(script) ? joinedClusters(in: line) : []
     let isForward = bidiLevel % 2 == 0
     for index in glyphs.indices {
@@ -108,11 +107,35 @@ struct ShapedRun {
       let next = isForward ? index + 1 : index - 1
       let isOuter = !glyphs.indices.contains(next) || glyphs[next].cluster != cluster
       guard isOuter, !joined.contains(cluster) else { continue }
-      glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units).0
+      var behind = tracking
+      if let letters = fit.letters {
+        let end = glyphs.indices.contains(next) ? glyphs[next].cluster : bytes.upperBound
+        let change = letters.change(of: line[cluster..<max(cluster, end)])
+        behind += change.advance * font.size
+        move(clusterOf: index, by: units(change.shift * font.size))
+      }
+      glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units(behind)).0
       if !isForward {
-        glyphs[index].offsetX = glyphs[index].offsetX.addingReportingOverflow(units).0
+        glyphs[index].offsetX = glyphs[index].offsetX.addingReportingOverflow(units(behind)).0
       }
     }
+  }
+
+  /// Moves the glyph and the others of its cluster, marks on it: they lie on one side of it.
+  private mutating func move(clusterOf index: Int, by shift: Int32) {
+    guard shift != 0 else { return }
+    let step = bidiLevel % 2 == 0 ? -1 : 1
+    var place = index
+    while glyphs.indices.contains(place), glyphs[place].cluster == glyphs[index].cluster {
+      glyphs[place].offsetX = glyphs[place].offsetX.addingReportingOverflow(shift).0
+      place += step
+    }
+  }
+
+  /// Font units for points, at most a thousand million.
+  private func units(_ points: CGFloat) -> Int32 {
+    let limit: CGFloat = 1_000_000_000
+    return Int32(min(max((points / scale).rounded(), -limit), limit))
   }
 
   /// The clusters that are letters with a letter of such a script right behind them.

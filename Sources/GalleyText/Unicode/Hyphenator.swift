@@ -30,21 +30,29 @@ final class Hyphenator {
   /// Whether there is a dictionary for a language.
   func knows(_ language: String) -> Bool { dictionary(for: language) != nil }
 
-  /// How many characters of a word stand before each hyphen that it may have.
+  /// How many characters of each word stand before each hyphen that it may have.
   /// - Parameters:
-  ///   - word: letters, marks and apostrophes.
+  ///   - words: letters, marks and apostrophes.
   ///   - language: a BCP 47 tag.
-  func places(in word: String, language: String) -> [Int] {
-    guard let dictionary = dictionary(for: language) else { return [] }
-    return places.value(
-      for: Key(language: UTF8Key(language), word: UTF8Key(word))
-    ) { dictionary.places(in: word) }
+  func places(in words: [String], language: String) -> [[Int]] {
+    guard let dictionary = dictionary(for: language) else { return words.map { _ in [] } }
+    let keys = words.map { Key(language: UTF8Key(language), word: UTF8Key($0)) }
+    var result = keys.map { places.value(for: $0) }
+    let missing = result.indices.filter { result[$0] == nil }
+    for (index, own) in zip(missing, dictionary.places(in: missing.map { words[$0] })) {
+      places.insert(own, for: keys[index])
+      result[index] = own
+    }
+    return result.map { $0 ?? [] }
   }
 
   private func dictionary(for language: String) -> HyphenationDictionary? {
     let key = UTF8Key(language)
     if let known = dictionaries.value(for: key) { return known }
-    let found = file(for: language).flatMap { HyphenationDictionary(path: "\(folder)/\($0)") }
+    let found = file(for: language).flatMap { name in
+      FileManager.default.contents(atPath: "\(folder)/\(name)")
+        .flatMap { HyphenationDictionary(Array($0)) }
+    }
     dictionaries.insert(found, for: key)
     return found
   }
@@ -77,33 +85,5 @@ final class Hyphenator {
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
-}
-
-/// A dictionary of libhyphen.
-private final class HyphenationDictionary {
-  private let handle: UnsafeMutableRawPointer
-
-  /// Nil without the library, and for a file that it cannot read.
-  init?(path: String) {
-    guard let handle = galley_hyphen_open(path) else { return nil }
-    self.handle = handle
-  }
-
-  deinit { galley_hyphen_close(handle) }
-
-  func places(in word: String) -> [Int] {
-    // Patterns have small letters; what has more or fewer of them is left whole.
-    let small = word.lowercased()
-    guard small.unicodeScalars.count == word.unicodeScalars.count, small.utf8.count <= 1024 else {
-      return []
-    }
-    var bytes = small.utf8.map { CChar(bitPattern: $0) }
-    bytes.append(0)
-    let length = bytes.count - 1
-    var marks = [UInt8](repeating: 0, count: max(1, length))
-    let count = galley_hyphen_places(handle, bytes, Int32(length), &marks)
-    guard Int(count) == word.unicodeScalars.count else { return [] }
-    return (0..<Int(count)).filter { marks[$0] == 1 }.map { $0 + 1 }
   }
 }

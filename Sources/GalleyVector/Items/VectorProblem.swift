@@ -13,7 +13,7 @@ package struct VectorProblem: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     let others = count > 1 ? ", as \(count - 1) other\(count > 2 ? "s" : "") of its kind," : ""
     return
-      "\(subject) at \(frame.brief) cannot be written as \(format.title); it is\(others) an image in the file"
+      "\(subject) at \(frame.shortDescription) cannot be written as \(format.title); it is\(others) an image in the file"
   }
 }
 

@@ -28,9 +28,15 @@ struct PDFObjects {
   mutating func set(_ number: Int, _ text: String) { set(number, Array(text.utf8)) }
 
   private mutating func set(_ number: Int, _ bytes: [UInt8]) {
-    guard budget.reserve(bytes.count, for: "the objects of a PDF file") else { return }
-    held += bytes.count
-    objects[number - 1] = bytes
+    if hold(bytes.count) { objects[number - 1] = bytes }
+  }
+
+  /// Asks for memory that is kept until the file is written.
+  /// - Returns: whether there is as much; without it the image is over.
+  private mutating func hold(_ bytes: Int) -> Bool {
+    guard budget.reserve(bytes, for: "the objects of a PDF file") else { return false }
+    held += bytes
+    return true
   }
 
   /// - Parameter entries: those of the stream's dictionary besides its length and its filter.
@@ -43,6 +49,10 @@ struct PDFObjects {
 
   mutating func setStream(_ number: Int, _ entries: String, _ bytes: [UInt8]) throws {
     var entries = entries.isEmpty ? [] : [entries]
+    // The stream, which deflating may make no smaller, and the object around it.
+    let room = RenderBudget.bytes(bytes.count, each: 2)
+    guard budget.reserve(room, for: "the objects of a PDF file") else { return }
+    defer { budget.release(room) }
     var stream = bytes
     if compresses, !bytes.isEmpty {
       stream = try Deflate.zlib(bytes)
@@ -55,9 +65,10 @@ struct PDFObjects {
         + Array("\nendstream".utf8))
   }
 
-  /// Header, objects, table of their places, trailer.
+  /// Header, objects, table of their places, trailer; nothing where there is no memory for it.
   /// - Parameter root: the number of the catalogue.
-  func file(root: Int) -> [UInt8] {
+  mutating func file(root: Int) -> [UInt8] {
+    guard hold(objects.reduce(Self.frame) { $0 + $1.count + Self.objectFrame }) else { return [] }
     // The second line's bytes tell programs that the file is not text.
     var file = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
     var places: [Int] = []
@@ -78,6 +89,9 @@ struct PDFObjects {
         + "startxref\n\(table)\n%%EOF\n").utf8)
     return file
   }
+
+  /// Bytes that a file has besides its objects, and each object besides its own, at most.
+  private static let (frame, objectFrame) = (512, 64)
 
   /// 32 digits that tell files apart; nothing of them is a date.
   private static func name(of file: [UInt8]) -> String {

@@ -75,7 +75,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
 
   mutating func write(_ items: [VectorItem]) throws {
     for item in items {
-      guard budget.mayGoOn("writing") else { return }
+      guard budget.canContinue("writing") else { return }
       switch item {
       case .fill(let fill): try write(fill)
       case .glyphs(let glyphs): write(glyphs)

@@ -163,13 +163,13 @@ extension VectorReducer {
     var whole = Path()
     for glyph in run.glyphs {
       guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: run.face),
-        !path.isEmpty, budget.mayGoOn("writing")
+        !path.isEmpty, budget.canContinue("writing")
       else { continue }
       let factor = size / unitsPerEm
       let spot = place.device(place.place(of: glyph), isSnapped: true).applying(back)
       let outline = path.applying(
         CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: spot.x, ty: spot.y))
-      guard let line = outline.strokedPath(style, budget: budget, isKept: false) else {
+      guard let line = outline.strokedGlyph(style, budget: budget) else {
         return nil
       }
       whole.addPath(line)

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyRaster
 
 extension VectorReducer {
   mutating func append(
@@ -46,7 +47,8 @@ extension VectorReducer {
     let compositing = group.compositing
     if let clip = compositing.clip, !clip.clips { return }
     let around = visible
-    let reach = compositing.effects.reduce(0) { $0 + $1.reach(group.transform.scaleFactor) }
+    let scale = group.transform.scaleFactor
+    let reach = CGFloat(compositing.effects.reduce(0) { $0 + $1.reach(scale: scale) })
     visible = visible.insetBy(dx: -reach, dy: -reach)
     defer { visible = around }
     let before = problems
@@ -153,18 +155,7 @@ extension Effect {
   /// A blur's deviation in device pixels, as far as rasterisers go.
   fileprivate static func pixels(_ sigma: CGFloat, _ scale: CGFloat) -> CGFloat {
     let pixels = sigma * scale
-    return pixels > 0 ? min(pixels, 2048) : 0
-  }
-
-  /// How far from a pixel what it depends on may lie, in device pixels.
-  fileprivate func reach(_ scale: CGFloat) -> CGFloat {
-    switch self {
-    case .opacity, .color, .channels, .luminanceToAlpha: 0
-    case .blur(let sigma): (3 * Self.pixels(sigma, scale)).rounded(.up) + 1
-    case .shadow(_, let sigma, let x, let y), .innerShadow(_, let sigma, let x, let y):
-      (3 * Self.pixels(sigma, scale)).rounded(.up) + 2
-        + min((max(x.magnitude, y.magnitude) * scale).rounded(.up), 1_048_576)
-    }
+    return pixels > 0 ? min(pixels, largestSigma) : 0
   }
 
   /// What it is in messages.
@@ -178,16 +169,6 @@ extension Effect {
     case .shadow: "a shadow"
     case .innerShadow: "an inner shadow"
     }
-  }
-}
-
-extension ColorMatrix {
-  /// Everything in one colour, as opaque as it is times the colour's opacity.
-  fileprivate static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
-    ColorMatrix(
-      red: .zero, green: .zero, blue: .zero,
-      alpha: SIMD4(0, 0, 0, ResolvedColor.unit(color.alpha)),
-      constant: SIMD4(color.red, color.green, color.blue, 0))
   }
 }
 

@@ -42,7 +42,7 @@ struct VectorReducer<Glyphs: VectorGlyphSource> {
   mutating func layer(_ items: [DisplayItem], _ transform: CGAffineTransform) -> [VectorItem] {
     var result: [VectorItem] = []
     for index in items.indices {
-      guard budget.mayGoOn("writing") else { return [] }
+      guard budget.canContinue("writing") else { return [] }
       if let subject = items[index].unsayableBackdrop {
         flatten(items[...index], transform, subject, into: &result)
       } else {

@@ -23,13 +23,8 @@ enum SVGFilter {
           "<feOffset\(source) dx=\"\(VectorNumber.text(x))\" dy=\"\(VectorNumber.text(y))\"/>"
         source = ""
       }
-      let matrix = ColorMatrix(
-        red: .zero, green: .zero, blue: .zero,
-        alpha: SIMD4(0, 0, 0, ResolvedColor.unit(color.alpha)),
-        constant: SIMD4(
-          ResolvedColor.unit(color.red), ResolvedColor.unit(color.green),
-          ResolvedColor.unit(color.blue), 0))
-      return result + "<feColorMatrix\(source) values=\"\(values(of: matrix))\"/>"
+      let values = values(of: .silhouette(color))
+      return result + "<feColorMatrix\(source) values=\"\(values)\"/>"
         + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
     }
   }

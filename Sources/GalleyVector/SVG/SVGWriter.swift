@@ -16,6 +16,8 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
   var body: VectorText
   /// The ids of definitions by what they are.
   private var ids: [String: String] = [:]
+  /// Bytes of the budget that the keys of `ids` take.
+  private var held = 0
   private var counts: [String: Int] = [:]
   private var imageIDs: [Bitmap: String] = [:]
   var outlines: [GlyphKey: SVGOutline] = [:]
@@ -40,6 +42,8 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
     defer {
       definitions.end()
       body.end()
+      budget.release(held)
+      held = 0
     }
     try write(items)
     var file = VectorText(budget)
@@ -61,7 +65,7 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
 
   mutating func write(_ items: [VectorItem]) throws {
     for item in items {
-      guard budget.mayGoOn("writing") else { return }
+      guard budget.canContinue("writing") else { return }
       switch item {
       case .fill(let fill): write(fill)
       case .glyphs(let glyphs): write(glyphs)
@@ -84,6 +88,9 @@ struct SVGWriter<Glyphs: VectorGlyphSource> {
     let key = "\(element)\(attributes)>\(content)"
     if let known = ids[key] { return known }
     let id = newID(kind)
+    let bytes = key.utf8.count
+    guard budget.reserve(bytes, for: "the definitions of an SVG file") else { return id }
+    held += bytes
     ids[key] = id
     definitions.append("<\(element) id=\"\(id)\"\(attributes)")
     definitions.append(content.isEmpty ? "/>\n" : ">\(content)</\(element)>\n")

@@ -47,7 +47,7 @@ final class FlowIndicators {
       collector.list.append(made)
       views[old.hidden] = made.layout
     }
-    node.layout.supply = ViewSupply(views: views) { [weak node] hidden in
+    node.layout.supply = LazyChildren(views: views) { [weak node] hidden in
       guard let made = make(hidden, replacing: []) else { return nil }
       node?.adopt(made)
       return made.layout

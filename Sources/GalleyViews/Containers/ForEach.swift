@@ -15,7 +15,7 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public typealias Body = Never
   public var body: Never { fatalError("ForEach has no body") }
 
-  init(
+  package init(
     data: Data, content: @escaping (Data.Element) -> Content, standsForPlaces: Bool = false,
     identity: @escaping (Data.Element) -> ID
   ) {
@@ -88,7 +88,7 @@ nonisolated extension ForEach: View where Content: View {
     while let (id, view) = GraphMotion.reading(
       in: motion, { elements.next().map { (id($0), content($0)) } })
     {
-      guard collector.graph.mayGoOn else { return }
+      guard collector.graph.canContinue else { return }
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
       collector.collect(view, at: .id(AnyHashable(id), occurrence: occurrence))

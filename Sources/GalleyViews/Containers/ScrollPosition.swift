@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 /// Views that can ask the scroll views in them to scroll.
-nonisolated public struct ScrollViewReader<Content: View>: View {
+public struct ScrollViewReader<Content: View> {
   /// What makes the views, of a proxy that asks for scrolls.
   public var content: (ScrollViewProxy) -> Content
   @Namespace private var reader
@@ -11,7 +11,9 @@ nonisolated public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
+}
 
+nonisolated extension ScrollViewReader: View {
   public var body: some View {
     content(ScrollViewProxy(reader: reader))
       .changingEnvironment { [reader] in $0.scrollReaders.append(reader) }

@@ -44,7 +44,7 @@ private struct FittingContent<Content: View>: NodeContent {
     // The last view is shown although it does not fit: which one it is counts for the answers.
     if let before = node.layout.supply?.count, before != known.count { node.layout.invalidate() }
     let later = collector.later
-    node.layout.supply = ViewSupply(count: known.count) { [weak node, view] place in
+    node.layout.supply = LazyChildren(count: known.count) { [weak node, view] place in
       guard place < known.count, let node else { return nil }
       let selection = SubviewSelection(places: place..<(place + 1))
       let (nodes, problems) = later.collect(view, selecting: selection)

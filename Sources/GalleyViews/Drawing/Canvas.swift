@@ -132,7 +132,7 @@ final class CanvasScene {
 
   /// Whether the image's limits leave room for one more item.
   var mayDraw: Bool {
-    graph.mayGoOn && graph.budget.reserve(Self.bytesPerItem, for: "drawing on a canvas")
+    graph.canContinue && graph.budget.reserve(Self.bytesPerItem, for: "drawing on a canvas")
   }
 
   /// The symbol whose tag is `id`.

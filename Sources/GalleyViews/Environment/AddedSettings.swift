@@ -31,9 +31,9 @@ extension EnvironmentValues {
     set { imageFolder = newValue }
   }
 
-  package var _pictureDate: Date {
-    get { pictureDate }
-    set { pictureDate = newValue }
+  package var _imageDate: Date {
+    get { imageDate }
+    set { imageDate = newValue }
   }
 
   package var _systemPalette: SystemPalette {

@@ -145,8 +145,8 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
       graph.noteChange(
         StateChange(
           view: "GeometryReader", state: state.knownSize == size ? "place" : "size",
-          old: "\(known.width.brief) x \(known.height.brief)",
-          new: "\(size.width.brief) x \(size.height.brief)"),
+          old: "\(known.width.shortDescription) x \(known.height.shortDescription)",
+          new: "\(size.width.shortDescription) x \(size.height.shortDescription)"),
         isTold: true)
     }
     state.knownSize = size

@@ -7,13 +7,6 @@ package struct CarriedStates: Codable, Equatable, Sendable {
   package var lost: [String] = []
 
   package init() {}
-
-  /// In words: `count of Counter`.
-  /// - Parameter view: a way that ends with the view's type, which begins with its module.
-  static func name(of property: String, in view: String) -> String {
-    let type = view.split(separator: "/").last?.split(separator: ".").dropFirst()
-    return "\(property) of \(type?.joined(separator: ".") ?? view)"
-  }
 }
 
 /// A property of a view with its value.
@@ -25,8 +18,11 @@ struct CarriedState: Codable, Equatable, Sendable {
   var property: String
   var value: CarriedValue
 
-  /// In words.
-  var name: String { CarriedStates.name(of: property, in: view) }
+  /// In words: `count of Counter`. The way ends with the view's type, which begins with its module.
+  var name: String {
+    let type = view.split(separator: "/").last?.split(separator: ".").dropFirst()
+    return "\(property) of \(type?.joined(separator: ".") ?? view)"
+  }
 }
 
 /// A state as a slot keeps it, to be given to another process.
@@ -38,8 +34,8 @@ protocol KeptState: AnyObject {
 enum KeptChange {
   case none
   case carried(CarriedValue)
-  /// It cannot be carried.
-  case lost
+  /// It cannot be carried, or the property of its object cannot.
+  case lost(property: String?)
 }
 
 /// Gives views the states that they had in another process, while they are made for the first time.
@@ -51,8 +47,6 @@ final class StateKeeper {
   private var waiting: [Place: [CarriedState]] = [:]
   /// States that nobody has, in words.
   private var lost: [String]
-  /// Observable objects of `StateObject`s, in words: they are not carried.
-  private(set) var objects: Set<String> = []
 
   init(_ states: CarriedStates) {
     lost = states.lost
@@ -72,10 +66,6 @@ final class StateKeeper {
     }
     lost.append("\(state.name), whose type is another one")
     return initial
-  }
-
-  func noteObject(in context: PropertyContext) {
-    objects.insert(CarriedStates.name(of: context.property, in: context.identity.view))
   }
 
   /// Views that are made later begin anew.

@@ -35,6 +35,16 @@ final class DetachedView {
     node.map { $0.layout.dimensions(for: proposal)[guide] } ?? 0
   }
 
+  /// Paints the view in its own size.
+  /// - Parameter center: its middle, in points of the root.
+  func display(around center: CGPoint, in builder: inout DisplayBuilder) {
+    guard let node else { return }
+    node.layout.place(at: .zero, proposal: .unspecified)
+    let size = node.layout.frame.size
+    builder.display(
+      node, at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
+  }
+
   /// What the view paints when it has been offered `proposal`, in pixels from its upper left corner.
   func items(_ proposal: ProposedViewSize, on grid: PixelGrid, in graph: ViewGraph)
     -> [DisplayItem]

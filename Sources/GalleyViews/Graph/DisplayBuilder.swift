@@ -26,9 +26,19 @@ struct DisplayBuilder {
 
   /// Paints a node at its place; one that comes or goes fades as its presence says.
   mutating func display(_ node: ViewNode) {
-    if node.layout.isAbsent || !graph.mayGoOn { return }
+    if node.layout.isAbsent || !graph.canContinue { return }
     guard let opacity = node.motion?.shownOpacity, opacity != 1 else { return paint(node) }
     handingDown({ $0.opacity *= opacity }) { $0.paint(node) }
+  }
+
+  /// Paints a node in front of what was painted, somewhere else than layout has put it.
+  /// - Parameter place: its upper left corner, in points of the root.
+  mutating func display(_ node: ViewNode, at place: CGPoint) {
+    let outer = (origin, corner)
+    let frame = node.layout.frame
+    corner = CGPoint(x: place.x - frame.minX, y: place.y - frame.minY)
+    display(node)
+    (origin, corner) = outer
   }
 
   private mutating func paint(_ node: ViewNode) {

@@ -18,9 +18,9 @@ struct GraphLimits {
   mutating func begin(_ budget: RenderBudget) { (self.budget, excessPlace) = (budget, nil) }
 
   /// Whether views may be made and painted. It looks at the clock at every 64th call.
-  mutating func mayGoOn() -> Bool {
+  mutating func canContinue() -> Bool {
     looks += 1
-    return looks & 63 == 0 ? budget.mayGoOn("making the views") : !budget.isExhausted
+    return looks & 63 == 0 ? budget.canContinue("making the views") : !budget.isExhausted
   }
 
   /// Notes the view that was made when a limit was exceeded; the first counts.

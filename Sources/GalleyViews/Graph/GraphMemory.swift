@@ -31,14 +31,15 @@ final class GraphMemory {
           view: place.view, way: place.way, property: property, value: .none)
         switch state.change {
         case .none: break
-        case .lost: carried.lost.append("\(found.name), which cannot be carried")
+        case .lost(nil): carried.lost.append("\(found.name), which cannot be carried")
+        case .lost(let lost?):
+          carried.lost.append("\(found.name), whose property \(lost) cannot be carried")
         case .carried(let value):
           found.value = value
           carried.states.append(found)
         }
       }
     }
-    carried.lost += (keeper?.objects ?? []).sorted().map { "\($0), an observable object" }
     return carried
   }
 
@@ -75,12 +76,18 @@ final class GraphMemory {
 
   /// What views of one kind keep for the whole graph; it is made when it is asked for.
   func value<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value {
-    for value in values {
-      if let found = value as? Value { return found }
-    }
+    if let known = knownValue(type) { return known }
     let new = Value()
     values.append(new)
     return new
+  }
+
+  /// What views of one kind keep for the whole graph; nil where nobody has asked for it yet.
+  func knownValue<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value? {
+    for value in values {
+      if let found = value as? Value { return found }
+    }
+    return nil
   }
 
   /// The mark that a row of a grid has had since it was first seen.

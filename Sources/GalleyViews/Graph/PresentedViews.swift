@@ -8,3 +8,18 @@ package struct PresentedViews: ReportedFacts {
 
   package mutating func add(_ later: PresentedViews) { views += later.views }
 }
+
+/// What becomes of the views below a host while they present something.
+package struct PresenterLook: ReportedFacts, Equatable {
+  /// Whether what is coloured with the tint is gray, as under an alert.
+  package var dimsTint = false
+
+  package init() {}
+
+  package mutating func add(_ later: PresenterLook) { dimsTint = dimsTint || later.dimsTint }
+
+  /// Changes the environment of the views.
+  package func apply(to environment: inout EnvironmentValues) {
+    if dimsTint { environment.dimmedTint = .dimmedTint }
+  }
+}

@@ -20,7 +20,10 @@ struct RootContent<Content: View>: NodeContent {
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool { true }
 
   func collectChildren(into collector: inout _ViewCollector) {
-    view._collect(into: &collector)
+    let look = collector.owner?.memory as? PresenterLook
+    if look != nil { collector.isReused = false }
+    EnvironmentView(content: view) { look?.apply(to: &$0) }
+      ._collect(into: &collector)
     children.reports = collector.graph.reports(
       of: PresentedViews.self, by: collector.list.nodes, isLaidOut: false)
     let presented = FactsKey.merged(children.reports).views
@@ -33,8 +36,18 @@ struct RootContent<Content: View>: NodeContent {
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {
-    let found = graph.reports(
-      of: PresentedViews.self, by: node.children.dropLast(children.presented), isLaidOut: true)
+    let content = node.children.dropLast(children.presented)
+    let look = FactsKey.merged(graph.reports(of: PresenterLook.self, by: content, isLaidOut: true))
+    let known = node.memory as? PresenterLook ?? PresenterLook()
+    if look != known {
+      node.memory = look
+      graph.noteChange(
+        StateChange(
+          view: name, state: "of how presenters look", old: "\(known)", new: "\(look)"),
+        isTold: true)
+      return false
+    }
+    let found = graph.reports(of: PresentedViews.self, by: content, isLaidOut: true)
     if FactsKey.areSame(found, children.reports) { return true }
     graph.noteChange(
       StateChange(

@@ -193,7 +193,7 @@ public struct _ViewCollector {
 
   /// Adds a view that is a node, with the nodes of the modifiers around it.
   mutating func emit(_ content: any NodeContent) {
-    guard graph.mayGoOn else { return graph.limits.noteExcess(in: content, source) }
+    guard graph.canContinue else { return graph.limits.noteExcess(in: content, source) }
     if let selection, !selection.takes(containerValues) { return }
     graph.diagnostics.collectedViews += 1
     let count = list.nodes.count

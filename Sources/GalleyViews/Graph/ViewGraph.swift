@@ -45,7 +45,7 @@ package final class ViewGraph {
   }
 
   /// Whether views may be made and painted. It looks at the clock now and then.
-  var mayGoOn: Bool { limits.mayGoOn() }
+  var canContinue: Bool { limits.canContinue() }
 
   /// Whether there was no pass, or nothing is left of it.
   var isEmpty: Bool { root == nil }
@@ -114,7 +114,7 @@ package final class ViewGraph {
     var environment = environment
     resources.enter(&environment)
     if let motion {
-      environment.pictureDate += motion.clock.time
+      environment.imageDate += motion.clock.time
       motion.beginUpdate()
     }
     var collector = _ViewCollector(
@@ -158,6 +158,7 @@ package final class ViewGraph {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
         if showsScrollIndicators { displayScrollIndicators(in: &builder) }
+        displayDragged(in: &builder)
         return builder.list
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.

@@ -4,7 +4,7 @@ import GalleyLayout
 
 /// One view in the graph. Nodes outlive the passes: the same view in the next pass finds its node,
 /// and with it everything that was measured.
-package final class ViewNode: NodeNaming {
+package final class ViewNode: NodeLabel {
   let identity: ViewIdentity
   /// The type of the content; another type is another node.
   let kind: ObjectIdentifier
@@ -203,7 +203,7 @@ extension ViewNode {
 
   /// Whether the views of every node below were made with what the pass found.
   func settle(in graph: ViewGraph) -> Bool {
-    if layout.isAbsent || !graph.mayGoOn { return true }
+    if layout.isAbsent || !graph.canContinue { return true }
     var isSettled = content.settle(self, in: graph)
     for child in children where !child.settle(in: graph) { isSettled = false }
     for child in secondary where !child.settle(in: graph) { isSettled = false }

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// The order in which a view is drawn among those of its container (ST16).
 struct ZIndexContent: EffectContent {
   let value: Double
-  var name: String { "zIndex(\(CGFloat(value).brief))" }
+  var name: String { "zIndex(\(CGFloat(value).shortDescription))" }
 }
 
 extension ViewNode {

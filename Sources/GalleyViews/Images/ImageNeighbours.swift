@@ -59,7 +59,7 @@ enum ImageNeighbours {
     let images = names.filter(isImage)
     let known = hasExtension ? images : images.map(stem)
     let edits = max(1, stem(file).count / 4)
-    guard let near = NearestName.of(file, among: known, edits: edits) else { return nil }
+    guard let near = SpellingSuggestion.of(file, among: known, edits: edits) else { return nil }
     return hasExtension ? near : images.first { stem($0) == near }
   }
 

@@ -57,7 +57,7 @@ package nonisolated struct ViewList: PrimitiveView {
 
   package func _collect(into collector: inout _ViewCollector) {
     for (index, view) in views.enumerated() {
-      guard collector.graph.mayGoOn else { return }
+      guard collector.graph.canContinue else { return }
       collector.collect(view, at: .index(index))
     }
   }

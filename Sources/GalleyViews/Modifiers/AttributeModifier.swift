@@ -5,7 +5,8 @@ nonisolated extension View {
   /// How early the view is served when its container has not room for all (ST4); 0 unless stated.
   public func layoutPriority(_ value: Double) -> some View {
     modified(
-      by: AttributeContent(name: "layoutPriority(\(CGFloat(value).brief))", value: value) {
+      by: AttributeContent(name: "layoutPriority(\(CGFloat(value).shortDescription))", value: value)
+      {
         .priority($0)
       })
   }

@@ -56,7 +56,7 @@ private struct ClipContent<S: Shape>: EffectContent {
 private struct OpacityContent: EffectContent {
   var opacity: Double
   let isOneImage: Bool
-  var name: String { "opacity(\(CGFloat(opacity).brief))" }
+  var name: String { "opacity(\(CGFloat(opacity).shortDescription))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     builder.handingDown {

@@ -81,7 +81,7 @@ private struct ColorContent: EffectContent {
   fileprivate var amount: Double
   private let neutral: Double
   private let makeMatrix: (Double) -> ColorMatrix
-  var name: String { "\(kind)(\(CGFloat(amount).brief))" }
+  var name: String { "\(kind)(\(CGFloat(amount).shortDescription))" }
 
   init(
     _ kind: String, _ amount: Double, neutral: Double, _ matrix: @escaping (Double) -> ColorMatrix

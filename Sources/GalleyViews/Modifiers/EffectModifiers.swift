@@ -83,7 +83,7 @@ nonisolated extension View {
 
 private struct BlurContent: EffectContent {
   var radius: CGFloat
-  var name: String { "blur(\(radius.brief))" }
+  var name: String { "blur(\(radius.shortDescription))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let sigma = EffectLimits.sigma(radius) * builder.grid.scale
@@ -94,7 +94,7 @@ private struct BlurContent: EffectContent {
 
 private struct ShadowContent: EffectContent {
   var style: ShadowStyle
-  var name: String { "shadow(\(style.radius.brief))" }
+  var name: String { "shadow(\(style.radius.shortDescription))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let color = builder.color(style.color, of: node)

@@ -41,7 +41,10 @@ private struct FixedFrameContent: NodeContent {
   var height: CGFloat?
   let alignment: Alignment
   var name: String {
-    let lengths = [width.map { "width: \($0.brief)" }, height.map { "height: \($0.brief)" }]
+    let lengths = [
+      width.map { "width: \($0.shortDescription)" },
+      height.map { "height: \($0.shortDescription)" },
+    ]
     return "frame(\(lengths.compactMap { $0 }.joined(separator: ", ")))"
   }
 
@@ -93,7 +96,7 @@ private struct FlexibleFrameContent: NodeContent {
           builder.graph.report(
             .invalidLength(
               name: label, value: length,
-              used: floor.map { "\($0.name), \($0.length.brief)" } ?? "0"),
+              used: floor.map { "\($0.name), \($0.length.shortDescription)" } ?? "0"),
             in: name, source: node.source)
         } else {
           floor = (label, length)

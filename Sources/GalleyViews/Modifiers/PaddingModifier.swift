@@ -26,7 +26,7 @@ private struct PaddingContent: NodeContent {
   var name: String {
     let all = [insets.top, insets.leading, insets.bottom, insets.trailing]
     let isEven = all.allSatisfy { $0 == all[0] }
-    return "padding(\((isEven ? [all[0]] : all).map(\.brief).joined(separator: ", ")))"
+    return "padding(\((isEven ? [all[0]] : all).map(\.shortDescription).joined(separator: ", ")))"
   }
 
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {

@@ -82,16 +82,27 @@ struct ProjectionContent: EffectContent {
   }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    display(node, in: &builder) { $0.displayChildren(of: node) }
+  }
+
+  /// Draws what `body` does through the map. What is seen from the front needs no flat image of its own: it is painted
+  /// where it lies, turned or mirrored, as sharp as without the map.
+  func display(
+    _ node: ViewNode, in builder: inout DisplayBuilder, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let frame = builder.pixelFrame(of: node).cgRect
     guard
       let projection = projection(
-        of: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale,
-        in: node.environment.layoutDirection)
+        of: frame, scale: builder.grid.scale, in: node.environment.layoutDirection)
     else { return }
-    builder.group {
-      DisplayGroup(items: $0, projection: projection)
-    } _: {
-      $0.displayChildren(of: node)
-    }
+    builder.group(
+      { items in
+        if let transform = projection.frontal(on: frame) {
+          DisplayGroup(items: items, transform: transform)
+        } else {
+          DisplayGroup(items: items, projection: projection)
+        }
+      }, body)
   }
 }
 
@@ -103,6 +114,14 @@ extension ProjectionContent: MovingContent {
 }
 
 extension ProjectionTransform {
+  /// The map without what rounding leaves of perspective in a half turn; nil where a point of the rectangle, which is
+  /// in pixels, would be another one.
+  fileprivate func frontal(on rect: CGRect) -> CGAffineTransform? {
+    let reach = max(abs(rect.minX), abs(rect.maxX), abs(rect.minY), abs(rect.maxY), 1)
+    guard abs(m13) * reach < 1e-9, abs(m23) * reach < 1e-9, abs(m33 - 1) < 1e-9 else { return nil }
+    return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+  }
+
   fileprivate var movingNumbers: [Double] {
     [m11, m12, m13, m21, m22, m23, m31, m32, m33].map { Double($0) }
   }

@@ -92,7 +92,7 @@ nonisolated extension View {
 }
 
 /// A view that is a bar to another one.
-nonisolated private struct SafeAreaInsetView<Content: View, Inset: View>: View {
+private struct SafeAreaInsetView<Content: View, Inset: View> {
   let content: Content
   let inset: Inset
   let edge: VerticalEdge
@@ -110,7 +110,9 @@ nonisolated private struct SafeAreaInsetView<Content: View, Inset: View>: View {
     self.alignment = alignment
     self.spacing = spacing
   }
+}
 
+nonisolated extension SafeAreaInsetView: View {
   var body: some View {
     VStack(alignment: alignment, spacing: spacing) {
       if edge == .top { inset.zIndex(1) }
@@ -122,7 +124,7 @@ nonisolated private struct SafeAreaInsetView<Content: View, Inset: View>: View {
 }
 
 /// A view that is a bar at a side of another one.
-nonisolated private struct SideInsetView<Content: View, Inset: View>: View {
+private struct SideInsetView<Content: View, Inset: View> {
   let content: Content
   let inset: Inset
   let edge: HorizontalEdge
@@ -141,7 +143,9 @@ nonisolated private struct SideInsetView<Content: View, Inset: View>: View {
     self.alignment = alignment
     self.spacing = spacing
   }
+}
 
+nonisolated extension SideInsetView: View {
   var body: some View {
     if device == nil {
       HStack(alignment: alignment, spacing: spacing) {
@@ -161,7 +165,7 @@ nonisolated private struct SideInsetView<Content: View, Inset: View>: View {
 }
 
 /// A view with more room at the edges of its screen.
-nonisolated private struct SafeAreaPaddingView<Content: View>: View {
+private struct SafeAreaPaddingView<Content: View> {
   let content: Content
   let insets: EdgeInsets
   @Environment(\.screenLevel) private var level
@@ -171,7 +175,9 @@ nonisolated private struct SafeAreaPaddingView<Content: View>: View {
     self.content = content
     self.insets = insets
   }
+}
 
+nonisolated extension SafeAreaPaddingView: View {
   var body: some View {
     if device == nil {
       content.padding(insets)

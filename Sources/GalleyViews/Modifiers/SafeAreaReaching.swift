@@ -3,7 +3,7 @@ import GalleyLayout
 
 /// A view that reaches below the bars that it touches, at some edges. It asks for the room that it would have
 /// had, so that nothing around it moves.
-nonisolated struct SafeAreaReachingView<Content: View>: View {
+struct SafeAreaReachingView<Content: View> {
   let content: Content
   let edges: Edge.Set
   /// Whether it stays in its box where the image has no device.
@@ -17,7 +17,9 @@ nonisolated struct SafeAreaReachingView<Content: View>: View {
     self.edges = edges
     self.isForDevices = isForDevices
   }
+}
 
+nonisolated extension SafeAreaReachingView: View {
   var body: some View {
     let open = edges.intersection(levels.reachable)
     if !open.isEmpty, device != nil || !isForDevices {
@@ -81,13 +83,15 @@ nonisolated struct SafeAreaFill<Style: ShapeStyle>: PrimitiveView {
 
 /// What a window shows of its content: its box, and on a device below the bars that it touches as well, under
 /// which content scrolls.
-nonisolated struct ScrollClip<Content: View>: View {
+struct ScrollClip<Content: View> {
   let content: Content
   @Environment(\.screenLevels) private var levels
   @State private var reach = ScreenReach()
 
   init(content: Content) { self.content = content }
+}
 
+nonisolated extension ScrollClip: View {
   var body: some View {
     let levels = levels
     content

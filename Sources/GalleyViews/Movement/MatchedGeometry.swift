@@ -61,7 +61,7 @@ private struct MatchedGeometryContent: NodeContent {
     let place = isSource ? nil : node.source(of: key)
     if behavior.isNear(place) { return true }
     let words: (CGRect?) -> String = {
-      $0.map { "\($0.minX.brief), \($0.minY.brief)" } ?? "none"
+      $0.map { "\($0.minX.shortDescription), \($0.minY.shortDescription)" } ?? "none"
     }
     graph.noteChange(
       StateChange(

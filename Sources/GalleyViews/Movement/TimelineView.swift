@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Views that depend on the time: drawn for the moment of the image (`\.pictureDate`), which a clock moves.
+/// Views that depend on the time: drawn for the moment of the image (`\.imageDate`), which a clock moves.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
@@ -42,7 +42,7 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
   }
 
   public func _collect(into collector: inout _ViewCollector) {
-    let now = collector.environment.pictureDate
+    let now = collector.environment.imageDate
     var date = now
     if let motion = collector.graph.runningMotion {
       let place = collector.identity.appending(.type(ViewType(Self.self)))
@@ -183,7 +183,7 @@ extension EnvironmentValues {
 
   /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
   /// machine's clock says, so that an image does not depend on it.
-  var pictureDate: Date {
+  var imageDate: Date {
     get { self[ImageDateKey.self] }
     set { self[ImageDateKey.self] = newValue }
   }

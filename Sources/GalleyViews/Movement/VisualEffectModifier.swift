@@ -77,13 +77,7 @@ extension _VisualEffectSteps.Step {
       guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
       builder.mapping(by: whole, body)
     case .projection(let map):
-      let content = ProjectionContent(name: "", transform: map)
-      guard
-        let projection = content.projection(
-          of: builder.pixelFrame(of: node).cgRect, scale: scale,
-          in: node.environment.layoutDirection)
-      else { return }
-      builder.group({ DisplayGroup(items: $0, projection: projection) }, body)
+      ProjectionContent(name: "", transform: map).display(node, in: &builder, body)
     case .effect(.opacity(let opacity)): builder.handingDown({ $0.opacity *= opacity }, body)
     case .effect(let effect): builder.filtering(effect, body)
     case .blur(let radius):

@@ -112,7 +112,8 @@ final class SharedPreviewContext<Modifier: PreviewModifier>: @unchecked Sendable
       ContextError(
         reason: MainQueue.isCurrent
           ? "it waits for the main actor, whose code draws the preview"
-          : "it did not finish within \(CGFloat((limit ?? .zero) / .seconds(1)).brief) s"))
+          : "it did not finish within \(CGFloat((limit ?? .zero) / .seconds(1)).shortDescription) s"
+      ))
   }
 }
 

@@ -111,7 +111,7 @@ package final class ProjectResources: Sendable {
     let ending = "/" + name.lowercased()
     let inFolder = names.first { $0.lowercased().hasSuffix(ending) }
     let edits = max(1, name.count / 4)
-    let near = inFolder ?? NearestName.of(name, among: names.prefix(limit), edits: edits)
+    let near = inFolder ?? SpellingSuggestion.of(name, among: names.prefix(limit), edits: edits)
     return near.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 

@@ -138,7 +138,7 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
   }
 
   /// Most shapes have a size of their own whatever they show. It is asked again where that is cheap.
-  func outdatedAnswers(of node: LayoutNode) -> OutdatedAnswers {
+  func outdatedAnswers(of node: LayoutNode) -> Invalidation {
     let answers = node.measuredAnswers
     guard answers.count <= 16, node.forgottenAnswers == 0 else { return .all }
     return answers.allSatisfy { shape.sizeThatFits($0.proposal) == $0.size } ? .none : .all

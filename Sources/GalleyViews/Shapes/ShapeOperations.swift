@@ -1,4 +1,6 @@
+import GalleyBudget
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 import GalleyMotion
 
@@ -44,38 +46,38 @@ private struct TrimmedShape<Content: Shape>: DerivedShape {
 nonisolated extension Shape {
   /// What lies in this shape or in `other`.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.union($1, eoFill: eoFill) }
+    combined(.union, other, eoFill)
   }
 
   /// What lies in both.
   public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.intersection($1, eoFill: eoFill) }
+    combined(.intersection, other, eoFill)
   }
 
   /// What lies in this shape and not in `other`.
   public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.subtracting($1, eoFill: eoFill) }
+    combined(.subtraction, other, eoFill)
   }
 
   /// What lies in one of the two.
   public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.symmetricDifference($1, eoFill: eoFill) }
+    combined(.symmetricDifference, other, eoFill)
   }
 
   /// The parts of the outline that lie in `other`.
   public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.lineIntersection($1, eoFill: eoFill) }
+    combined(.lineIntersection, other, eoFill)
   }
 
   /// The parts of the outline that lie outside of `other`.
   public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
-    combined(other) { $0.lineSubtraction($1, eoFill: eoFill) }
+    combined(.lineSubtraction, other, eoFill)
   }
 
   private func combined<T: Shape>(
-    _ other: T, _ combine: @escaping (Path, Path) -> Path
+    _ operation: PathOperation, _ other: T, _ eoFill: Bool
   ) -> some Shape {
-    CombinedShape(content: self, other: other, combine: combine)
+    CombinedShape(content: self, other: other, operation: operation, isEvenOdd: eoFill)
   }
 }
 
@@ -83,19 +85,28 @@ private struct CombinedShape<Content: Shape, Other: Shape>: DerivedShape {
   var content: Content
   var other: Other
   var sizedBy: (any Shape)? { content }
-  let combine: (Path, Path) -> Path
+  let operation: PathOperation
+  let isEvenOdd: Bool
 
   var animatableData: AnimatablePair<Content.AnimatableData, Other.AnimatableData> {
     get { AnimatablePair(content.animatableData, other.animatableData) }
     set { (content.animatableData, other.animatableData) = (newValue.first, newValue.second) }
   }
 
-  func path(in rect: CGRect) -> Path { combine(content.path(in: rect), other.path(in: rect)) }
+  func path(in rect: CGRect) -> Path {
+    combined(content.path(in: rect), other.path(in: rect), RenderBudget(.unlimited))
+  }
 
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
-    combine(
+    combined(
       content._path(in: rect, environment: environment),
-      other._path(in: rect, environment: environment))
+      other._path(in: rect, environment: environment),
+      environment.imageLibrary?.budget ?? RenderBudget(.unlimited))
+  }
+
+  private func combined(_ path: Path, _ other: Path, _ budget: RenderBudget) -> Path {
+    // Of an image that is over nothing is shown.
+    path.combined(operation, with: other, eoFill: isEvenOdd, budget: budget) ?? Path()
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }

@@ -120,7 +120,8 @@ final class StateLocation<Value> {
 extension StateLocation: KeptState {
   var change: KeptChange {
     guard let now = CarriedValue(ofState: value) else {
-      return isChanged || Value.self is AnyObject.Type ? .lost : .none
+      guard Value.self is AnyObject.Type else { return isChanged ? .lost(property: nil) : .none }
+      return .lost(property: CarriedValue.lostProperty(of: value as AnyObject))
     }
     return now == beginning ? .none : .carried(now)
   }

@@ -38,10 +38,19 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty,
       let object = known.object as? ObjectType
     {
       if box.object !== object { box.object = object }
+      context.graph.observe(object, context)
     } else {
-      context.graph.memory.keeper?.noteObject(in: context)
+      context.graph.observe(box.value, context, of: .property(first: begin(context)))
     }
-    context.graph.observe(box.value, context)
     return nil
+  }
+
+  /// Gives the object what it had in another process.
+  /// - Returns: what it was before that, in a graph whose states can be carried.
+  private func begin(_ context: PropertyContext) -> CarriedValue? {
+    guard let keeper = context.graph.memory.keeper else { return nil }
+    let beginning = CarriedValue(ofState: box.value)
+    _ = keeper.first(box.value, in: context)
+    return beginning
   }
 }

@@ -128,6 +128,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
 
   /// What `accentColor(_:)` around says; there, `Color.accentColor` is the project's, or blue.
   private static func accent(in environment: EnvironmentValues) -> ResolvedColor {
+    if let dimmed = environment.dimmedTint { return dimmed.resolved(in: environment) }
     var outer = environment
     outer.accentColor = nil
     return (environment.accentColor ?? environment.projectAccent ?? .blue).resolved(in: outer)

@@ -6,8 +6,7 @@ public struct TintShapeStyle: DerivedStyle {
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
-    StyleSource(
-      style: environment.tintStyle ?? AnyShapeStyle(Color.accentColor), environment: environment)
+    StyleSource(style: environment.currentTint, environment: environment)
   }
 }
 
@@ -21,6 +20,18 @@ extension EnvironmentValues {
     static var defaultValue: AnyShapeStyle? { nil }
   }
   private enum AccentColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+  private enum DimmedTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+  /// What stands for the tint and the accent colour while something is presented over the views; nil where nothing is.
+  package var dimmedTint: Color? {
+    get { self[DimmedTintKey.self] }
+    set { self[DimmedTintKey.self] = newValue }
+  }
+
+  /// The style of controls: the dimmed one, the one that was set, or the accent colour.
+  package var currentTint: AnyShapeStyle {
+    dimmedTint.map { AnyShapeStyle($0) } ?? tintStyle ?? AnyShapeStyle(Color.accentColor)
+  }
 
   /// What controls are coloured with; nil is the accent colour.
   package var tintStyle: AnyShapeStyle? {
@@ -33,6 +44,15 @@ extension EnvironmentValues {
     get { self[AccentColorKey.self] }
     set { self[AccentColorKey.self] = newValue }
   }
+}
+
+extension Color {
+  /// What a tint is under an alert. Measured on one blue, in light (TourOfSyncUps-0013-image.png of
+  /// pointfreeco/swift-composable-architecture: 161 on 204 of 255, where all is darkened by a fifth); of other tints and in
+  /// dark assumed.
+  package static let dimmedTint = Color(white: 120 / 255.0, opacity: 0.4)
+  /// The same in a bar (TourOfSyncUps-0010-image.png: 150 on 204; TourOfSyncUps-0013-image.png: 145 on 194).
+  package static let dimmedBarTint = Color(white: 120 / 255.0, opacity: 0.5)
 }
 
 nonisolated extension View {

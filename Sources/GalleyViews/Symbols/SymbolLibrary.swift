@@ -57,7 +57,7 @@ final class SymbolLibrary: RenderResource {
     // Comparing all letters of thousands of names takes long: few misspell both ends of one.
     let small = name.lowercased()
     let names = Self.names.filter { $0.first == small.first || $0.suffix(4) == small.suffix(4) }
-    let found = NearestName.of(name, among: names, edits: edits)
+    let found = SpellingSuggestion.of(name, among: names, edits: edits)
     suggestions.insert(found, for: UTF8Key(name))
     return found
   }

@@ -42,15 +42,19 @@ extension Text {
     showsHours: Bool = true
   ) {
     self.init(deferred: { environment in
-      if pauseTime == nil { RenderContext.motion?.clock.followsDate = true }
-      let now = min(
-        max(pauseTime ?? environment.pictureDate, timerInterval.lowerBound),
-        timerInterval.upperBound)
-      let seconds =
-        countsDown
-        ? timerInterval.upperBound.timeIntervalSince(now)
-        : now.timeIntervalSince(timerInterval.lowerBound)
-      return DateWords.clock(seconds, showsHours: showsHours)
+      func seconds(at date: Date) -> TimeInterval {
+        let now = min(max(date, timerInterval.lowerBound), timerInterval.upperBound)
+        return countsDown
+          ? timerInterval.upperBound.timeIntervalSince(now)
+          : now.timeIntervalSince(timerInterval.lowerBound)
+      }
+      let now = environment.imageDate
+      if pauseTime == nil {
+        RenderContext.motion?.clock.count(for: timerInterval.upperBound.timeIntervalSince(now)) {
+          DateWords.whole(seconds(at: now.addingTimeInterval($0)))
+        }
+      }
+      return DateWords.clock(seconds(at: pauseTime ?? now), showsHours: showsHours)
     })
   }
 }
@@ -60,8 +64,10 @@ private struct DateWords {
   let environment: EnvironmentValues
 
   func words(_ date: Date, _ form: Text.DateStyle.Form) -> String {
-    let distance = date.timeIntervalSince(environment.pictureDate)
-    if form != .date, form != .time { RenderContext.motion?.clock.followsDate = true }
+    let distance = date.timeIntervalSince(environment.imageDate)
+    if form != .date, form != .time {
+      RenderContext.motion?.clock.count(for: .infinity) { Self.whole((distance - $0).magnitude) }
+    }
     switch form {
     case .date: return style(date: .long, time: .omitted).format(date)
     case .time: return style(date: .omitted, time: .shortened).format(date)
@@ -97,13 +103,15 @@ private struct DateWords {
   }
 
   /// Whole seconds, at most a thousand years.
-  private static func duration(_ seconds: TimeInterval) -> Duration {
-    .seconds(Int(seconds > 0 ? min(seconds, 3.2e10) : 0))
+  static func whole(_ seconds: TimeInterval) -> Int {
+    Int(seconds > 0 ? min(seconds, 3.2e10) : 0)
   }
+
+  private static func duration(_ seconds: TimeInterval) -> Duration { .seconds(whole(seconds)) }
 
   /// Hours, minutes and seconds as a clock shows them.
   static func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
-    let total = Int(duration(seconds).components.seconds)
+    let total = whole(seconds)
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let (hours, minutes) = (total / 3600, total / 60 % 60)
     guard showsHours, hours > 0 else { return "\(total / 60):\(padded(total % 60))" }

@@ -45,7 +45,7 @@ extension FormatStyle {
       // The style asks the machine's clock. What is later is moved on a little, as time goes on until
       // it asks.
       RenderContext.motion?.clock.followsDate = true
-      let distance = date.timeIntervalSince(environment.pictureDate)
+      let distance = date.timeIntervalSince(environment.imageDate)
       let moved = Date.now.addingTimeInterval(distance + (distance > 0 ? 0.01 : 0))
       return (style, moved as? FormatInput ?? input)
     }

@@ -4,7 +4,7 @@ enum GalleyBudgetExample: ModuleExample {
   @MainActor static func run(file: URL, print: @escaping (Any) -> Void) throws {
     // example
     let page = Color.teal.frame(width: 900, height: 900).blur(radius: 4)
-    let budget = RenderBudget(PictureLimits(bytes: 1_000_000))
+    let budget = RenderBudget(RenderBudget.Limits(bytes: 1_000_000))
     do {
       _ = try Renderer().render(page, budget: budget)
     } catch {

@@ -4,43 +4,13 @@ import Testing
 
 /// Images in the middle of what somebody does.
 @Suite struct DrivingGoldenTests {
-  private nonisolated struct Orders: View {
+  fileprivate struct Orders {
     @State private var tea = "Sencha"
     @State private var isHot = true
     @State private var cups = 1
     @State private var sweetness = 0.2
     @State private var name = ""
     @GestureState private var way = CGSize.zero
-
-    var body: some View {
-      VStack(spacing: 12) {
-        HStack {
-          Menu("Sort") {
-            Button("By name") {}
-            Button("By price") {}
-            Divider()
-            Button("Delete all", role: .destructive) {}
-          }
-          Spacer()
-          Picker("Tea", selection: $tea) {
-            ForEach(["Assam", "Oolong", "Sencha"], id: \.self) { Text($0) }
-          }
-        }
-        Toggle("Hot", isOn: $isHot)
-        Stepper("\(cups) cups", value: $cups, in: 1...9)
-        Slider(value: $sweetness) { Text("Sweetness") }
-        TextField("Name", text: $name).textFieldStyle(.roundedBorder)
-        Text(tea)
-          .frame(width: 90, height: 44)
-          .background(.teal.opacity(way == .zero ? 0.3 : 0.7), in: .rect(cornerRadius: 10))
-          .rotationEffect(.degrees(way.width / 8))
-          .offset(way)
-          .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation })
-      }
-      .padding(16)
-      .frame(width: 280, height: 320, alignment: .top)
-      .background(.background)
-    }
   }
 
   private func renderer() -> ImageRenderer<some View> {
@@ -73,5 +43,37 @@ import Testing
     expectGolden(of: renderer, named: "dragged", suite: "Driving")
     try touch.lift()
     expectGolden(of: renderer, named: "ordered", suite: "Driving")
+  }
+}
+
+nonisolated extension DrivingGoldenTests.Orders: View {
+  var body: some View {
+    VStack(spacing: 12) {
+      HStack {
+        Menu("Sort") {
+          Button("By name") {}
+          Button("By price") {}
+          Divider()
+          Button("Delete all", role: .destructive) {}
+        }
+        Spacer()
+        Picker("Tea", selection: $tea) {
+          ForEach(["Assam", "Oolong", "Sencha"], id: \.self) { Text($0) }
+        }
+      }
+      Toggle("Hot", isOn: $isHot)
+      Stepper("\(cups) cups", value: $cups, in: 1...9)
+      Slider(value: $sweetness) { Text("Sweetness") }
+      TextField("Name", text: $name).textFieldStyle(.roundedBorder)
+      Text(tea)
+        .frame(width: 90, height: 44)
+        .background(.teal.opacity(way == .zero ? 0.3 : 0.7), in: .rect(cornerRadius: 10))
+        .rotationEffect(.degrees(way.width / 8))
+        .offset(way)
+        .gesture(DragGesture().updating($way) { value, state, _ in state = value.translation })
+    }
+    .padding(16)
+    .frame(width: 280, height: 320, alignment: .top)
+    .background(.background)
   }
 }

@@ -12,10 +12,13 @@ import Testing
     try #require(tree.elements.first { $0.role == role }, "\(tree.readingOrder)")
   }
 
-  private func warnings(_ view: some View) throws -> [AccessibilityWarning.Kind] {
+  private func warnings(
+    _ view: some View, rule: AccessibilityAudit.ContrastRule = .all
+  ) throws -> [AccessibilityWarning.Kind] {
     let drawing = try ImageRenderer(content: view).draw()
     let tree = try #require(drawing.elementTree)
-    return AccessibilityAudit(try drawing.bitmap(), scale: 1).warnings(of: tree).map(\.kind)
+    return AccessibilityAudit(try drawing.bitmap(), scale: 1, rule: rule).warnings(of: tree)
+      .map(\.kind)
   }
 
   @Test func aButtonAndItsTextAreOneElement() throws {
@@ -251,8 +254,16 @@ import Testing
       return
     }
     #expect(abs(ratio - 4.48) < 0.005)
-    // Large text needs less.
-    #expect(try warnings(text(0x77, size: 24)) == [])
+    // Large text needs less by the rule of the web's guidelines alone.
+    #expect(try warnings(text(0x77, size: 24)).count == 1)
+    #expect(try warnings(text(0x77, size: 24), rule: .wcag) == [])
+    #expect(try warnings(text(0x77, size: 23), rule: .wcag).count == 1)
+    let paler = try warnings(text(0x99, size: 24), rule: .wcag)
+    guard case .contrast(let other, least: 3) = try #require(paler.first) else {
+      Issue.record("\(paler)")
+      return
+    }
+    #expect(abs(other - 2.85) < 0.005)
   }
 
   @Test func smallTargetsAndCutTextsAndNamelessImagesAreWarnedOf() throws {

@@ -72,6 +72,76 @@ import Testing
     #expect(board.image === image && board.hasImages && !board.hasURLs)
     board.setValue(1, forPasteboardType: "public.number")
     #expect(!board.hasImages && board.strings == nil && board.urls == nil)
-    #expect(board.changeCount == count + 4)
+    #expect(board.value(forPasteboardType: "public.number") as? Int == 1)
+    #expect(board.contains(pasteboardTypes: ["public.text", "public.number"]))
+    #expect(!board.contains(pasteboardTypes: ["public.text"]))
+    board.setValue(UIColor.red, forPasteboardType: "com.apple.uikit.color")
+    #expect(board.color == .red && board.hasColors && !board.hasStrings)
+    board.string = "tea"
+    #expect(board.value(forPasteboardType: "public.text") as? String == "tea")
+    #expect(board.value(forPasteboardType: "public.number") == nil && board.color == nil)
+    #expect(board.changeCount == count + 6)
+  }
+
+  private struct Note: Transferable, Equatable {
+    static var transferRepresentation: some TransferRepresentation {
+      ProxyRepresentation(exporting: \.text)
+    }
+    let text: String
+  }
+
+  private struct Clips: View {
+    @State private var taken: [String] = []
+    @State private var notes = [Note(text: "a"), Note(text: "b")]
+    let copies: [String]
+    var body: some View {
+      VStack {
+        Text("words").focusable().copyable(copies)
+        Text("notes").focusable()
+          .cuttable(for: Note.self) {
+            defer { notes = [] }
+            return notes
+          }
+          .pasteDestination(for: Note.self) { notes += $0 }
+        Text("taker").focusable()
+          .pasteDestination(for: String.self) {
+            taken += $0
+          } validator: {
+            $0.filter { $0 != "no" }
+          }
+        Text(verbatim: "taken \(taken.joined(separator: ",")) of \(notes.count)")
+      }
+    }
+  }
+
+  private func taken(_ renderer: ImageRenderer<Clips>) throws -> String? {
+    try renderer.draw().layoutTree?.first { $0.text?.hasPrefix("taken") ?? false }?.text
+  }
+
+  @Test func keysCopyCutAndPasteWhereTheFocusIs() throws {
+    let renderer = ImageRenderer(content: Clips(copies: ["one", "no", "two"]))
+    try renderer.tap("words")
+    try renderer.key("c", modifiers: .command)
+    #expect(renderer.copiedText == "one")
+    try renderer.tap("taker")
+    try renderer.key("v", modifiers: .command)
+    #expect(try taken(renderer) == "taken one,two of 2")
+    try renderer.tap("notes")
+    // Nobody takes the texts.
+    #expect(throws: DrivingError.self) { try renderer.key("v", modifiers: .command) }
+    #expect(try taken(renderer) == "taken one,two of 2")
+    try renderer.key("x", modifiers: .command)
+    #expect(renderer.copiedText == nil)
+    #expect(try taken(renderer) == "taken one,two of 0")
+    for _ in 0..<2 { try renderer.key("v", modifiers: .command) }
+    #expect(try taken(renderer) == "taken one,two of 4")
+  }
+
+  @Test func noItemsLeaveWhatWasCopied() throws {
+    let renderer = ImageRenderer(content: Clips(copies: []))
+    renderer.copiedText = "before"
+    try renderer.tap("words")
+    #expect(throws: DrivingError.self) { try renderer.key("c", modifiers: .command) }
+    #expect(renderer.copiedText == "before")
   }
 }

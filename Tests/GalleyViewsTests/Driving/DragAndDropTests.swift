@@ -87,6 +87,56 @@ import Testing
     #expect(!model.isTargeted && model.log == [])
   }
 
+  /// Views of 20 points in the upper left corner of 100.
+  private struct Stack: View {
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Color.red.frame(width: 20, height: 20).draggable("red")
+        Color.blue.frame(width: 20, height: 20)
+          .draggable("blue") { Color.green.frame(width: 30, height: 10) }
+      }
+      .frame(width: 100, height: 100, alignment: .topLeading)
+    }
+  }
+
+  /// Whether there is a pixel in the middle of a point.
+  private func isPainted(_ x: Int, _ y: Int, _ renderer: ImageRenderer<Stack>) throws -> Bool {
+    try renderer.draw().bitmap()[x, y].rawValue != 0
+  }
+
+  @Test func theViewIsDrawnAtTheFinger() throws {
+    let renderer = ImageRenderer(content: Stack())
+    let touch = try renderer.touch(at: CGPoint(x: 5, y: 15))
+    let rest = try renderer.draw().bitmap()
+    try touch.move(to: CGPoint(x: 65, y: 75), over: 0.1)
+    // From 60, 60 to 80, 80.
+    for (x, y, isInside) in [(60, 60, true), (79, 79, true), (59, 70, false), (80, 70, false)] {
+      #expect(try isPainted(x, y, renderer) == isInside, "\(x), \(y)")
+    }
+    let moved = try renderer.draw().bitmap()
+    #expect(moved[70, 70] != moved[5, 5] && moved[5, 5] == rest[5, 5])
+    try touch.move(to: CGPoint(x: 65, y: 35), over: 0.1)
+    #expect(try isPainted(70, 30, renderer) && !isPainted(70, 70, renderer))
+    try touch.lift()
+    #expect(try renderer.draw().bitmap() == rest)
+  }
+
+  @Test func aPreviewIsDrawnAtTheFinger() throws {
+    let renderer = ImageRenderer(content: Stack())
+    let touch = try renderer.touch(at: CGPoint(x: 5, y: 25))
+    let rest = try renderer.draw().bitmap()
+    try touch.move(to: CGPoint(x: 60, y: 70), over: 0.1)
+    // From 45, 65 to 75, 75.
+    for (x, y, isInside) in [
+      (45, 65, true), (74, 74, true), (44, 70, false), (60, 64, false), (60, 75, false),
+    ] {
+      #expect(try isPainted(x, y, renderer) == isInside, "\(x), \(y)")
+    }
+    // A new touch takes this one away.
+    _ = try renderer.touch(at: CGPoint(x: 90, y: 90))
+    #expect(try renderer.draw().bitmap() == rest)
+  }
+
   private struct Delegate: DropDelegate {
     let model: Model
     func validateDrop(info: DropInfo) -> Bool { model.accepts }

@@ -15,7 +15,7 @@ import Testing
 
   private var box: some View { Color.red.frame(width: 100, height: 100).layoutName("box") }
 
-  private func brief(_ size: CGSize) -> String {
+  private func shortDescription(_ size: CGSize) -> String {
     "\(Int(size.width.rounded())),\(Int(size.height.rounded()))"
   }
 
@@ -135,11 +135,12 @@ import Testing
     let log = Log()
     let view = box.gesture(
       DragGesture()
-        .onChanged { log.note("to \(self.brief($0.translation))") }
+        .onChanged { log.note("to \(self.shortDescription($0.translation))") }
         .onEnded { value in
-          log.note("end \(self.brief(value.translation)) from \(value.startLocation)")
+          log.note("end \(self.shortDescription(value.translation)) from \(value.startLocation)")
           log.note(
-            "at \(self.brief(value.velocity)) to \(self.brief(value.predictedEndTranslation))")
+            "at \(self.shortDescription(value.velocity)) to \(self.shortDescription(value.predictedEndTranslation))"
+          )
         }
     ).padding(10)
     let renderer = ImageRenderer(content: view)
@@ -161,7 +162,7 @@ import Testing
   @Test func aFingerThatRestsHasNoVelocity() throws {
     let log = Log()
     let view = box.gesture(
-      DragGesture().onEnded { log.note(self.brief($0.velocity)) })
+      DragGesture().onEnded { log.note(self.shortDescription($0.velocity)) })
     let touch = try ImageRenderer(content: view).touch("box")
     try touch.move(by: CGSize(width: 50, height: 0), over: 0.2)
     try touch.hold(for: 0.2)
@@ -223,11 +224,14 @@ import Testing
         switch value {
         case .first(let isPressed): log.note("first \(isPressed)")
         case .second(let isPressed, let drag):
-          log.note("second \(isPressed) \(drag.map { self.brief($0.translation) } ?? "-")")
+          log.note(
+            "second \(isPressed) \(drag.map { self.shortDescription($0.translation) } ?? "-")")
         }
       }
       .onEnded { value in
-        if case .second(_, let drag?) = value { log.note("end \(self.brief(drag.translation))") }
+        if case .second(_, let drag?) = value {
+          log.note("end \(self.shortDescription(drag.translation))")
+        }
       }
     let renderer = ImageRenderer(content: box.gesture(gesture))
     let touch = try renderer.touch("box")

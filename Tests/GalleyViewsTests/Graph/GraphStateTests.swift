@@ -63,13 +63,13 @@ import Testing
     limits.noteExcess(in: Content(name: "early"), nil)
     #expect(limits.excessPlace == nil)
     limits.budget.exceed(.time(stage: "a test", limit: .seconds(1)))
-    let mayGoOn = limits.mayGoOn()
-    #expect(!mayGoOn)
+    let canContinue = limits.canContinue()
+    #expect(!canContinue)
     limits.noteExcess(in: Content(name: "first"), nil)
     limits.noteExcess(in: Content(name: "second"), nil)
     #expect(limits.excessPlace?.view == "first")
     limits.begin(RenderBudget(.unlimited))
-    let goesOn = limits.mayGoOn()
+    let goesOn = limits.canContinue()
     #expect(limits.excessPlace == nil && goesOn)
   }
 

@@ -37,14 +37,21 @@ private nonisolated struct WheelLayout: Layout {
 
 /// Strips of moments as goldens.
 @Suite struct MovementStrips {
-  private final class Model: ObservableObject {
+  fileprivate final class Model: ObservableObject {
     @Published var isOn = false
   }
 
-  private nonisolated struct Stage<Content: View>: View {
+  fileprivate struct Stage<Content: View> {
     @ObservedObject var model: Model
     let content: (Bool) -> Content
-    var body: some View { content(model.isOn) }
+  }
+
+  fileprivate final class Chips: ObservableObject {
+    @Published var order = Array(0..<75)
+  }
+
+  fileprivate struct Page {
+    @ObservedObject var chips: Chips
   }
 
   /// Images at some moments after a change, beside each other.
@@ -126,21 +133,6 @@ private nonisolated struct WheelLayout: Layout {
 
   /// 75 chips that change their rows: what a frame costs is counted, not timed.
   @Test func aFrameOfMovingChipsEvaluatesNothingAndMeasuresNothing() throws {
-    final class Chips: ObservableObject {
-      @Published var order = Array(0..<75)
-    }
-    nonisolated struct Page: View {
-      @ObservedObject var chips: Chips
-      var body: some View {
-        HFlow(spacing: 8) {
-          ForEach(chips.order, id: \.self) { index in
-            Text("Chip \(index * index)").padding(6)
-              .background(RoundedRectangle(cornerRadius: 8).fill(.yellow))
-          }
-        }
-        .frame(width: 390, height: 844, alignment: .top)
-      }
-    }
     let chips = Chips()
     let graph = ViewGraph()
     let proposal = ProposedViewSize(width: 390, height: 844)
@@ -162,5 +154,21 @@ private nonisolated struct WheelLayout: Layout {
     #expect(graph.statistics.measurements == counts.1)
     #expect(graph.statistics.placements == counts.2)
     #expect(lists.count == 59)
+  }
+}
+
+nonisolated extension MovementStrips.Stage: View {
+  var body: some View { content(model.isOn) }
+}
+
+nonisolated extension MovementStrips.Page: View {
+  var body: some View {
+    HFlow(spacing: 8) {
+      ForEach(chips.order, id: \.self) { index in
+        Text("Chip \(index * index)").padding(6)
+          .background(RoundedRectangle(cornerRadius: 8).fill(.yellow))
+      }
+    }
+    .frame(width: 390, height: 844, alignment: .top)
   }
 }

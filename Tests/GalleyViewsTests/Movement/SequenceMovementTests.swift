@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func timelinesFollowTheClock() throws {
-    let start = EnvironmentValues().pictureDate
+    let start = EnvironmentValues().imageDate
     func bar(_ context: TimelineViewDefaultContext) -> some View {
       Color.red.frame(width: 10 + 10 * context.date.timeIntervalSince(start), height: 4)
     }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func timersOfTextsFollowTheClock() throws {
-    let start = EnvironmentValues().pictureDate
+    let start = EnvironmentValues().imageDate
     func height(_ view: some View) throws -> [UInt32] {
       try ImageRenderer(content: view).render().bitmap.pixels
     }

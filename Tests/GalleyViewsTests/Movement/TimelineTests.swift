@@ -24,7 +24,7 @@ import Testing
     return (renderer, seen)
   }
 
-  private static let start = EnvironmentValues().pictureDate
+  private static let start = EnvironmentValues().imageDate
 
   /// Turns the clock by 20 periods, to each moment by itself.
   /// - Parameter areSums: whether moments are sums of periods, and not products.

@@ -8,7 +8,7 @@ struct PreviewModifierTests {
   private func size(_ preview: Preview, wait: Duration = .seconds(10)) throws -> [Int] {
     var limits = RenderLimits()
     limits.previewContext = wait
-    limits.picture = .unlimited
+    limits.image = .unlimited
     let drawing = try preview.draw(with: Renderer(limits: limits))
     return [drawing.width, drawing.height]
   }

@@ -42,7 +42,7 @@ struct Sample_polygons: View {
   var body: some View {
     RegularPolygon(sides: 5).fill(Color(hex: "#336699") ?? .red)
     Star(points: 5).fill(Color(light: .black, dark: .white))
-      .environment(\.pictureDate, Date(timeIntervalSince1970: 0))
+      .environment(\.imageDate, Date(timeIntervalSince1970: 0))
       .environment(\.usesUserDefaults, false)
   }
 }

@@ -220,13 +220,15 @@ struct Sample_AccessibilityLabels: View {
   }
 }
 
-// row: `accessibilityValue`, `accessibilityHint`, `accessibilityAddTraits`, `accessibilityRemoveTraits`, `accessibilityHeading`, `accessibilitySortPriority`
+// row: `accessibilityValue`, `accessibilityHint`, `accessibilityAddTraits`, `accessibilityRemoveTraits`, `accessibilityHeading`, `accessibilitySortPriority`, `accessibilityChildren`, `accessibilityRepresentation`
 struct Sample_AccessibilityElements: View {
   var body: some View {
     VStack {
       Text("Today").accessibilityAddTraits(.isHeader).accessibilityHeading(.h1)
       Circle().accessibilityValue("half full").accessibilityHint("Fills the cup")
       Button("More") {}.accessibilityRemoveTraits(.isButton).accessibilitySortPriority(1)
+      Rectangle().accessibilityChildren { Text("Monday") }
+      Capsule().accessibilityRepresentation { Text("Three of five") }
     }
   }
 }
@@ -278,8 +280,6 @@ struct Sample_Accessibility: View {
       .accessibilityTextContentType(.narrative)
       .accessibilityRespondsToUserInteraction(false)
       .accessibilityLabeledPair(role: .label, id: 1, in: space)
-      .accessibilityChildren { Text("C") }
-      .accessibilityRepresentation { Text("D") }
       .accessibilityFocused($isFocused)
       .accessibilityFocused($field, equals: 2)
       .accessibilityRotor("Chapters") { AccessibilityRotorEntry("One", id: 1) }

@@ -1,16 +1,31 @@
 import SwiftUI
 
-// row: `widgetURL`, `widgetAccentable`, `widgetLabel`, `containerBackground`
+// row: `widgetURL`, `widgetAccentable`, `widgetLabel`
 struct Sample_widgetURL: View {
-  @Environment(\.showsWidgetContainerBackground) private var showsBackground
   var body: some View {
     VStack {
       Text("w").widgetURL(URL(string: "app://x")).widgetAccentable()
-      Text("x").widgetAccentable(showsBackground).invalidatableContent()
+      Text("x").widgetAccentable(false).invalidatableContent()
       Image(systemName: "star").widgetLabel("Stars").widgetLabel { Text("Stars") }
     }
-    .containerBackground(.fill.tertiary, for: .widget)
-    .containerBackground(for: .navigation, alignment: .top) { Color.red }
+  }
+}
+
+// row: `containerBackground`
+struct Sample_containerBackground: View {
+  @Environment(\.showsWidgetContainerBackground) private var showsBackground
+  var body: some View {
+    NavigationStack {
+      Text(showsBackground ? "a" : "b")
+        .containerBackground(.blue.gradient, for: .navigation)
+    }
+    NavigationSplitView {
+      Text("a").containerBackground(.thinMaterial, for: .navigation)
+        .containerBackground(Color.green, for: .navigationSplitView)
+    } detail: {
+      Text("b").containerBackground(for: .navigation, alignment: .top) { Color.red }
+    }
+    Text("c").containerBackground(.fill.tertiary, for: .widget)
   }
 }
 

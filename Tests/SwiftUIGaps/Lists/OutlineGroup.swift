@@ -10,7 +10,7 @@ struct Sample_Outline: View {
   }
 }
 
-// row: `Table`, `TableColumn`, `TableRow`, `tableColumnHeaders`
+// row: `Table`, `TableColumn`, `TableRow`, `TableRowContent`, `tableColumnHeaders`
 struct Sample_Table: View {
   let items = [Sample_Item(id: 1)]
   @State private var one: Int?
@@ -31,6 +31,21 @@ struct Sample_Table: View {
       TableRow(Sample_Item())
     }
     .tableColumnHeaders(.hidden)
+    Table(of: Sample_Item.self, selection: $one, sortOrder: $order) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Id", value: \.id) { Text("\($0.id)") }
+      TableColumn("Own", sortUsing: KeyPathComparator(\Sample_Item.name)) { Text($0.name) }
+    } rows: {
+      rows
+      Section("Part") { ForEach(items) { item in TableRow(item).contextMenu { Text("a") } } }
+      ForEach(items)
+      ForEach(0..<2) { number in
+        if number > 0 { TableRow(Sample_Item(id: number)) }
+      }
+    }
+  }
+  @TableRowBuilder<Sample_Item> private var rows: some TableRowContent<Sample_Item> {
+    if many.isEmpty { TableRow(items[0]) } else { ForEach(items, id: \.name) { TableRow($0) } }
   }
 }
 

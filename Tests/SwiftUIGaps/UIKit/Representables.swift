@@ -77,3 +77,62 @@ struct Sample_represented: View {
     }
   }
 }
+
+// row: classes of `UIView`, `layoutSubviews`, `UILabel`, `UIImageView`
+final class Sample_card: UIView {
+  private let title = UILabel()
+  private let symbol = UIImageView(image: UIImage(systemName: "star"))
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setup()
+  }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setup()
+  }
+  private func setup() {
+    title.text = "Title"
+    title.textAlignment = .center
+    title.numberOfLines = 0
+    symbol.contentMode = .scaleAspectFit
+    for view in [title, symbol] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      symbol.centerXAnchor.constraint(equalTo: centerXAnchor),
+      title.topAnchor.constraint(equalTo: symbol.bottomAnchor, constant: 4),
+    ])
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+  }
+}
+
+struct Sample_cardView: UIViewRepresentable {
+  func makeUIView(context: Context) -> Sample_card { Sample_card(frame: .zero) }
+  func updateUIView(_ view: Sample_card, context: Context) {
+    UIView.animate(withDuration: 0.2) { view.alpha = 1 }
+  }
+}
+
+// row: `CALayer`, `CAGradientLayer`, `CAShapeLayer`
+final class Sample_gradient: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  private let line = CAShapeLayer()
+  init(colors: [UIColor]) {
+    super.init(frame: .zero)
+    (layer as? CAGradientLayer)?.colors = colors.map(\.cgColor)
+    line.strokeColor = UIColor.white.cgColor
+    line.lineCap = .round
+    layer.addSublayer(line)
+    layer.shadowOpacity = 0.3
+    layer.maskedCorners = [.layerMinXMinYCorner]
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  override func layoutSubviews() {
+    line.frame = bounds
+    line.path = UIBezierPath(ovalIn: bounds).cgPath
+  }
+}

@@ -21,22 +21,13 @@ public enum AccessibilityLabeledPairRole: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Makes the view one that is found by the words in it together (`tap`); `contain` changes nothing, and with
-  /// `ignore` the words do not count.
+  /// Makes the view one that is found by the words in it together (`tap`); with `ignore` the words do not count, and with
+  /// `contain` it is one that the elements in it stay in, where something is said of it.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    described(as: children == .contain ? nil : .element(ignoresWords: children == .ignore))
-  }
-
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
-
-  /// Changes nothing: an image is not read aloud.
-  public func accessibilityRepresentation<V: View>(
-    @ViewBuilder representation: () -> V
-  ) -> some View {
-    self
+    described(
+      as: children == .contain ? .container : .element(ignoresWords: children == .ignore))
   }
 
   /// Whether the view is not found by labels (`tap`); it is seen all the same.

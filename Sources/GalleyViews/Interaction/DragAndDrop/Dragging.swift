@@ -11,27 +11,33 @@ struct DropContent: EffectContent, PlacedContent {
   var leave: (Any, CGPoint) -> Void = { _, _ in }
   /// Takes the item.
   let drop: (Any, CGPoint) -> Void
+  /// Takes the item where the view is a row, which takes what is dropped beside it, too: before it, or behind it.
+  var insert: ((Any, _ isBehind: Bool) -> Void)?
   let place: ViewIdentity
 }
 
 /// What a finger has taken along in an image.
 final class Dragging: GraphValue {
   /// Set by the graph whose values the object is one of.
-  fileprivate weak var graph: ViewGraph?
+  fileprivate(set) weak var graph: ViewGraph?
   private var item: Any?
   /// The view below the finger that takes the item, and where the finger was in it last.
   private var target: (node: ViewNode, place: CGPoint)?
+  private var image = DraggedImage.none
+  private var location = CGPoint.zero
 
   init() {}
 
-  func begin(_ item: Any) {
-    self.item = item
+  /// - Parameter image: what is drawn at the finger.
+  func begin(_ item: Any, as image: DraggedImage = .none) {
+    (self.item, self.image) = (item, image)
     target = nil
   }
 
   /// The finger has moved to a place of the image.
   func move(to location: CGPoint) {
     guard let item else { return }
+    self.location = location
     let old = currentTarget
     let new = self.target(at: location, of: item)
     if let old, old.node !== new?.node { call(old) { $0.leave(item, $1) } }
@@ -50,7 +56,11 @@ final class Dragging: GraphValue {
     guard let item else { return }
     let target = currentTarget
     (self.item, self.target) = (nil, nil)
-    if let target { call(target) { $0.drop(item, $1) } }
+    guard let target else { return }
+    let isBehind = target.place.y > target.node.layout.frame.height / 2
+    call(target) { content, place in
+      if let insert = content.insert { insert(item, isBehind) } else { content.drop(item, place) }
+    }
   }
 
   /// Nothing is dropped.
@@ -77,7 +87,33 @@ final class Dragging: GraphValue {
       hit.node.reinstallProperties()
       return content.accepts(item)
     }
-    return hit.map { ($0.node, $0.location) }
+    return hit.map { ($0.node, $0.location) } ?? row(at: location, of: item)
+  }
+
+  /// How far from a row's content a finger may be, in points: rows have room around them (assumed).
+  private static let reach: CGFloat = 22
+
+  /// The row that is nearest to a place, above or below, and takes the item.
+  private func row(at location: CGPoint, of item: Any) -> (node: ViewNode, place: CGPoint)? {
+    var found: (node: ViewNode, place: CGPoint, distance: CGFloat)?
+    func look(at node: ViewNode) {
+      if node.layout.isAbsent { return }
+      if node.isScrollWindow, node.boxInImage?.contains(location) != true { return }
+      if let content = node.content as? DropContent, content.insert != nil,
+        node.environment.isEnabled,
+        let box = node.boxInImage
+      {
+        let distance = max(box.minY - location.y, location.y - box.maxY, 0)
+        if distance <= min(Self.reach, found?.distance ?? .infinity), content.accepts(item) {
+          found = (
+            node, CGPoint(x: location.x - box.minX, y: location.y - box.minY), distance
+          )
+        }
+      }
+      for child in node.children { look(at: child) }
+    }
+    if let root = graph?.root { look(at: root) }
+    return found.map { ($0.node, $0.place) }
   }
 
   private func call(
@@ -86,6 +122,42 @@ final class Dragging: GraphValue {
     guard let content = target.node.content as? DropContent else { return }
     target.node.reinstallProperties()
     body(content, target.place)
+  }
+}
+
+/// What is drawn of something that a finger has taken along.
+enum DraggedImage {
+  case none
+  /// The view that it was taken from, and where the finger is in it, in the view's own points.
+  case source(ViewNode, grip: CGPoint)
+  /// A view of its own, with its middle at the finger (assumed).
+  case preview(DetachedView)
+}
+
+extension Dragging {
+  /// What is below it can be seen (assumed).
+  private static let opacity = 0.8
+
+  /// Paints what the finger has taken along where the finger is.
+  fileprivate func display(in builder: inout DisplayBuilder) {
+    guard item != nil else { return }
+    let (image, location) = (image, location)
+    builder.handingDown({ $0.opacity *= Self.opacity }) { builder in
+      switch image {
+      case .none: break
+      case .source(let node, let grip):
+        guard let node = node.successor(in: graph?.root) else { return }
+        builder.display(node, at: CGPoint(x: location.x - grip.x, y: location.y - grip.y))
+      case .preview(let view): view.display(around: location, in: &builder)
+      }
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Paints what a finger has taken along in front of all else.
+  func displayDragged(in builder: inout DisplayBuilder) {
+    memory.knownValue(Dragging.self)?.display(in: &builder)
   }
 }
 

@@ -159,6 +159,49 @@ nonisolated extension View {
   }
 }
 
+/// What the rows of a collection take that is dropped between them.
+package struct RowDrop {
+  let name: String
+  let accepts: (Any) -> Bool
+  let insert: (Int, Any) -> Void
+
+  /// Takes values of a type.
+  package static func values<T>(
+    of type: T.Type, insert: @escaping ([T], Int) -> Void
+  ) -> RowDrop {
+    RowDrop(name: "dropDestination") {
+      value($0, as: type) != nil
+    } insert: { place, item in
+      if let value = value(item, as: type) { insert([value], place) }
+    }
+  }
+
+  /// Takes items that can be given as one of some types.
+  package static func items(
+    of types: [UTType], insert: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> RowDrop {
+    RowDrop(name: "onInsert") {
+      NSItemProvider(dragged: $0)?.conforms(to: types) ?? false
+    } insert: { place, item in
+      if let provider = NSItemProvider(dragged: item) { insert(place, [provider]) }
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Takes what is dropped onto a row or beside it: in its upper half, it comes before the row.
+  /// - Parameter place: that of the row, from 0.
+  package func takingRowDrops(_ drop: RowDrop, at place: @escaping () -> Int?) -> some View {
+    PlacedView(content: self) {
+      DropContent(
+        name: drop.name, accepts: drop.accepts, drop: { _, _ in },
+        insert: { item, isBehind in
+          if let place = place() { drop.insert(isBehind ? place + 1 : place, item) }
+        }, place: $0)
+    }
+  }
+}
+
 /// What was taken along as a type; nil where it is of another one.
 nonisolated private func value<T>(_ item: Any, as type: T.Type) -> T? {
   item as? T ?? (item as? NSItemProvider)?.item as? T

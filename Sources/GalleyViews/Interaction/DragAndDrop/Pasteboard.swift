@@ -12,6 +12,8 @@ package final class Pasteboard: GraphValue, Sendable {
     package var images: [any Sendable] = []
     /// Bytes by the identifiers of their types.
     package var data: [String: Data] = [:]
+    /// What is nothing of this.
+    package var values: [Value] = []
 
     package init() {}
 
@@ -21,6 +23,16 @@ package final class Pasteboard: GraphValue, Sendable {
       body(&contents)
       return contents
     }
+  }
+
+  /// A value as it was copied.
+  package struct Value: @unchecked Sendable {
+    // It is only handed to the views of the image that copied it.
+    package let value: Any
+    /// The identifier of its type; nil where none was told.
+    package let type: String?
+
+    package init(_ value: Any, type: String?) { (self.value, self.type) = (value, type) }
   }
 
   private struct State: Sendable {

@@ -9,6 +9,12 @@ package struct DescriptionContent: EffectContent {
     case hidden
     /// What is in the view is one element; its words count where `ignoresWords` is false.
     case element(ignoresWords: Bool)
+    /// The view is an element that those in it stay in.
+    case container
+    /// Elements of views that are never seen stand for those in the view.
+    case children(AnyView)
+    /// Elements of a view that is never seen stand for this one.
+    case representation(AnyView)
     /// What the view does, in a sentence: who looks for a view finds it by its help, too.
     case help(Text)
     /// What using the view does, in a sentence.
@@ -30,7 +36,9 @@ package struct DescriptionContent: EffectContent {
     case .label: "accessibilityLabel"
     case .identifier(let identifier): "accessibilityIdentifier(\"\(identifier)\")"
     case .hidden: "accessibilityHidden"
-    case .element: "accessibilityElement"
+    case .element, .container: "accessibilityElement"
+    case .children: "accessibilityChildren"
+    case .representation: "accessibilityRepresentation"
     case .help: "help"
     case .hint: "accessibilityHint"
     case .value: "accessibilityValue"
@@ -193,7 +201,9 @@ extension ViewNode {
       switch description.fact {
       case .label(let label): return [label.words(in: environment)]
       case .hidden, .element(ignoresWords: true): return []
-      case .identifier, .element, .help, .hint, .value, .traits, .heading, .priority, nil: break
+      case .identifier, .element, .container, .children, .representation, .help, .hint, .value,
+        .traits, .heading, .priority, nil:
+        break
       }
     }
     return (children + secondary).flatMap(\.words)

@@ -89,7 +89,10 @@ nonisolated extension View {
     let said = PreviewContextValue(
       widget: widget?.family, ignored: widget == nil ? "previewContext(\(C.self))" : nil)
     return changingEnvironment { environment in
-      if let widget { environment.widgetFamily = widget.family }
+      if let widget {
+        environment.widgetFamily = widget.family
+        environment.isWidget = true
+      }
     }
     .layoutValue(key: PreviewContextValueKey.self, value: said)
   }

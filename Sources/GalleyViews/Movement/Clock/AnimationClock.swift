@@ -11,6 +11,8 @@ final class AnimationClock {
   var steppedTime = 0.0
   /// Whether a text is relative to the image's date, so that it may be another one at every moment.
   var followsDate = false
+  /// The texts that count seconds of the image's date.
+  private var counters: [SecondCounter] = []
   /// When something starts by itself that no timer of a publisher starts.
   var wakeUps: [TimeInterval] = []
   /// What the views answered in points, and when; the proposal where all was at rest then.
@@ -46,11 +48,46 @@ final class AnimationClock {
     let wakes = wakeUps.contains { $0 > self.time && $0 <= time + Self.tolerance }
     self.time = max(self.time, time)
     queue.move(to: start + self.time)
-    return wakes || followsDate
+    return wakes || followsDate || counters.contains { $0.isOther(after: time - $0.start) }
   }
 
   /// Begins to make the views of a pass, which say anew what they wait for.
-  func beginUpdate() { (wakeUps, followsDate) = ([], false) }
+  func beginUpdate() { (wakeUps, followsDate, counters) = ([], false, []) }
+
+  /// Whether texts go on changing with the image's date.
+  var countsOn: Bool {
+    followsDate || counters.contains { $0.start + $0.length > time + Self.tolerance }
+  }
+
+  /// A text shows a whole number of seconds.
+  /// - Parameters:
+  ///   - length: seconds until the number stays what it is.
+  ///   - number: the number some seconds from now on.
+  func count(for length: Double, number: @escaping (_ later: Double) -> Int) {
+    if length > 0 { counters.append(SecondCounter(start: time, length: length, number: number)) }
+  }
+
+  /// A text that counts seconds.
+  private struct SecondCounter {
+    /// When the text was made.
+    let start: Double
+    let length: Double
+    let shown: Int
+    let number: (Double) -> Int
+
+    /// Dates of today lie 1.2e-7 seconds apart: what may have changed by that counts as changed.
+    static let step = 1e-6
+
+    init(start: Double, length: Double, number: @escaping (Double) -> Int) {
+      (self.start, self.length, self.number) = (start, length, number)
+      shown = number(0)
+    }
+
+    func isOther(after later: Double) -> Bool {
+      number(later - Self.step) != shown || number(later) != shown
+        || number(later + Self.step) != shown
+    }
+  }
 
   /// What the views answered at this moment, in points, where they did.
   var settledSize: CGSize? { settled.flatMap { $0.time == time ? $0.size : nil } }

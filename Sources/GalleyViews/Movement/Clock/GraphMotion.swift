@@ -47,7 +47,7 @@ extension GraphMotion {
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself.
-  var isAtRest: Bool { !isMoving && nextDue == nil && !clock.followsDate }
+  var isAtRest: Bool { !isMoving && nextDue == nil && !clock.countsOn }
 
   /// What the views answered at this moment, where nothing is left to be done.
   var settledSize: CGSize? { log.isDone(at: clock.time) ? clock.settledSize : nil }

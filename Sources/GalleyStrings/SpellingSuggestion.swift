@@ -1,5 +1,5 @@
 /// Finds what somebody meant.
-package enum NearestName {
+package enum SpellingSuggestion {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
   /// nil when none is near. Case counts less than a letter.
   /// - Parameter edits: how many letters may differ; two, or a third of them, unless stated.

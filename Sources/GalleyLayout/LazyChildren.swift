@@ -3,7 +3,7 @@
 ///
 /// They are children of the node that asks, behind all others. Of one supply at most one view is
 /// placed; the others are absent, as if they had not been made.
-package final class ViewSupply {
+package final class LazyChildren {
   private let make: (Int) -> LayoutNode?
   /// How many views there are, where that is known: their numbers are then their places among the node's children, and
   /// are asked for one after the other.

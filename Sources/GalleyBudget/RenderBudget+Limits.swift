@@ -1,24 +1,30 @@
-/// What one image may cost: memory that depends on its input, and time.
-public struct PictureLimits: Hashable, Sendable {
-  /// The most bytes that layers, masks, decoded files and texts may take at a time; nil for no limit.
-  public var bytes: Int?
-  /// The most time from the first look at the image to its last byte; nil for no limit.
-  public var duration: Duration?
+extension RenderBudget {
+  /// What one image may cost: memory that depends on its input, and time.
+  public struct Limits: Hashable, Sendable {
+    /// The most bytes that layers, masks, decoded files and texts may take at a time; nil for no limit.
+    public var bytes: Int?
+    /// The most time from the first look at the image to its last byte; nil for no limit.
+    public var duration: Duration?
 
-  /// Limits of memory and time.
-  /// - Parameters:
-  ///   - bytes: at a time; nil for no limit.
-  ///   - duration: from the first look at the image to its last byte; nil for no limit.
-  public init(bytes: Int? = 1 << 30, duration: Duration? = .seconds(60)) {
-    self.bytes = bytes
-    self.duration = duration
+    /// Limits of memory and time.
+    /// - Parameters:
+    ///   - bytes: at a time; nil for no limit.
+    ///   - duration: from the first look at the image to its last byte; nil for no limit.
+    public init(bytes: Int? = 1 << 30, duration: Duration? = .seconds(60)) {
+      self.bytes = bytes
+      self.duration = duration
+    }
+
+    /// 1 GiB and a minute.
+    public static let standard = Limits()
+    /// No limits.
+    public static let unlimited = Limits(bytes: nil, duration: nil)
   }
-
-  /// 1 GiB and a minute.
-  public static let standard = PictureLimits()
-  /// No limits.
-  public static let unlimited = PictureLimits(bytes: nil, duration: nil)
 }
+
+/// The old name of `RenderBudget.Limits`.
+@available(*, deprecated, renamed: "RenderBudget.Limits")
+public typealias PictureLimits = RenderBudget.Limits
 
 /// A limit that an image needed more than.
 public enum LimitError: Error, Hashable, Sendable {

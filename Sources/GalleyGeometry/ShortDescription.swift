@@ -2,7 +2,7 @@
 
 extension CGFloat {
   /// The number with at most two decimals and no trailing zeros.
-  package var brief: String {
+  package var shortDescription: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let hundredths = Int((self * 100).rounded())
     let whole = hundredths.magnitude / 100
@@ -16,7 +16,7 @@ extension CGFloat {
 
 extension CGRect {
   /// `[x, y, width, height]` in brief numbers.
-  package var brief: String {
-    "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]"
+  package var shortDescription: String {
+    "[\(minX.shortDescription), \(minY.shortDescription), \(width.shortDescription), \(height.shortDescription)]"
   }
 }

@@ -1,0 +1,145 @@
+import Galley
+import GalleyData
+import GalleyLive
+import GalleyScenes
+
+/// What the thread of an editor's session does: it draws what the browser has written, and looks whether files have changed.
+final class SceneLoop {
+  private let connection: LiveConnection
+  private let inbox: SceneInbox
+  private let paths: [String]
+  private let tools: SceneTools
+  private let renderer: Renderer
+  /// The scene that is edited, as its file was read or written last.
+  private var file: SceneText?
+  private var rows: SceneRows?
+  /// What was wrong with files: it is said once.
+  private var told: String?
+
+  /// Milliseconds between two looks at the files.
+  private static let interval = 250
+
+  init(_ connection: LiveConnection, inbox: SceneInbox, paths: [String], tools: SceneTools) {
+    (self.connection, self.inbox) = (connection, inbox)
+    (self.paths, self.tools) = (paths, tools)
+    renderer = Renderer(limits: tools.limits, fonts: tools.fonts)
+  }
+
+  /// Goes on until the connection has ended.
+  func run() {
+    rows = tools.data.flatMap { try? SceneRows($0) }
+    tellScenes()
+    while true {
+      let orders = inbox.take(within: Self.interval)
+      if orders.isEnded { return }
+      for sentence in orders.wrong { say(sentence) }
+      if let path = orders.open { open(path) }
+      if let save = orders.save { write(save.text, event: save.event) }
+      if let drawing = orders.draw { draw(drawing) }
+      look()
+    }
+  }
+
+  private func send(_ reply: SceneReply) { connection.send(.text(reply.json)) }
+
+  private func say(_ sentence: String) { send(SceneReply("report") { $0.message = sentence }) }
+
+  private func tellScenes() {
+    send(
+      SceneReply("scenes") {
+        ($0.scenes, $0.rows, $0.data) = (paths, rows?.table.count, tools.data)
+      })
+  }
+
+  /// - Parameter isNew: whether the browser has asked for the file.
+  private func tell(_ file: SceneText, isNew: Bool = false) {
+    send(
+      SceneReply("file") {
+        ($0.scene, $0.text) = (file.path, file.text)
+        if isNew { $0.isNew = true }
+      })
+  }
+
+  // MARK: Files
+
+  private func open(_ path: String) {
+    guard paths.contains(path) else { return say("scene: there is no scene \(path)") }
+    do {
+      let file = try SceneText(path)
+      self.file = file
+      tell(file, isNew: true)
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  /// Somebody else may have written the file meanwhile: that is not replaced unseen.
+  private func write(_ text: String, event: Int) {
+    guard var file else { return say("no scene is open") }
+    do {
+      if try file.update() {
+        self.file = file
+        tell(file)
+        return say("\(file.path): not saved, as the file has changed")
+      }
+      try file.write(text)
+      self.file = file
+      send(
+        SceneReply("saved") { ($0.event, $0.scene, $0.text) = (event, file.path, text) })
+    } catch {
+      say("\(error)")
+    }
+  }
+
+  private func look() {
+    do {
+      if try file?.update() == true, let file { tell(file) }
+      if try rows?.update() == true {
+        tellScenes()
+      }
+      told = nil
+    } catch {
+      if told != "\(error)" { say("\(error)") }
+      told = "\(error)"
+    }
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ order: SceneMessage.Drawing) {
+    var reply = SceneReply("drawn") { $0.event = order.event }
+    do {
+      let (scene, drawing) = try drawing(of: order, &reply)
+      let bitmap = try drawing.bitmap()
+      let png = try drawing.pngData()
+      (reply.width, reply.height) = (bitmap.width, bitmap.height)
+      (reply.scale, reply.canvas) = (Double(scene.canvas.scale), scene.canvas.name)
+      reply.problems = drawing.problems.map { SceneReply.Problem($0) }
+      connection.send(.binary([UInt8](png)))
+    } catch let error as SceneError {
+      reply.problems = error.all.map { SceneReply.Problem($0, scene: name) }
+    } catch RenderError.problems(let problems) {
+      reply.problems = problems.map { SceneReply.Problem($0, severity: "error") }
+    } catch {
+      reply.problems = [SceneReply.Problem(severity: "error", message: "\(error)")]
+    }
+    send(reply)
+  }
+
+  /// For messages.
+  private var name: String { file?.path ?? "scene" }
+
+  private func drawing(
+    of order: SceneMessage.Drawing, _ reply: inout SceneReply
+  ) throws -> (Scene, Drawing) {
+    let template = try SceneTemplate(data: Data(order.text.utf8), file: name)
+    reply.canvases = template.canvasNames
+    let count = rows?.table.count ?? 0
+    let row = try count == 0 ? nil : rows?.table.row(min(order.row, count) - 1)
+    let canvas = order.canvas.flatMap { template.canvasNames.contains($0) ? $0 : nil }
+    let budget = renderer.makeBudget()
+    let scene = try template.scene(for: row, canvas: canvas, budget: budget)
+    let folder = file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
+    return (scene, try scene.draw(with: renderer, imageFolder: folder, budget: budget))
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Galley
+import Testing
+
+@testable import GalleyLive
+@testable import GalleyLiveSessions
+
+/// A scene that is edited in a browser.
+@Suite struct SceneLoopTests {
+  private final class Fixture {
+    let folder: URL
+    let scenes: LiveScenes
+    let browser: TestBrowser
+
+    init(data: String? = nil) throws {
+      folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("galley-scenes-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Self.scene("red").write(
+        to: folder.appendingPathComponent("card.json"), atomically: true, encoding: .utf8)
+      var tools = SceneTools()
+      if let data {
+        let file = folder.appendingPathComponent("rows.csv")
+        try data.write(to: file, atomically: true, encoding: .utf8)
+        tools.data = file.path
+      }
+      let scenes = try LiveScenes([folder.appendingPathComponent("card.json").path], tools: tools)
+      self.scenes = scenes
+      browser = try TestBrowser { scenes.open($0) }
+    }
+
+    deinit {
+      browser.session.end()
+      scenes.finish()
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    var path: String { folder.appendingPathComponent("card.json").path }
+    var text: String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    static func scene(_ color: String, width: Int = 20) -> String {
+      """
+      { "galley": 1, "canvas": { "width": \(width), "height": 10 },
+        "view": { "type": "Color", "color": "\(color)" } }
+      """
+    }
+
+    func send(_ object: [String: Any]) throws {
+      let data = try JSONSerialization.data(withJSONObject: object)
+      browser.send(String(decoding: data, as: UTF8.self))
+    }
+
+    func open() throws -> [String: Any]? {
+      try send(["type": "open", "scene": path])
+      return try browser.message("file")
+    }
+
+    /// What is drawn, and what is said of it.
+    func draw(_ text: String, row: Int = 1, canvas: String? = nil, event: Int = 1) throws -> (
+      image: Bitmap?, reply: [String: Any]
+    ) {
+      try send([
+        "type": "draw", "text": text, "row": row, "canvas": canvas ?? NSNull(), "event": event,
+      ])
+      var image: Bitmap?
+      while let message = browser.next() {
+        switch message {
+        case .binary(let bytes): image = try Bitmap(pngData: Data(bytes))
+        case .text(let text):
+          let reply =
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+          if reply["type"] as? String == "drawn" { return (image, reply) }
+        }
+      }
+      return (image, [:])
+    }
+  }
+
+  @Test func aSceneIsOpenedAndDrawn() throws {
+    let fixture = try Fixture()
+    let list = try #require(try fixture.browser.message("scenes"))
+    #expect(list["scenes"] as? [String] == [fixture.path] && list["rows"] == nil)
+    let file = try #require(try fixture.open())
+    #expect(file["text"] as? String == Fixture.scene("red") && file["isNew"] as? Bool == true)
+    let (image, reply) = try fixture.draw(Fixture.scene("blue", width: 30), event: 7)
+    let bitmap = try #require(image)
+    #expect(bitmap.width == 30 && bitmap.height == 10)
+    #expect(bitmap.pixels.allSatisfy { $0 == bitmap.pixels[0] })
+    #expect(reply["event"] as? Int == 7 && reply["width"] as? Int == 30)
+    #expect(reply["scale"] as? Double == 1 && (reply["problems"] as? [Any])?.isEmpty == true)
+    // The file is as it was.
+    #expect(fixture.text == Fixture.scene("red"))
+  }
+
+  @Test func whatIsWrongHasItsPlace() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    let text = Fixture.scene("red").replacingOccurrences(of: "\"color\"", with: "\"colour\"")
+    let (image, reply) = try fixture.draw(text)
+    #expect(image == nil && reply["width"] == nil)
+    let problems = try #require(reply["problems"] as? [[String: Any]])
+    let problem = try #require(problems.first)
+    #expect(problem["severity"] as? String == "error" && problem["file"] == nil)
+    #expect(
+      problem["line"] as? Int == 2 && (problem["message"] as? String)?.contains("color") == true)
+    let broken = try fixture.draw("{")
+    #expect(broken.image == nil && (broken.reply["problems"] as? [Any])?.count == 1)
+    let huge = try fixture.draw(Fixture.scene("red", width: 900_000))
+    #expect(huge.image == nil && (huge.reply["problems"] as? [Any])?.count == 1)
+  }
+
+  @Test func rowsAndCanvasesAreChosen() throws {
+    let fixture = try Fixture(data: "color,width\nred,20\nblue,40\n")
+    let list = try #require(try fixture.browser.message("scenes"))
+    #expect(list["rows"] as? Int == 2)
+    _ = try fixture.open()
+    let scene = """
+      { "galley": 1, "canvases": { "wide": { "width": 50, "height": 5 }, "high": { "width": 5, "height": 60 } },
+        "view": { "type": "Color", "color": "{{color}}" } }
+      """
+    let wide = try fixture.draw(scene, row: 1)
+    #expect(wide.image?.width == 50 && wide.reply["canvas"] as? String == "wide")
+    #expect(wide.reply["canvases"] as? [String] == ["wide", "high"])
+    let high = try fixture.draw(scene, row: 2, canvas: "high")
+    #expect(high.image?.height == 60)
+    #expect(high.image?.pixels.first != wide.image?.pixels.first)
+    // A canvas that is not there any more is the first one, and a row the last one.
+    let other = try fixture.draw(scene, row: 99, canvas: "none")
+    #expect(other.image?.width == 50 && other.image?.pixels.first == high.image?.pixels.first)
+    try "color,width\nred,20\n".write(
+      to: fixture.folder.appendingPathComponent("rows.csv"), atomically: true, encoding: .utf8)
+    #expect(try fixture.browser.message("scenes")?["rows"] as? Int == 1)
+  }
+
+  @Test func aFileIsSavedUnlessItHasChanged() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    try fixture.send(["type": "save", "text": Fixture.scene("green"), "event": 3])
+    let saved = try #require(try fixture.browser.message("saved"))
+    #expect(saved["text"] as? String == Fixture.scene("green"))
+    #expect(fixture.text == Fixture.scene("green"))
+    // Somebody else writes the file: the browser is told, and does not replace it unseen.
+    try Fixture.scene("yellow", width: 33).write(
+      toFile: fixture.path, atomically: true, encoding: .utf8)
+    let file = try #require(try fixture.browser.message("file"))
+    #expect(file["text"] as? String == Fixture.scene("yellow", width: 33) && file["isNew"] == nil)
+  }
+
+  /// Who saves after somebody else has written the file is told, and nothing is lost.
+  @Test func aSaveReplacesNothingUnseen() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    var text = try SceneText(fixture.path)
+    try Fixture.scene("black", width: 44).write(
+      toFile: fixture.path, atomically: true, encoding: .utf8)
+    #expect(try text.update() && !text.update())
+    #expect(text.text == Fixture.scene("black", width: 44))
+    try text.write("{}")
+    #expect(try fixture.text == "{}" && !text.update())
+  }
+
+  @Test func wrongMessagesAreReported() throws {
+    let fixture = try Fixture()
+    for (text, sentence) in [
+      ("1", "a message is not an object of JSON"),
+      (#"{"type":"close"}"#, "type: expected open, draw or save"),
+      (
+        #"{"type":"draw","text":"{}","row":0}"#,
+        "draw: expected text, row from 1, and canvas, a name or null"
+      ),
+      (#"{"type":"open","scene":"/etc/passwd"}"#, "scene: there is no scene /etc/passwd"),
+      (#"{"type":"save","text":"{}"}"#, "no scene is open"),
+    ] {
+      fixture.browser.send(text)
+      #expect(try fixture.browser.message("report")?["message"] as? String == sentence)
+    }
+    fixture.browser.session.receive(.binary([1]))
+    #expect(
+      try fixture.browser.message("report")?["message"] as? String == "a message is not a text")
+    #expect(fixture.text == Fixture.scene("red"))
+  }
+
+  /// The newest text is drawn, and no text before it that nobody has begun.
+  @Test func theNewestTextWins() throws {
+    let inbox = SceneInbox()
+    for event in 1...50 {
+      inbox.receive(.text(#"{"type":"draw","text":"\#(event)","row":1,"event":\#(event)}"#))
+    }
+    let orders = inbox.take(within: 0)
+    #expect(orders.draw?.event == 50 && orders.draw?.text == "50")
+    #expect(inbox.take(within: 0) == SceneInbox.Orders())
+    inbox.end()
+    #expect(inbox.take(within: 0).isEnded && inbox.take(within: 0).isEnded)
+  }
+
+  @Test func filesThatAreNoScenesAreRefused() {
+    #expect(throws: SceneFileError.self) { try LiveScenes(["/none.json"], tools: SceneTools()) }
+    var tools = SceneTools()
+    tools.data = "/none.csv"
+    #expect(throws: SceneFileError.self) { try LiveScenes([], tools: tools) }
+  }
+}
