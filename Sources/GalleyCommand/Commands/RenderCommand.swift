@@ -17,34 +17,7 @@ enum RenderCommand {
           name: "FILE.swift", summary: "A Swift file with previews.", values: .file([".swift"])),
       ],
       details: details,
-      options: [
-        Command.Option(
-          names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
-          defaultValue: "next to the scene")
-      ] + SceneInput.dataOptions + [SceneInput.rowOption] + SceneDrawing.canvasOptions
-        + EncodingOptions.options + MotionOptions.options + [
-          FontsCommand.lockOption,
-          Command.Option(
-            names: ["--strict"], value: nil,
-            summary: "Treat warnings as errors: no image is written."),
-          ProjectOptions.allowWarnings,
-          Command.Option(
-            names: ["--matrix"], value: "NAME=VALUES...",
-            summary: "Draw all combinations of width, height, scheme, direction, text, "
-              + "locale, canvas and scale in one image.", takesPairs: true,
-            values: .axes(ContactSheet.axes)),
-          Command.Option(
-            names: ["--preview"], value: "NAME",
-            summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
-          Command.Option(
-            names: ["--threads"], value: "N",
-            summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
-          ElementOutput.treeOption,
-        ] + Observation.options + [
-          SceneDrawing.durableOption,
-          Command.Option(
-            names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
-        ] + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions,
+      options: options,
       examples: [
         "galley render card.json", "galley render card.json -o out/card.png --scale 3",
         "galley render cards/*.json -o out/",
@@ -63,6 +36,48 @@ enum RenderCommand {
         "Guides/Vector.md",
       ],
       run: run)
+  }
+
+  /// In parts, each of a stated type: the compiler takes long for a sum of many lists.
+  private static var options: [Command.Option] {
+    let output: [Command.Option] = [
+      Command.Option(
+        names: ["-o", "--output"], value: "FILE", summary: "Where to write the image.",
+        defaultValue: "next to the scene")
+    ]
+    let timings: [Command.Option] = [
+      SceneDrawing.durableOption,
+      Command.Option(
+        names: ["--timings"], value: nil, summary: "Print the milliseconds of each stage."),
+    ]
+    let groups: [[Command.Option]] = [
+      output, SceneInput.dataOptions, [SceneInput.rowOption], SceneDrawing.canvasOptions,
+      EncodingOptions.options, MotionOptions.options, drawingOptions, Observation.options, timings,
+      LimitOptions.all, ProjectOptions.all, SceneDrawing.consoleOptions,
+    ]
+    return groups.flatMap { $0 }
+  }
+
+  private static var drawingOptions: [Command.Option] {
+    [
+      FontsCommand.lockOption,
+      Command.Option(
+        names: ["--strict"], value: nil,
+        summary: "Treat warnings as errors: no image is written."),
+      ProjectOptions.allowWarnings,
+      Command.Option(
+        names: ["--matrix"], value: "NAME=VALUES...",
+        summary: "Draw all combinations of width, height, scheme, direction, text, "
+          + "locale, canvas and scale in one image.", takesPairs: true,
+        values: .axes(ContactSheet.axes)),
+      Command.Option(
+        names: ["--preview"], value: "NAME",
+        summary: "The preview of a Swift file to draw.", defaultValue: "the first one"),
+      Command.Option(
+        names: ["--threads"], value: "N",
+        summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
+      ElementOutput.treeOption,
+    ]
   }
 
   private static let details = """

@@ -79,7 +79,7 @@ struct HelpPage {
     // What is too long stands on a line of its own.
     let column = min(longest, 24) + 4
     let indent = String(repeating: " ", count: column)
-    let listed = rows.flatMap { left, right -> [String] in
+    let listed: [String] = rows.flatMap { left, right -> [String] in
       let words = lines(of: right, width: width - column)
       let start = "  \(left)"
       guard left.count + 4 <= column, let first = words.first else {
