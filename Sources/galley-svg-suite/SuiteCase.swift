@@ -47,7 +47,7 @@ struct SuiteCase: Sendable {
         // What is not drawn is an error that a user sees.
         return SuiteResult(
           name: name, difference: tolerance.difference(Self.empty(like: expected), expected),
-          warning: "\(error)")
+          warning: "\(error)", drawn: nil)
       }
       let frame = PixelRect(
         x: 0, y: 0, width: CGFloat(expected.width), height: CGFloat(expected.height))
@@ -58,9 +58,11 @@ struct SuiteCase: Sendable {
       rasterizer.draw(DisplayList(items: drawn.items), into: &bitmap, glyphs: engine)
       let warning = budget.isExhausted ? "over the limits" : drawn.warnings.first?.description
       return SuiteResult(
-        name: name, difference: tolerance.difference(bitmap, expected), warning: warning)
+        name: name, difference: tolerance.difference(bitmap, expected), warning: warning,
+        drawn: bitmap)
     } catch {
-      return SuiteResult(name: name, difference: 1, warning: "cannot be compared: \(error)")
+      return SuiteResult(
+        name: name, difference: 1, warning: "cannot be compared: \(error)", drawn: nil)
     }
   }
 
