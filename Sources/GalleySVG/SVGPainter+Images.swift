@@ -85,6 +85,7 @@ extension SVGPainter {
     let aspect = SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
     let place = aspect.transform(of: box, in: area)
     let painter = SVGPainter(document.tree, frame: frame, engine: engine, warnings, budget)
+    painter.genericFamilies = genericFamilies
     var inner = Context(
       viewport: SVGViewport(width: box.width, height: box.height),
       transform: place.concatenating(context.transform))

@@ -34,7 +34,10 @@ struct SuiteCase: Sendable {
   }
 
   /// Draws the file at the image's size and compares both.
-  func result(_ engine: TextEngine, tolerance: SuiteTolerance) -> SuiteResult {
+  /// - Parameter families: what CSS's generic families stand for in the suite.
+  func result(
+    _ engine: TextEngine, tolerance: SuiteTolerance, families: [String: String] = [:]
+  ) -> SuiteResult {
     do {
       let expected = try ImageDecoder().decode(try Data(contentsOf: image))
       let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 30, duration: .seconds(20)))
@@ -51,7 +54,8 @@ struct SuiteCase: Sendable {
       }
       let frame = PixelRect(
         x: 0, y: 0, width: CGFloat(expected.width), height: CGFloat(expected.height))
-      let drawn = document.drawing(in: frame, engine: engine, budget: budget)
+      let drawn = document.drawing(
+        in: frame, engine: engine, genericFamilies: families, budget: budget)
       var bitmap = Self.empty(like: expected)
       let rasterizer = Rasterizer()
       rasterizer.budget = budget

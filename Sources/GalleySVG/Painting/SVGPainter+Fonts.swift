@@ -33,7 +33,8 @@ extension SVGPainter {
   private func chooseFamily(
     _ style: SVGStyle, _ engine: TextEngine, _ line: Int, _ font: inout FontDescriptor
   ) {
-    for name in style.fontFamilies {
+    for stated in style.fontFamilies {
+      let name = genericFamilies[stated.lowercased()] ?? stated
       if let generic = Self.genericFamilies[name.lowercased()] {
         font.design = generic.design
         if let standIn = generic.standIn {

@@ -226,7 +226,10 @@ extension SVGPainter {
       return nil
     }
     guard var path = outline(tree[target], context) else { return nil }
-    if let own = tree[target]["transform"].flatMap(SVGTransform.parse) { path = path.applying(own) }
+    let own = transform(of: tree[target], context) {
+      self.measured(target, context, withStrokes: $0)
+    }
+    if let own { path = path.applying(own) }
     let stated = tree[target]["pathLength"].flatMap { SVGLength($0) }
     return (path, stated.flatMap { $0.unit == .user ? $0.value : nil })
   }

@@ -1,6 +1,11 @@
 import GalleyGeometry
 
 extension SVGElement {
+  /// Whether a width or a height of 0 says that nothing is drawn (SVG 2, 8.1).
+  var isWithoutArea: Bool {
+    ["width", "height"].contains { self[$0].flatMap { SVGLength($0) }?.value == 0 }
+  }
+
   /// The size of a document with this root: `width` and `height` in user units; a missing one follows from the view box's
   /// proportions, both are the view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages
   /// are of those.

@@ -155,14 +155,13 @@ extension SVGStyle {
     if text.hasPrefix("url(") {
       guard let (reference, rest) = reference(text) else { return nil }
       let fallback = rest.trimmingBlanks
-      // What stands in for a reference is none.
-      if fallback.hasPrefix("url(") { return nil }
-      return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
+      if fallback.isEmpty { return .server(reference, fallback: nil) }
+      // What stands in for a reference is none, and is a paint itself (SVG 2, 13.2).
+      guard !fallback.hasPrefix("url("), let second = paint(fallback) else { return nil }
+      return .server(reference, fallback: second)
     }
     if text.lowercased() == "currentcolor" { return .currentColor }
-    // An ICC colour has one of sRGB before it.
-    let plain = text.range(of: " icc-color(").map { String(text[..<$0.lowerBound]) } ?? text
-    return SVGColor.parse(plain).map { .color($0) }
+    return SVGColor.parse(text).map { .color($0) }
   }
 
   /// The `#id` of `url(#id)`, quotes left out, and what follows.
