@@ -50,8 +50,8 @@ extension SVGPainter {
         baselines[cluster.span] ?? self.baseline(span.style, isVertical: isVertical, engine, line)
       baselines[cluster.span] = baseline
       // What stands upright has its middle on the line.
-      let lift = CGFloat(span.shift) - (cluster.isUpright ? 0 : baseline)
-      let transform = cluster.transform(isVertical: isVertical)
+      let lift = cluster.isUpright ? 0 : -baseline
+      let transform = cluster.transform(isVertical: isVertical, shift: CGFloat(span.shift))
       add(cluster, lift, transform, engine, &parts[parts.count - 1])
       let cell = cell(of: cluster, lift).applying(transform)
       box = box.isNull ? cell : box.joined(with: cell)
