@@ -48,7 +48,7 @@ struct SVGFilterFunctions {
     scanner.skipSpaces()
     func length(_ text: String) -> Double? {
       // Percentages are none.
-      guard let length = SVGLength(text), length.unit != .percent else { return nil }
+      guard let length = SVGLength(text), !length.hasPercentage else { return nil }
       return length.resolved(.diagonal, in: context.viewport, fontSize: context.style.fontSize)
     }
     while !scanner.isAtEnd {

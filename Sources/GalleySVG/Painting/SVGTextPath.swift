@@ -194,7 +194,10 @@ extension SVGPainter {
       return nil
     }
     if let text = element["startOffset"], let offset = SVGLength(text) {
-      if offset.unit == .percent {
+      if case .calculated(let sum) = offset.unit {
+        result.offset = CGFloat(
+          sum.resolved(full: Double(result.length), fontSize: context.style.fontSize))
+      } else if offset.unit == .percent {
         result.offset = result.length * offset.value / 100
       } else {
         let value = offset.resolved(

@@ -44,6 +44,9 @@ extension SVGStyle {
   private func length(_ text: String?, _ viewport: SVGViewport) -> Double? {
     guard let text = text?.trimmingBlanks, let length = SVGLength(text) else { return nil }
     if length.unit == .percent { return length.value / 100 * fontSize }
+    if case .calculated(let sum) = length.unit {
+      return sum.resolved(full: fontSize, fontSize: fontSize)
+    }
     return length.resolved(.horizontal, in: viewport, fontSize: fontSize)
   }
 }

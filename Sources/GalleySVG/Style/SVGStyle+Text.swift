@@ -78,6 +78,7 @@ extension SVGStyle {
     case .em: fontSize = length.value * parent
     case .ex: fontSize = length.value * parent / 2
     case .percent: fontSize = length.value / 100 * parent
+    case .calculated(let sum): fontSize = max(0, sum.resolved(full: parent, fontSize: parent))
     }
   }
 

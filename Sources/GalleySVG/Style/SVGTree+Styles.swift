@@ -84,7 +84,18 @@ extension SVGTree {
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
-    if !mayHaveFunctions, Self.hasBracket(value) { mayHaveFunctions = true }
+    if Self.hasBracket(value) {
+      mayHaveFunctions = true
+      switch WorkedOutValue(value, units: nil) {
+      case .unchanged: break
+      case .changed(let text): value = Self.inRange(text, declaration.name)
+      case .invalid:
+        if SVGUnsupported.function(in: value) == nil {
+          Self.noteInvalid(value, of: declaration.name, elements[index].line, warnings)
+          return
+        }
+      }
+    }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
     case "marker":

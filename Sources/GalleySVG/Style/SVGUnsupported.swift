@@ -52,8 +52,9 @@ enum SVGUnsupported {
 
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
-    "calc", "min", "max", "clamp", "env", "attr", "color-mix", "light-dark", "image-set",
-    "cross-fade", "paint", "icc-color", "device-cmyk", "if",
+    "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk", "if",
+    "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "pow",
+    "sqrt", "hypot", "log", "exp",
   ]
   /// Those of colours, which may come from another one: `rgb(from red r g b)`.
   private static let colors: Set<String> = [
