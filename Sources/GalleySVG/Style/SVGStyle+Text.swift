@@ -9,7 +9,8 @@ extension SVGStyle {
   mutating func setText(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
     if let value = element["color"]?.trimmingBlanks {
       if value.lowercased() == "initial" { color = .black }
-      if let own = SVGColor.parse(value) { color = own }
+      // `currentcolor` is the colour around here.
+      if let own = SVGColor.parse(value, current: color) { color = own }
     }
     let values = StatedText(element)
     guard !values.isEmpty else { return }

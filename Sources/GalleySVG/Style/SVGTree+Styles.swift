@@ -120,6 +120,8 @@ extension SVGTree {
         if let function = SVGUnsupported.function(in: value) {
           warnings.add(
             "function:\(function)", "\(name): \(function) is not supported", elements[index].line)
+        } else if Self.hasBracket(value) {
+          Self.noteInvalid(value, of: name, elements[index].line, warnings)
         }
         // What a variable makes wrong is found too late for what was said before.
         if value != declaration.value { elements[index].attributes[name] = "unset" }
@@ -144,7 +146,7 @@ extension SVGTree {
   /// The colour of `background`: images behind a document are not drawn.
   private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
     let words = StyleText.words(value).map(String.init)
-    let color = words.last { $0.lowercased() == "currentcolor" || SVGColor.parse($0) != nil }
+    let color = words.last { SVGColor.parse($0, current: .black) != nil }
     elements[index].attributes["background-color"] = color ?? "transparent"
     guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
     else { return }

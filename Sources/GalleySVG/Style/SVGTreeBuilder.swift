@@ -111,7 +111,7 @@ struct SVGTreeBuilder {
     SVGUnsupported.visitFunctions(of: value) { name, isFromAnother in
       if name == "var" { usesVariables = true }
       if isFromAnother || SVGUnsupported.functions.contains(name)
-        || StyleCalculation.functions.contains(name)
+        || StyleCalculation.functions.contains(name) || name == "color-mix"
       {
         tree.mayHaveFunctions = true
       }

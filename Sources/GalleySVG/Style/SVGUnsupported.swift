@@ -108,9 +108,17 @@ extension SVGTree {
       guard mayHaveFunctions else { continue }
       // In an order of their own: a dictionary has none.
       var found: [(name: String, function: String)] = []
+      var unread: [String] = []
       for (name, value) in element.attributes
       where Self.hasBracket(value) && value.utf8.count < 2000 && name != "href" && name != "style" {
-        if let function = SVGUnsupported.function(in: value) { found.append((name, function)) }
+        if let function = SVGUnsupported.function(in: value) {
+          found.append((name, function))
+        } else if Self.paints.contains(name), !SVGStyle.accepts(value.trimmingBlanks, for: name) {
+          unread.append(name)
+        }
+      }
+      for name in unread.sorted() {
+        Self.noteInvalid(element[name] ?? "", of: name, element.line, warnings)
       }
       for (name, function) in found.sorted(by: { $0.name < $1.name }) {
         warnings.add(
@@ -127,6 +135,8 @@ extension SVGTree {
     guard values.contains(word) else { return }
     warnings.add("\(name):\(word)", "\(name): \(word.prefix(40)) is not supported", line)
   }
+
+  private static let paints: Set = ["fill", "stroke", "color", "stop-color", "flood-color"]
 
   /// A cheap look at the bytes: few values have a bracket.
   static func hasBracket(_ value: String) -> Bool {
