@@ -51,7 +51,7 @@ final class OverlapResolver {
     guard edges.count > 2, edges.count < DenseRow.mostEdges else { return false }
     if edges.count > Self.manyPieces {
       held = MemoryReservation(
-        edges.count * (8 + MemoryLayout<ActiveEdge>.stride), of: budget,
+        edges.count * (8 + MemoryLayout<ActiveEdge>.stride + DenseRow.bytesPerEdge), of: budget,
         for: "a path of \(edges.count) lines")
       if held == nil { return false }
     }

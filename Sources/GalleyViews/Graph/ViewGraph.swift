@@ -60,7 +60,8 @@ package final class ViewGraph {
               $0.device = code.device
               // That of the code around, where the graph has none.
               if let motion { $0.motion = motion }
-            }, body)
+            }
+          ) { try budget.countingPaths(body) }
         }
       }
     }
