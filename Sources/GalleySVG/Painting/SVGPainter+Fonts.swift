@@ -30,6 +30,14 @@ extension SVGPainter {
     return font
   }
 
+  /// The families of a style that there are fonts of, generic ones among them.
+  func availableFamilies(_ style: SVGStyle, _ engine: TextEngine) -> [String] {
+    style.fontFamilies.filter { stated in
+      let name = genericFamilies[stated.lowercased()] ?? stated
+      return Self.genericFamilies[name.lowercased()] != nil || engine.hasFont(named: name)
+    }
+  }
+
   private func chooseFamily(
     _ style: SVGStyle, _ engine: TextEngine, _ line: Int, _ font: inout FontDescriptor
   ) {
