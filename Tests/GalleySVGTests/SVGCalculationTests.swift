@@ -6,7 +6,8 @@ import Testing
   private let green = "008000"
 
   /// The part of a row of 100 pixels that a rectangle of a width covers.
-  private func width(_ value: String, _ attributes: String = "", style: Bool = false) throws -> Int {
+  private func width(_ value: String, _ attributes: String = "", style: Bool = false) throws -> Int
+  {
     let stated = style ? "style='width: \(value)'" : "width='\(value)'"
     let drawing = try SVGDrawing(
       "<rect \(stated) height='9' fill='green' font-size='20' \(attributes)/>",
@@ -38,6 +39,14 @@ import Testing
     }
   }
 
+  /// Scripts are not read.
+  @Test func functionsOfScriptsAreNone() throws {
+    let drawing = try SVGDrawing(
+      "<rect width='9' height='calc(4px + 5px)' fill='green' onclick='Math.max(a)' data-a='min(x)'/>"
+    )
+    #expect(drawing.warnings.isEmpty && drawing.color(4, 8) == green)
+  }
+
   @Test func otherValuesThanLengthsAreWorkedOut() throws {
     let drawing = try SVGDrawing(
       """
@@ -53,16 +62,19 @@ import Testing
     #expect(drawing.color(25, 5) == "ff000033")
     #expect(drawing.colors((45, 25), (39, 25), (45, 19)) == [green, "-", "-"])
     #expect(drawing.colors((45, 45), (55, 55)) == ["0000ff", "-"])
-    #expect(drawing.colors((70, 70), (69, 75), (89, 89), (90, 85)) == ["008080", "-", "008080", "-"])
+    #expect(
+      drawing.colors((70, 70), (69, 75), (89, 89), (90, 85)) == ["008080", "-", "008080", "-"])
   }
 
   /// The examples of CSS Color 5 (3.4 and 3.5) and of its suite, in 8 bits.
   @Test(arguments: [
     ("color-mix(in srgb, red, blue)", "800080"), ("color-mix(in srgb, red 25%, blue)", "4000bf"),
-    ("color-mix(in srgb, 75% red, blue)", "bf0040"), ("color-mix(in srgb, red, blue 75%)", "4000bf"),
+    ("color-mix(in srgb, 75% red, blue)", "bf0040"),
+    ("color-mix(in srgb, red, blue 75%)", "4000bf"),
     ("color-mix(in srgb-linear, white, black)", "bcbcbc"),
     ("color-mix(in lab, white, black)", "777777"), ("color-mix(in oklab, white, black)", "636363"),
-    ("color-mix(in hsl, red, lime)", "ffff00"), ("color-mix(in hsl longer hue, red, lime)", "0000ff"),
+    ("color-mix(in hsl, red, lime)", "ffff00"),
+    ("color-mix(in hsl longer hue, red, lime)", "0000ff"),
     ("color-mix(in hsl decreasing hue, red, lime)", "0000ff"),
     ("color-mix(in hwb, white, blue)", "8080ff"), ("color-mix(in xyz, white, black)", "bcbcbc"),
     ("color-mix(in display-p3, white, black)", "808080"),
@@ -97,7 +109,8 @@ import Testing
     ("(translate: 9px)", false), ("(--any: thing)", true), ("selector(a > b)", true),
     ("selector(a:::b)", false), ("not selector(a:::b)", true), ("font-tech(color-COLRv1)", false),
     ("not font-tech(color-COLRv1)", false), ("(fill: red) and (r: 1) or (r: 2)", false),
-    ("(transform: rotate(9deg)) and (not (transform: nonsense))", true), ("fill: red", false), ("", false),
+    ("(transform: rotate(9deg)) and (not (transform: nonsense))", true), ("fill: red", false),
+    ("", false),
   ])
   func supportsAsksForWhatIsDrawn(condition: String, holds: Bool) throws {
     let drawing = try SVGDrawing(

@@ -39,7 +39,8 @@ import Testing
       turned.color($0.0, $0.1) != "-"
     }
     // The line leads down at x 50; letters stand to its right, which is up in their axes.
-    #expect(dark.allSatisfy { (48...70).contains($0.0) && (18...82).contains($0.1) } && dark.count > 50)
+    #expect(
+      dark.allSatisfy { (48...70).contains($0.0) && (18...82).contains($0.1) } && dark.count > 50)
   }
 
   /// SVG 2, 11.8.1: a path of a text stands in a text, or in a link in one.
@@ -93,7 +94,8 @@ import Testing
   /// SVG 2, 13.2: a paint is a colour or a reference with another paint: ICC colours are none, and what stands in for a
   /// reference is a paint.
   @Test(arguments: [
-    "red icc-color(a, 1)", "url(#none) red icc-color(a, 1)", "url(#none) nonsense", "url(#none) url(#b)",
+    "red icc-color(a, 1)", "url(#none) red icc-color(a, 1)", "url(#none) nonsense",
+    "url(#none) url(#b)",
   ])
   func paintsThatAreNoneCountAsMissing(value: String) throws {
     let drawing = try SVGDrawing(
@@ -106,7 +108,8 @@ import Testing
     let rect = "<rect width='100' height='100' fill='green'/>"
     for size in ["width='0' height='9'", "width='9' height='0px'", "width='0%'"] {
       let drawing = try SVGDrawing(rect, attributes: "viewBox='0 0 100 100' \(size)")
-      #expect(drawing.bitmap.pixels.allSatisfy { $0 == 0 } && drawing.warnings.count == 1, "\(size)")
+      #expect(
+        drawing.bitmap.pixels.allSatisfy { $0 == 0 } && drawing.warnings.count == 1, "\(size)")
     }
   }
 
@@ -120,10 +123,33 @@ import Testing
     }
     let part = try drawing("x='10.5' y='10.25' width='20' height='20'")
     #expect(
-      part.colors((10, 20), (11, 20), (30, 20), (31, 20)) == ["ff000080", "ff0000", "ff000080", "-"])
+      part.colors((10, 20), (11, 20), (30, 20), (31, 20)) == [
+        "ff000080", "ff0000", "ff000080", "-",
+      ])
     #expect(part.colors((20, 10), (20, 30)) == ["ff0000bf", "ff000040"])
     let whole = try drawing("x='10' y='10' width='20' height='20'")
     #expect(whole.colors((10, 10), (29, 29), (30, 29)) == ["ff0000", "ff0000", "-"])
+  }
+
+  /// CSS Fonts 4, 5.3: each character is in the first family that has it.
+  @Test func eachCharacterHasTheFirstFamilyThatHasIt() throws {
+    func image(_ families: String, _ text: String = "ii") throws -> Bitmap {
+      let drawing = try SVGDrawing(
+        "<text x='5' y='50' font-size='30' font-family='\(families)'>\(text)</text>")
+      #expect(drawing.warnings.isEmpty, "\(drawing.warnings)")
+      return drawing.bitmap
+    }
+    let mono = try image("JetBrains Mono")
+    // A font of Arabic has no Latin letters.
+    #expect(try image("Noto Sans Arabic, No Such Font, JetBrains Mono") == mono)
+    #expect(try image("Noto Sans Hebrew, monospace") == mono)
+    #expect(try image("Noto Sans Arabic, Inter") != mono)
+    #expect(try image("Noto Sans Hebrew, Noto Sans Arabic") == image("Noto Sans Hebrew"))
+    #expect(try image("JetBrains Mono, Inter") == mono)
+    // A mark goes with the letter before it.
+    #expect(
+      try image("Noto Sans Arabic, JetBrains Mono", "i&#x301;")
+        == image("JetBrains Mono", "i&#x301;"))
   }
 
   /// What draws an SVG file may say which fonts CSS's generic families are.

@@ -124,7 +124,8 @@ extension SVGPainter {
           guard hasTextPaths(index) else {
             warnings.add(
               "textPath:\(tree[index].name)",
-              "a textPath in a \(tree[index].name) is not drawn: expected it in a text", tree[child].line)
+              "a textPath in a \(tree[index].name) is not drawn: expected it in a text",
+              tree[child].line)
             continue
           }
           entry.path = textPath(child, inner)

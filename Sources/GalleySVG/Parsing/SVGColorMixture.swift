@@ -76,7 +76,11 @@ struct SVGColorMixture {
     var (from, to) = (components(one.color, space), components(other.color, space))
     if let hue = space.hue {
       // A colour without a hue takes the other one's.
-      if isGray(from, space) { from[hue] = to[hue] } else if isGray(to, space) { to[hue] = from[hue] }
+      if isGray(from, space) {
+        from[hue] = to[hue]
+      } else if isGray(to, space) {
+        to[hue] = from[hue]
+      }
       turn(&from[hue], &to[hue], way)
     }
     let (a, b) = (one.color.alpha, other.color.alpha)

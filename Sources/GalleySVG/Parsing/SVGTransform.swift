@@ -17,7 +17,8 @@ enum SVGTransform {
     while !scanner.isAtEnd {
       guard let name = scanner.word() else { return nil }
       scanner.skipSpaces()
-      guard let inner = scanner.brackets(), let numbers = arguments(inner, name, size, fontSize), let next = transform(name, numbers)
+      guard let inner = scanner.brackets(), let numbers = arguments(inner, name, size, fontSize),
+        let next = transform(name, numbers)
       else { return nil }
       // The last one is applied first.
       result = next.concatenating(result)

@@ -95,7 +95,8 @@ indirect enum StyleCalculation: Hashable, Sendable {
     let singles = list.compactMap(\.single)
     let units = Set(singles.filter { $0.value != 0 }.map(\.unit))
     // Nothing is the same in all units but in percent, of which nobody knows what they are of.
-    if singles.count == list.count, units.count <= 1, let unit = units.first ?? singles.first?.unit {
+    if singles.count == list.count, units.count <= 1, let unit = units.first ?? singles.first?.unit
+    {
       let values = singles.map(\.value)
       return .sum([unit: (isSmallest ? values.min() : values.max()) ?? 0])
     }

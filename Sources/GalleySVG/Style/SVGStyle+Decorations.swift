@@ -9,7 +9,9 @@ extension SVGStyle {
     var paint: SVGPaint?
     var kind = element["text-decoration-style"]?.trimmingBlanks.lowercased() ?? "solid"
     var thickness = length(element["text-decoration-thickness"], viewport)
-    if let color = element["text-decoration-color"]?.trimmingBlanks { paint = Self.paint(color, current: self.color) }
+    if let color = element["text-decoration-color"]?.trimmingBlanks {
+      paint = Self.paint(color, current: self.color)
+    }
     let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
     let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
     for word in StyleText.words(line).map(String.init) {

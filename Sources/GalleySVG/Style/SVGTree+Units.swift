@@ -24,7 +24,7 @@ extension SVGTree {
 
   static let unitsOfDocument: Set = ["rem", "vw", "vh", "vmin", "vmax", "vi", "vb"]
 
-  /// Attributes that have no lengths, and whose values may have brackets.
+  /// Attributes that have no lengths, and whose values may have brackets, besides those of scripts.
   private static let others: Set = ["href", "style", "id", "class", "d", "points", "path"]
 
   /// Puts the results of math functions into values; one that is none counts as missing.
@@ -33,8 +33,9 @@ extension SVGTree {
   ) {
     let element = elements[index]
     // In an order of their own: a dictionary has none.
-    let names = element.attributes.filter {
-      !Self.others.contains($0.key) && Self.hasBracket($0.value) && $0.value.utf8.count < 2000
+    let names = element.attributes.filter { name, value in
+      Self.hasBracket(value) && value.utf8.count < 2000 && !Self.others.contains(name)
+        && !name.hasPrefix("on") && !name.hasPrefix("data-")
     }.keys.sorted()
     for name in names {
       guard let value = element[name] else { continue }

@@ -52,8 +52,10 @@ enum SVGUnsupported {
 
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
-    "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk", "if",
-    "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "pow",
+    "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk",
+    "if",
+    "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan", "atan2",
+    "pow",
     "sqrt", "hypot", "log", "exp",
   ]
   /// Those of colours, which may come from another one: `rgb(from red r g b)`.

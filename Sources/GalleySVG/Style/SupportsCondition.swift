@@ -32,7 +32,8 @@ enum SupportsCondition {
       || ["font", "marker", "background"].contains(name)
     guard isKnown else { return false }
     if statedValue.contains("var(") { return true }
-    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(statedValue.lowercased()) {
+    if ["inherit", "initial", "unset", "revert", "revert-layer"].contains(statedValue.lowercased())
+    {
       return true
     }
     var value = statedValue
@@ -60,7 +61,8 @@ enum SupportsCondition {
     case "font": return FontShorthand.properties(value) != nil
     case "clip-path":
       return value == "none" || SVGStyle.reference(value) != nil
-        || SVGClipShape(value)?.path(in: CGRect(x: 0, y: 0, width: 1, height: 1), fontSize: 16) != nil
+        || SVGClipShape(value)?.path(in: CGRect(x: 0, y: 0, width: 1, height: 1), fontSize: 16)
+          != nil
     case "mask", "marker", "marker-start", "marker-mid", "marker-end":
       return value == "none" || SVGStyle.reference(value) != nil
     case "filter":
