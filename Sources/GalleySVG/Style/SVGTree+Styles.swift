@@ -84,18 +84,7 @@ extension SVGTree {
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
-    if Self.hasBracket(value) {
-      mayHaveFunctions = true
-      switch WorkedOutValue(value, units: nil) {
-      case .unchanged: break
-      case .changed(let text): value = Self.inRange(text, declaration.name)
-      case .invalid:
-        if SVGUnsupported.function(in: value) == nil {
-          Self.noteInvalid(value, of: declaration.name, elements[index].line, warnings)
-          return
-        }
-      }
-    }
+    guard workOutFunctions(of: &value, for: declaration.name, index, warnings) else { return }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
     case "marker":
@@ -133,6 +122,25 @@ extension SVGTree {
       guard let values = SVGUnsupported.styles[name] else { return }
       Self.note(name, value, values, elements[index].line, warnings)
     }
+  }
+
+  /// Puts the results of math functions into a declaration's value.
+  /// - Returns: false, with a warning, for a value that is none.
+  private mutating func workOutFunctions(
+    of value: inout String, for name: String, _ index: Int, _ warnings: SVGWarnings
+  ) -> Bool {
+    guard Self.hasBracket(value) else { return true }
+    mayHaveFunctions = true
+    switch WorkedOutValue(value, units: nil) {
+    case .unchanged: break
+    case .changed(let text): value = Self.inRange(text, name)
+    case .invalid:
+      // What is known and not supported is said by its name later.
+      if SVGUnsupported.function(in: value) != nil { break }
+      Self.noteInvalid(value, of: name, elements[index].line, warnings)
+      return false
+    }
+    return true
   }
 
   private func noteMissing(
