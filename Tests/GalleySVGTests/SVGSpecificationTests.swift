@@ -91,6 +91,22 @@ import Testing
     #expect((39...41).contains(up.upperBound + 1) && (39...41).contains(down.lowerBound))
   }
 
+  /// In vertical lines letters that stand and letters that lie are moved alike.
+  @Test func baselinesMoveAllLettersOfAVerticalLine() throws {
+    func middle(_ text: String, _ attributes: String) throws -> Int {
+      let drawing = try SVGDrawing(
+        "<text x='50' y='20' font-size='30' writing-mode='vertical-rl' \(attributes)>\(text)</text>")
+      let columns = (0..<100).filter { x in (0..<100).contains { drawing.color(x, $0) != "-" } }
+      return ((columns.first ?? 0) + (columns.last ?? 0)) / 2
+    }
+    for name in ["hanging", "alphabetic", "text-before-edge"] {
+      let moved = try ["H", "\u{65E5}"].map {
+        try middle($0, "dominant-baseline='\(name)'") - middle($0, "")
+      }
+      #expect(moved[0] != 0 && (moved[0] - moved[1]).magnitude <= 2, "\(name): \(moved)")
+    }
+  }
+
   /// SVG 2, 13.2: a paint is a colour or a reference with another paint: ICC colours are none, and what stands in for a
   /// reference is a paint.
   @Test(arguments: [
