@@ -77,7 +77,7 @@ import Testing
     ("color-mix(in hsl longer hue, red, lime)", "0000ff"),
     ("color-mix(in hsl decreasing hue, red, lime)", "0000ff"),
     ("color-mix(in hwb, white, blue)", "8080ff"), ("color-mix(in xyz, white, black)", "bcbcbc"),
-    ("color-mix(in display-p3, white, black)", "808080"),
+    ("color-mix(in display-p3, red 100%, blue 0%)", "ff0000"),
     ("color-mix(in oklch, red, red)", "ff0000"), ("color-mix(in lch, blue 100%, red 0%)", "0000ff"),
     ("color-mix(in srgb, currentcolor, white)", "80c080"),
     ("color-mix(in srgb, color-mix(in srgb, red, blue), white 0%)", "800080"),
