@@ -95,7 +95,8 @@ import Testing
   @Test func baselinesMoveAllLettersOfAVerticalLine() throws {
     func middle(_ text: String, _ attributes: String) throws -> Int {
       let drawing = try SVGDrawing(
-        "<text x='50' y='20' font-size='30' writing-mode='vertical-rl' \(attributes)>\(text)</text>")
+        "<text x='50' y='20' font-size='30' writing-mode='vertical-rl' \(attributes)>\(text)</text>"
+      )
       let columns = (0..<100).filter { x in (0..<100).contains { drawing.color(x, $0) != "-" } }
       return ((columns.first ?? 0) + (columns.last ?? 0)) / 2
     }
