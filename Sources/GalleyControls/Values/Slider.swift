@@ -151,6 +151,7 @@ nonisolated extension SliderTrack: View {
           radius: ControlMetrics.sliderSoftShadowRadius, y: ControlMetrics.sliderSoftShadowOffset)
     }
     .frame(height: ControlMetrics.sliderHeight)
+    .clipShape(SliderRoom())
     .frame(
       minWidth: numbers.sliderKnobWidth, idealWidth: ControlMetrics.sliderIdealWidth,
       maxWidth: .infinity
@@ -186,6 +187,14 @@ nonisolated extension SliderTrack: View {
 
   private func line(_ fraction: CGFloat) -> SliderLine {
     SliderLine(fraction: fraction, isMirrored: isMirrored, numbers: numbers)
+  }
+}
+
+/// The room of the control, and beside it that of a shadow, which ends above and below the control
+/// (tca-form.png).
+nonisolated private struct SliderRoom: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path(rect.insetBy(dx: -4 * ControlMetrics.sliderSoftShadowRadius, dy: 0))
   }
 }
 

@@ -1,0 +1,39 @@
+import Galley
+import GalleyGraphics
+import GalleyLayout
+import Testing
+
+@testable import GalleyControls
+@testable import GalleyViews
+
+/// Shadows of knobs, beside those of real iOS.
+@Suite struct KnobShadowTests {
+  /// Left of the knob of a switch in dark, in the middle of its height: what iOS 18.2 takes from the green of #30D158,
+  /// a pixel of 3 to a point after the other (ha-privacy-dark.png).
+  private static let beside = [10, 9, 8, 7, 6, 5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0]
+
+  @Test func aSwitchHasTheShadowOfIOS() throws {
+    let view = Toggle("A", isOn: .constant(true)).labelsHidden().environment(\.colorScheme, .dark)
+    let bitmap = try Renderer().render(view, scale: 3).bitmap
+    try #require(bitmap.width == 153 && bitmap.height == 93)
+    for (step, expected) in Self.beside.enumerated() {
+      let found = 0xD1 - Int(bitmap[65 - step, 46].green)
+      #expect(abs(found - expected) <= 1, "\(step): \(found), on iOS \(expected)")
+    }
+  }
+
+  /// The shadow of a slider's knob ends at the lower edge of the control, and beside it where it fades (tca-form.png).
+  @Test func aSlidersShadowEndsBelowIt() throws {
+    let slider = Slider(value: .constant(0.5)).frame(width: 120, height: 34)
+    let view = slider.frame(width: 160, height: 74).background(Color.white)
+    let bitmap = try Renderer().render(view, scale: 1).bitmap
+    let column = (0..<bitmap.height).map { Int(bitmap[80, $0].green) }
+    #expect(column[53] < 250 && column[53] > 240)
+    #expect(column[54...].allSatisfy { $0 == 255 } && column[..<20].allSatisfy { $0 == 255 })
+    let narrow = Slider(value: .constant(0)).frame(width: 60, height: 34)
+    let wide = try Renderer().render(
+      narrow.frame(width: 120, height: 34).background(Color.white), scale: 1
+    ).bitmap
+    #expect((20..<30).contains { wide[$0, 20].green < 255 })
+  }
+}
