@@ -31,8 +31,8 @@ import Testing
     arguments: [
       // SelectionOptions.swift: 358 points less 16 at each side, 36 before the title, 16 and 8 behind it.
       (
-        "Less secure: Do not allow this app to know when you're home", 12, 266,
-        ["Less secure: Do not allow this app to know when", "you're home"]
+        "Most secure: Allow this app to know when you're home", 12, 266,
+        ["Most secure: Allow this app to know when", "you're home"]
       ),
       // An alert of 270 points with 16 at each side (TourOfSyncUps-0013-image.png).
       (
