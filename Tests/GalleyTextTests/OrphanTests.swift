@@ -98,8 +98,8 @@ import Testing
         "Kingfishers", "wait",
       ])
     #expect(
-      lines("An unreachable mill", size: 17, width: width(of: "An unreachable"))
-        == ["An", "unreachable mill"])
+      lines("Around unreachable mill", size: 17, width: width(of: "Around unreachable"))
+        == ["Around", "unreachable mill"])
     let narrow = width(of: "a wonderful") + 1
     #expect(lines("a wonderful swimmer", size: 17, width: narrow) == ["a wonderful", "swimmer"])
   }
