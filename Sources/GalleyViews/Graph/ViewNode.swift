@@ -221,7 +221,9 @@ extension ViewNode {
   func react(in queue: ReactionQueue) -> PreferenceValues {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
-    for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+    queue.concealing(content.concealsAppearances) {
+      for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+    }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
       deferredWork.markUserCodeRan()
