@@ -12,6 +12,9 @@ extension ImageRenderer {
   /// follows the date is never at rest. Before the clock begins, all is at rest.
   public var isAtRest: Bool { graph.isAtRest }
 
+  /// Whether something is presented over the image: a sheet, a cover, a popover, a dialog, an open menu.
+  package var isPresenting: Bool { graph.isPresenting }
+
   /// Changes what the view is made of, at the renderer's time: what `change` sets with `withAnimation` begins to
   /// move.
   ///
