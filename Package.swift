@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     // For the package in Fuzz/.
@@ -253,6 +254,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
@@ -408,7 +410,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUIFilesTests",
       dependencies: [
-        "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+        "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit", "os",
+        "OSLog",
       ]),
     // The programs of Examples with their own tests.
     .testTarget(
@@ -422,7 +425,8 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyImages",
         "SwiftUI",
-        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit",
+        "os", "OSLog",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(

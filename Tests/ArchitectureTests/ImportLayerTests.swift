@@ -106,8 +106,8 @@ import Testing
   /// Members of a type are seen wherever their module is loaded: what Galley adds to views is loaded by no module that
   /// a file of somebody's own imports by a name of Apple's.
   @Test(arguments: [
-    "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os",
-    "OSLog",
+    "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit",
+    "WidgetKit", "os", "OSLog",
   ])
   func additionsAreOutOfReach(of facade: String) {
     var (reached, next): (Set<String>, [String]) = ([], [facade])
