@@ -49,6 +49,7 @@ struct UIViewDrawing: View {
       .overlay { UILayers(layers: view.layer.sublayers ?? []) }
       .overlay { UIViewStack { contents } }
       .modifier(UILayerLook(layer: view.layer, clips: view.clipsToBounds))
+      .modifier(UIGestures(view: view))
       .transformEnvironment(\.colorScheme) { scheme in
         scheme = ColorScheme(view.overrideUserInterfaceStyle) ?? scheme
       }
