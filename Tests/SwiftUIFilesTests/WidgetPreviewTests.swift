@@ -56,7 +56,8 @@ import WidgetKit
         Tide(date: .distantPast)
         if Bool("true") == true { Tide(date: .distantFuture, hue: .blue) }
       }
-      _WidgetPreviews.group(as: .systemMedium, widget: { WideWidget() }) { Provider() }
+      _WidgetPreviews.group(
+        as: .systemMedium, widget: { WideWidget() }, timelineProvider: { Provider() })
       _WidgetPreviews.group(as: .systemSmall) {
         TideWidget()
       } timeline: {
@@ -65,40 +66,40 @@ import WidgetKit
     }
   }
 
-  private func draw(_ index: Int) throws -> (bitmap: Bitmap, warnings: [String]) {
+  private func draw(_ index: Int) throws -> Drawing {
     let previews = Preview.all(of: Tides.self)
     #expect(previews.count == 2 + 3 + 1)
     var configuration = PreviewConfiguration()
     configuration.scale = 1
-    let drawing = try previews[index].draw(on: configuration)
-    return (try drawing.bitmap(), drawing.warnings.map(\.description))
+    return try previews[index].draw(on: configuration)
   }
 
   @Test func eachEntryIsDrawnInTheWidgetsSizeWithItsMargins() throws {
-    let (first, warnings) = try draw(0)
-    #expect(warnings.isEmpty && first.width == 158 && first.height == 158)
+    let drawing = try draw(0)
+    #expect(drawing.warnings.isEmpty && drawing.width == 158 && drawing.height == 158)
+    let first = try drawing.bitmap()
     // 16 points of background on each side.
     let ground = first.pixels[0]
     for (place, isGround) in [(15, true), (16, false), (141, false), (142, true)] {
       #expect((first.pixels[place * 158 + place] == ground) == isGround, "\(place)")
     }
-    let (second, _) = try draw(1)
+    let second = try draw(1).bitmap()
     let middle = 79 * 158 + 79
     #expect(second.pixels[0] == ground && second.pixels[middle] != first.pixels[middle])
   }
 
   @Test func aWidgetWithoutMarginsReachesItsEdges() throws {
-    let (wide, warnings) = try draw(2)
-    let (small, _) = try draw(0)
-    #expect(warnings.isEmpty && wide.width == 338 && wide.height == 158)
-    #expect(Set(wide.pixels) == [small.pixels[79 * 158 + 79]])
+    let (wide, small) = (try draw(2), try draw(0).bitmap())
+    #expect(wide.warnings.isEmpty && wide.width == 338 && wide.height == 158)
+    #expect(try Set(wide.bitmap().pixels) == [small.pixels[79 * 158 + 79]])
   }
 
   @Test func anEntryOfAnotherTypeIsAWarning() throws {
-    let (bitmap, warnings) = try draw(5)
+    let drawing = try draw(5)
+    let warnings = drawing.warnings.map(\.description)
     #expect(warnings.count == 1 && warnings[0].contains("an entry of the type Other"))
     // The background belongs to the view that is not there.
-    #expect(Set(bitmap.pixels).count == 1)
+    #expect(try Set(drawing.bitmap().pixels).count == 1)
   }
 
   @Test func nobodyHasAddedAWidget() throws {
