@@ -3,7 +3,7 @@ import Testing
 
 /// What is done about a screen that another one covers: it has disappeared, and keeps its states.
 @Suite struct CoveredScreenTests {
-  private final class Log {
+  private final class Log: @unchecked Sendable {
     var words: [String] = []
     func take() -> [String] {
       defer { words = [] }
