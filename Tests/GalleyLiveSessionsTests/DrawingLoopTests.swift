@@ -143,6 +143,33 @@ import Testing
     #expect(fixture.processes.count == 2)
   }
 
+  /// A file without previews for a moment, as an editor writes it, does not lose the states.
+  @Test func aPreviewThatComesAgainHasItsStates() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.board.change { $0.previews = [] }
+    #expect(try fixture.message("previews")?["shown"] is NSNull)
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
+    fixture.send(#"{"type":"show","preview":"Card.swift#0"}"#)
+    #expect(try fixture.frame() == 0)
+    #expect(try fixture.message("state")?["reason"] as? String == "process \(fixture.processes[0])")
+    // Another preview has none of them, and then they are forgotten.
+    fixture.board.change { $0.previews = [] }
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 3) }
+    for preview in 0..<2 {
+      fixture.send(#"{"type":"show","preview":"Card.swift#\#(1 - preview)"}"#)
+      #expect(try fixture.frame() == 0)
+    }
+    fixture.send(#"{"type":"pointer","event":7,"do":"report"}"#)
+    while let message = fixture.next() {
+      guard case .text(let text) = message else { continue }
+      #expect(!text.contains(#""type":"state""#))
+      if text.contains(#""type":"report""#) { break }
+    }
+  }
+
   /// A process that says nothing of its states is not waited for.
   @Test func aSaveIsShownWithoutStates() throws {
     let fixture = try SessionFixture()

@@ -1,0 +1,193 @@
+import Galley
+import GalleyData
+
+// Controls and what is written on them.
+extension SwiftElement {
+  static let controls: [String: SwiftElement] = [
+    "Button": SwiftElement { try $0.styled($0.button(), "buttonStyle") },
+    "Link": SwiftElement {
+      let address = SwiftLiteral.string(try $0.arguments.required("destination").string())
+      return SwiftLines.call(
+        "Link(destination: URL(string: \(address))!)", [("", try $0.labelOrChildren())])
+    },
+    "Toggle": SwiftElement {
+      let isOn = try $0.value("isOn") ?? "false"
+      return try $0.styled($0.titled("Toggle(isOn: .constant(\(isOn)))"), "toggleStyle")
+    },
+    "Slider": SwiftElement { try $0.slider() },
+    "Stepper": SwiftElement { try $0.titled("Stepper\(try $0.valueInRange())") },
+    "TextField": SwiftElement { try $0.styled($0.field(), "textFieldStyle") },
+    "SecureField": SwiftElement { try $0.styled($0.field(), "textFieldStyle") },
+    "Picker": SwiftElement { try $0.styled($0.picker(), "pickerStyle") },
+    "DatePicker": SwiftElement { try $0.styled($0.datePicker(), "datePickerStyle") },
+    "ColorPicker": SwiftElement {
+      try $0.titled(
+        "ColorPicker(selection: .constant(\(try $0.value("selection") ?? "Color.clear")))")
+    },
+    "ProgressView": SwiftElement { try $0.styled($0.progressView(), "progressViewStyle") },
+    "Gauge": SwiftElement { try $0.styled($0.gauge(), "gaugeStyle") },
+  ]
+
+  static let labels: [String: SwiftElement] = [
+    "Label": SwiftElement { call in
+      let symbol = try call["systemImage"].map {
+        SwiftLines("Image(systemName: \(SwiftLiteral.string(try $0.string())))")
+      }
+      let icon = try call["icon"].map { try call.writer.view($0) } ?? symbol
+      return try call.styled(
+        SwiftLines.call(
+          "Label",
+          [
+            ("", try call.title("title") ?? SwiftLines()),
+            ("icon", icon ?? SwiftLines("EmptyView()")),
+          ]),
+        "labelStyle")
+    },
+    "LabeledContent": SwiftElement {
+      let content = try $0.title("value") ?? $0.writer.children($0["children"])
+      return SwiftLines.call(
+        "LabeledContent", [("", content), ("label", try $0.label() ?? SwiftLines("EmptyView()"))])
+    },
+    "ContentUnavailableView": SwiftElement {
+      SwiftLines.call(
+        "ContentUnavailableView",
+        [
+          ("", try $0.label() ?? SwiftLines("EmptyView()")),
+          ("description", try $0.title("description") ?? SwiftLines("EmptyView()")),
+          ("actions", try $0.writer.children($0["actions"])),
+        ])
+    },
+    "GroupBox": SwiftElement {
+      let views = try $0.writer.children($0["children"])
+      guard let label = try $0.label() else { return SwiftLines.call("GroupBox", [("", views)]) }
+      return SwiftLines.call("GroupBox", [("", views), ("label", label)])
+    },
+    "DisclosureGroup": SwiftElement {
+      SwiftLines.call(
+        "DisclosureGroup(isExpanded: .constant(\(try $0.value("isExpanded") ?? "false")))",
+        [
+          ("", try $0.writer.children($0["children"])),
+          ("label", try $0.label() ?? SwiftLines("EmptyView()")),
+        ])
+    },
+  ]
+}
+
+extension SwiftCall {
+  fileprivate func button() throws -> SwiftLines {
+    SwiftLines.call(
+      "Button", [("", SwiftLines()), ("label", try labelOrChildren())], role: try value("role"))
+  }
+
+  /// `(value: .constant(0.5), in: 0...1)`.
+  fileprivate func valueInRange() throws -> String {
+    SwiftLiteral.arguments([
+      ("value", ".constant(\(try value("value") ?? "0"))"), ("in", try value("in") ?? "0...1"),
+    ])
+  }
+
+  fileprivate func slider() throws -> SwiftLines {
+    let head =
+      "Slider"
+      + SwiftLiteral.arguments([
+        ("value", ".constant(\(try value("value") ?? "0"))"), ("in", try value("in") ?? "0...1"),
+        ("step", try value("step")),
+      ])
+    let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
+    guard least != nil || greatest != nil else { return SwiftLines(head) }
+    let nothing = SwiftLines("EmptyView()")
+    return SwiftLines.call(
+      head,
+      [
+        ("", nothing), ("minimumValueLabel", least ?? nothing),
+        ("maximumValueLabel", greatest ?? nothing),
+      ])
+  }
+
+  fileprivate func field() throws -> SwiftLines {
+    SwiftLines(
+      name
+        + SwiftLiteral.arguments([
+          (nil, SwiftLiteral.title(try arguments["title"]?.displayText() ?? "")),
+          ("text", ".constant(\(try value("text") ?? "\"\""))"),
+          ("prompt", try value("prompt").map { "Text(verbatim: \($0))" }),
+        ]))
+  }
+
+  fileprivate func picker() throws -> SwiftLines {
+    var options = SwiftLines()
+    for option in try arguments.required("options").options() {
+      let (title, tag) = (SwiftLiteral.string(option.title), SwiftLiteral.string(option.tag))
+      let symbol = option.systemImage.map { SwiftLiteral.string($0) }
+      options.append(
+        symbol.map { "Label(\(SwiftLiteral.title(option.title)), systemImage: \($0)).tag(\(tag))" }
+          ?? "Text(verbatim: \(title)).tag(\(tag))")
+    }
+    let selection = try value("selection") ?? "String?.none"
+    let label = try label()
+    var lines = SwiftLines.call(
+      "Picker(selection: .constant(\(selection)))",
+      [("", options), ("label", label ?? SwiftLines("EmptyView()"))])
+    if label == nil { lines.call(SwiftLines(".labelsHidden()")) }
+    return lines
+  }
+
+  fileprivate func datePicker() throws -> SwiftLines {
+    let (date, zone) = try arguments.required("selection").date()
+    let components = try arguments["displayedComponents"]?.string() ?? "both"
+    let shown = components == "both" ? "[.date, .hourAndMinute]" : ".\(components)"
+    let seconds = SwiftLiteral.number(date.timeIntervalSince1970)
+    var lines = try titled(
+      "DatePicker(selection: .constant(Date(timeIntervalSince1970: \(seconds))), displayedComponents: \(shown))"
+    )
+    lines.call(
+      SwiftLines(
+        ".environment(\\.timeZone, TimeZone(secondsFromGMT: \(zone.secondsFromGMT(for: date)))!)"))
+    return lines
+  }
+
+  fileprivate func progressView() throws -> SwiftLines {
+    let head = try head(["value", "total"])
+    let (label, words) = (try label(), try title("currentValueLabel"))
+    switch (label, words) {
+    case (nil, nil): return SwiftLines(head)
+    case (let label?, nil): return SwiftLines.call(openHead(head), [("", label)])
+    case (_, let words?):
+      return SwiftLines.call(
+        openHead(head),
+        [("", label ?? SwiftLines("EmptyView()")), ("currentValueLabel", words)])
+    }
+  }
+
+  private func openHead(_ head: String) -> String {
+    head.hasSuffix("()") ? String(head.dropLast(2)) : head
+  }
+
+  fileprivate func gauge() throws -> SwiftLines {
+    let head =
+      "Gauge"
+      + SwiftLiteral.arguments([("value", try value("value")), ("in", try value("in") ?? "0...1")])
+    let nothing = SwiftLines("EmptyView()")
+    let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
+    let words = try title("currentValueLabel")
+    var closures = [("", try label() ?? nothing)]
+    if words != nil || least != nil || greatest != nil {
+      closures.append(("currentValueLabel", words ?? nothing))
+    }
+    if least != nil || greatest != nil {
+      closures += [
+        ("minimumValueLabel", least ?? nothing), ("maximumValueLabel", greatest ?? nothing),
+      ]
+    }
+    return SwiftLines.call(head, closures)
+  }
+}
+
+extension SwiftLines {
+  /// A button that does nothing.
+  fileprivate static func call(
+    _ head: String, _ closures: [(label: String, body: SwiftLines)], role: String?
+  ) -> SwiftLines {
+    call(role.map { "\(head)(role: \($0))" } ?? head, closures)
+  }
+}
