@@ -72,6 +72,25 @@ import Testing
     #expect(log.lines == ["gone", "gone", "gone"])
   }
 
+  /// By the spring of SwiftUI's `smooth`.
+  @Test(arguments: [60.0, -40]) func aSheetThatIsLetGoComesBackByASpring(_ way: CGFloat) throws {
+    let renderer = screen(Presenting(log: Log()))
+    try renderer.advance(by: 0)
+    let title = try place("Title", renderer)
+    let touch = try renderer.touch(at: title)
+    try touch.move(by: CGSize(width: 0, height: way), over: 0.5)
+    try touch.hold(for: 0.5)
+    let pulled = try place("Title", renderer).y - title.y
+    try touch.lift()
+    for time in [0.1, 0.2, 0.3] {
+      try renderer.advance(by: 0.1)
+      let left = 1 - Spring.smooth.value(target: CGFloat(1), time: time)
+      #expect(abs(try place("Title", renderer).y - title.y - pulled * left) < 0.5, "\(time)")
+    }
+    try renderer.advance(by: 2)
+    #expect(try place("Title", renderer) == title)
+  }
+
   @Test func aSheetThatStaysStays() throws {
     let log = Log()
     let renderer = screen(Presenting(log: log, stays: true))

@@ -14,6 +14,8 @@ struct KeyContent: EffectContent {
   let stage: KeyStage
   let phases: KeyPress.Phases
   let action: (KeyPress) -> KeyPress.Result
+  /// Instead of that, of the container in the view, what hears of keys with its rows; nil for others.
+  var rowAction: ((KeyPress, [TouchedRow]) -> KeyPress.Result)?
 }
 
 /// A view that can have the focus without being a field.
@@ -22,6 +24,8 @@ struct FocusableContent: EffectContent, PlacedContent {
   let isFocusable: Bool
   /// Whether a tap gives it the focus.
   let takesTaps: Bool
+  /// Whether a tap that a row in it reacts to does, too.
+  var takesRowTaps = false
   let onFocusChange: (Bool) -> Void
   var name: String { "focusable" }
 }
@@ -37,6 +41,25 @@ extension ViewNode {
   package var takesFocusByTap: Bool {
     guard let focusable = content as? FocusableContent else { return false }
     return focusable.isFocusable && focusable.takesTaps && isEnabled
+  }
+
+  /// The nearest view around, or the view itself, that a tap on a row in it gives the focus.
+  package var rowFocusAround: ViewNode? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let focusable = current.content as? FocusableContent, focusable.takesRowTaps {
+        return current.isEnabled ? current : nil
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The views of the container in the modifiers, each of which is a row.
+  fileprivate var rowsInside: [TouchedRow] {
+    var node = self
+    while node.isWrapper, let inner = node.children.first { node = inner }
+    return node.touchedRows
   }
 
   /// Whether the view or one around it hears of keys that come up.
@@ -88,7 +111,8 @@ extension ViewGraph {
       else { continue }
       pending.deferredWork.markUserCodeRan()
       current.reinstallProperties()
-      if content.action(press) == .handled { return true }
+      let result = content.rowAction?(press, current.rowsInside) ?? content.action(press)
+      if result == .handled { return true }
     }
     return false
   }

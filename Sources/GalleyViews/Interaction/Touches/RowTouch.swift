@@ -92,6 +92,26 @@ nonisolated extension View {
     touchable(by: RowTapGesture(accepts: accepts, action: action), ofArea: "Row")
   }
 
+  /// Gives the view the focus by a tap on a row of the container in it, and calls `action` for an arrow key up or down that
+  /// nothing else has used while the view has the focus.
+  package func onRowMove(
+    _ action: @escaping (_ rows: [TouchedRow], _ forward: Bool, EventModifiers) -> Bool
+  ) -> some View {
+    PlacedView(content: self) {
+      FocusableContent(
+        place: $0, isFocusable: true, takesTaps: false, takesRowTaps: true, onFocusChange: { _ in })
+    }
+    .modified(
+      by: KeyContent(
+        name: "onRowMove", stage: .afterEditing, phases: .down, action: { _ in .ignored },
+        rowAction: { press, rows in
+          guard press.key == .upArrow || press.key == .downArrow,
+            press.modifiers.isSubset(of: [.shift, .numericPad, .capsLock])
+          else { return .ignored }
+          return action(rows, press.key == .downArrow, press.modifiers) ? .handled : .ignored
+        }))
+  }
+
   /// Changes what each of the views reports, by what tells it from the other rows of the container around.
   package func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type, ofRows transform: @escaping (inout Key.Value, RowIdentity) -> Void
@@ -135,11 +155,15 @@ extension ViewNode {
     let own = outermostWrapper
     guard let views = own.parent?.children, let index = views.firstIndex(where: { $0 === own })
     else { return nil }
-    let rows = views.map {
+    return RowTouch(rows: own.parent?.touchedRows ?? [], index: index, modifiers: modifiers)
+  }
+
+  /// The views of the container, each of which is a row.
+  var touchedRows: [TouchedRow] {
+    children.map {
       TouchedRow(
         identity: $0.rowIdentity, layout: $0.layout, isEnabled: $0.isRowEnabled,
         box: $0.boxInImage)
     }
-    return RowTouch(rows: rows, index: index, modifiers: modifiers)
   }
 }
