@@ -213,8 +213,8 @@ let package = Package(
     .target(
       name: "GalleyCanvas",
       dependencies: [
-        "Galley", "GalleyLayout", "GalleyDiagnostics", "GalleyViews", "GalleyDriving",
-        "GalleyRendering",
+        "Galley", "GalleyStrings", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
+        "GalleyDriving", "GalleyRendering",
       ]),
     .target(
       name: "GalleyPreviews",
@@ -291,7 +291,8 @@ let package = Package(
     .executableTarget(
       name: "galley-bench",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
+        "GalleyScenes", "GalleyGoldens", "GalleyCanvas", "Galley", "GalleyRaster", "GalleyText",
+        "CProcess",
       ]),
 
     // Tests.
