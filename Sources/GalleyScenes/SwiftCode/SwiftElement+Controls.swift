@@ -147,20 +147,17 @@ extension SwiftCall {
   }
 
   fileprivate func progressView() throws -> SwiftLines {
-    let head = try head(["value", "total"])
+    // Without a value the total counts for nothing.
+    let head =
+      try self["value"] == nil ? "ProgressView(value: Double?.none)" : head(["value", "total"])
     let (label, words) = (try label(), try title("currentValueLabel"))
     switch (label, words) {
     case (nil, nil): return SwiftLines(head)
-    case (let label?, nil): return SwiftLines.call(openHead(head), [("", label)])
+    case (let label?, nil): return SwiftLines.call(head, [("", label)])
     case (_, let words?):
       return SwiftLines.call(
-        openHead(head),
-        [("", label ?? SwiftLines("EmptyView()")), ("currentValueLabel", words)])
+        head, [("", label ?? SwiftLines("EmptyView()")), ("currentValueLabel", words)])
     }
-  }
-
-  private func openHead(_ head: String) -> String {
-    head.hasSuffix("()") ? String(head.dropLast(2)) : head
   }
 
   fileprivate func gauge() throws -> SwiftLines {
