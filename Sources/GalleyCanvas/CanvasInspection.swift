@@ -101,10 +101,20 @@ struct CanvasInspection {
       ]
       writer.member("padding", sides.map { Double($0).inHundredths ?? 0 })
     }
+    let baselines = Self.baselines(of: view)
+    if !baselines.isEmpty { writer.member("baselines", baselines) }
     let views = sourceViews(of: graph.bodyTypes[view.id])
     if !views.isEmpty { writer.member("views", views.map(\.name)) }
     if let place = views.last?.place ?? preview { Self.write(place, to: &writer) }
     writer.close()
+  }
+
+  /// Where the first and the last line of text stand, in points from the top of the image; one where they are the same.
+  private static func baselines(of view: LayoutTree) -> [Double] {
+    let places = ["firstTextBaseline", "lastTextBaseline"].compactMap { name in
+      view.guides[name].flatMap { Double(view.frame.minY + $0).inHundredths }
+    }
+    return places.first == places.last ? Array(places.prefix(1)) : places
   }
 
   private static func write(_ place: TypePlaces.Place, to writer: inout JSONWriter) {

@@ -200,7 +200,7 @@ class Session:
                       if box[0] <= message["x"] < box[0] + box[2] and box[1] <= message["y"] < box[1] + box[3]), None)
         view = frame and {
             "kind": "Button", "name": "Add", "views": ["Card", "Card.Foot"], "file": "Sources/Cards/Card.swift", "line": 31, "frame": list(frame),
-            "proposal": [272, None], "answer": [272, frame[3]], "padding": [12, 16, 12, 16],
+            "proposal": [272, None], "answer": [272, frame[3]], "padding": [12, 16, 12, 16], "baselines": [frame[1] + 20],
             "why": ["It takes the whole width that is proposed: frame(maxWidth: .infinity).",
                     "Its height is that of the text, 32, and the padding of 12 above and below."],
             "path": ["VStack", "Card", "Button"]}
