@@ -285,8 +285,10 @@ class SceneSession(Session):
         width, height = 40 * message["row"], 60
         self.send_bytes(2, png(width, height, self.COLORS.get(scene.get("view", {}).get("color"), (90, 90, 96))))
         canvases = list(scene.get("canvases", {}))
+        color = scene.get("view", {}).get("color")
+        others = {"swift": f"import SwiftUI\n\n// {color}\n"} if message.get("swift") else {}
         self.send(type="drawn", event=message["event"], width=width, height=height, scale=1, canvases=canvases,
-                  canvas=message["canvas"] or (canvases[0] if canvases else None), problems=[])
+                  canvas=message["canvas"] or (canvases[0] if canvases else None), problems=[], **others)
 
 
 SCENES = {"Cards/card.json": """{
