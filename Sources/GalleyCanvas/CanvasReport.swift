@@ -34,8 +34,8 @@ extension JSONWriter {
     var writer = JSONWriter(escapes: .required)
     writer.openObject()
     if event > 0 { writer.member("event", Int(event)) }
-    writer.member("type", type)
     members(&writer)
+    writer.member("type", type)
     writer.close()
     return writer.text
   }
