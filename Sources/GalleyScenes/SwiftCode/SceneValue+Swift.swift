@@ -56,7 +56,7 @@ extension SceneValue {
 
   private func swiftRange() throws -> String {
     let range = try range()
-    return SwiftLiteral.number(range.lowerBound) + "..." + SwiftLiteral.number(range.upperBound)
+    return SwiftLiteral.decimal(range.lowerBound) + "..." + SwiftLiteral.decimal(range.upperBound)
   }
 
   private func swiftSize() throws -> String {

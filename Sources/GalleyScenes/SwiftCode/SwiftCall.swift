@@ -25,6 +25,11 @@ struct SwiftCall {
     return try arguments[key].map { try writer.value($0, kind) }
   }
 
+  /// The number of a key as a `Double`; nil for a key that is not there.
+  func decimal(_ key: String) throws -> String? {
+    try arguments[key].map { SwiftLiteral.decimal(try $0.number(-1e308...1e308, "a number")) }
+  }
+
   /// `label: value` of each key that is there.
   /// - Parameter parts: keys; `_key` has no label, `label=key` another one than the key's name.
   func list(_ parts: [String]) throws -> [(label: String?, value: String?)] {

@@ -82,7 +82,8 @@ extension SwiftCall {
   /// `(value: .constant(0.5), in: 0...1)`.
   fileprivate func valueInRange() throws -> String {
     SwiftLiteral.arguments([
-      ("value", ".constant(\(try value("value") ?? "0"))"), ("in", try value("in") ?? "0...1"),
+      ("value", ".constant(\(try decimal("value") ?? "0.0"))"),
+      ("in", try value("in") ?? "0.0...1.0"),
     ])
   }
 
@@ -90,8 +91,9 @@ extension SwiftCall {
     let head =
       "Slider"
       + SwiftLiteral.arguments([
-        ("value", ".constant(\(try value("value") ?? "0"))"), ("in", try value("in") ?? "0...1"),
-        ("step", try value("step")),
+        ("value", ".constant(\(try decimal("value") ?? "0.0"))"),
+        ("in", try value("in") ?? "0.0...1.0"),
+        ("step", try decimal("step")),
       ])
     let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
     guard least != nil || greatest != nil else { return SwiftLines(head) }
@@ -148,8 +150,11 @@ extension SwiftCall {
 
   fileprivate func progressView() throws -> SwiftLines {
     // Without a value the total counts for nothing.
+    let value = try decimal("value")
+    let total = value == nil ? nil : try decimal("total")
     let head =
-      try self["value"] == nil ? "ProgressView(value: Double?.none)" : head(["value", "total"])
+      "ProgressView"
+      + SwiftLiteral.arguments([("value", value ?? "Double?.none"), ("total", total)])
     let (label, words) = (try label(), try title("currentValueLabel"))
     switch (label, words) {
     case (nil, nil): return SwiftLines(head)
@@ -163,7 +168,9 @@ extension SwiftCall {
   fileprivate func gauge() throws -> SwiftLines {
     let head =
       "Gauge"
-      + SwiftLiteral.arguments([("value", try value("value")), ("in", try value("in") ?? "0...1")])
+      + SwiftLiteral.arguments([
+        ("value", try decimal("value")), ("in", try value("in") ?? "0.0...1.0"),
+      ])
     let nothing = SwiftLines("EmptyView()")
     let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
     let words = try title("currentValueLabel")

@@ -39,6 +39,9 @@ enum SwiftLiteral {
 
   static func number(_ number: CGFloat) -> String { JSONNode.text(Double(number)) }
 
+  /// A number that is read as a `Double` where any number could stand: `3.0`.
+  static func decimal(_ number: Double) -> String { "\(number)" }
+
   /// `(a, label: b)`, without the arguments that are not there.
   static func arguments(_ arguments: [(label: String?, value: String?)]) -> String {
     "("
