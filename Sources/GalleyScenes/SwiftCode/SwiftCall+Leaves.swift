@@ -82,7 +82,7 @@ extension SwiftCall {
     }
     if let mode = try value("renderingMode") { image += ".renderingMode(\(mode))" }
     guard let placeholder = try arguments["placeholder"] else { return SwiftLines(image) }
-    var lines = writer.missing("the placeholder of an image that cannot be read", at: placeholder)
+    var lines = writer.comment("the placeholder of an image that cannot be read", at: placeholder)
     lines.append(image)
     return lines
   }

@@ -35,9 +35,16 @@ final class SwiftWriter {
   }
 
   /// A comment for what Swift cannot say, with its warning.
-  func missing(_ what: String, at value: SceneValue) -> SwiftLines {
+  func comment(_ what: String, at value: SceneValue) -> SwiftLines {
     warn("\(what); the Swift source leaves it out", at: value)
     return SwiftLines("// Not in the source: \(what).")
+  }
+
+  /// A view for one that Swift cannot say: the comment, and nothing to be seen.
+  func missing(_ what: String, at value: SceneValue) -> SwiftLines {
+    var lines = comment(what, at: value)
+    lines.append("EmptyView()")
+    return lines
   }
 
   // MARK: Views
