@@ -95,15 +95,25 @@ extension SwiftCall {
         ("in", try value("in") ?? "0.0...1.0"),
         ("step", try decimal("step")),
       ])
-    let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
-    guard least != nil || greatest != nil else { return SwiftLines(head) }
-    let nothing = SwiftLines("EmptyView()")
-    return SwiftLines.call(
-      head,
-      [
-        ("", nothing), ("minimumValueLabel", least ?? nothing),
-        ("maximumValueLabel", greatest ?? nothing),
-      ])
+    guard let ends = try endLabels() else { return SwiftLines(head) }
+    return SwiftLines.call(head, [("", SwiftLines("EmptyView()"))] + ends)
+  }
+
+  /// The closures of the labels at the ends of a range, which are of one type in SwiftUI; nil where neither is there.
+  private func endLabels() throws -> [(label: String, body: SwiftLines)]? {
+    let keys = ["minimumValueLabel", "maximumValueLabel"]
+    let labels = try keys.map { try title($0) }
+    guard labels.contains(where: { $0 != nil }) else { return nil }
+    let areTexts = try keys.allSatisfy { key in
+      guard let node = try self[key]?.node, case .object = node.value else {
+        return try self[key] != nil
+      }
+      return false
+    }
+    return zip(keys, labels).map { key, label in
+      let label = label ?? SwiftLines("EmptyView()")
+      return (key, areTexts ? label : SwiftLines.call("AnyView", value: label))
+    }
   }
 
   fileprivate func field() throws -> SwiftLines {
@@ -172,18 +182,10 @@ extension SwiftCall {
         ("value", try decimal("value")), ("in", try value("in") ?? "0.0...1.0"),
       ])
     let nothing = SwiftLines("EmptyView()")
-    let (least, greatest) = (try title("minimumValueLabel"), try title("maximumValueLabel"))
-    let words = try title("currentValueLabel")
-    var closures = [("", try label() ?? nothing)]
-    if words != nil || least != nil || greatest != nil {
-      closures.append(("currentValueLabel", words ?? nothing))
-    }
-    if least != nil || greatest != nil {
-      closures += [
-        ("minimumValueLabel", least ?? nothing), ("maximumValueLabel", greatest ?? nothing),
-      ]
-    }
-    return SwiftLines.call(head, closures)
+    let (words, ends) = (try title("currentValueLabel"), try endLabels())
+    var closures: [(label: String, body: SwiftLines)] = [("", try label() ?? nothing)]
+    if words != nil || ends != nil { closures.append(("currentValueLabel", words ?? nothing)) }
+    return SwiftLines.call(head, closures + (ends ?? []))
   }
 }
 
