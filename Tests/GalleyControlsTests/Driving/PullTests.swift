@@ -11,6 +11,7 @@ import Testing
     let log: Log
     var stays = false
     var rows = 40
+    var detents: Set<PresentationDetent> = [.medium]
     @State private var isShown = true
     var body: some View {
       Button("Open") { isShown = true }
@@ -22,7 +23,7 @@ import Testing
             }
           }
           .interactiveDismissDisabled(stays)
-          .presentationDetents([.medium])
+          .presentationDetents(detents)
         }
     }
   }
@@ -74,13 +75,14 @@ import Testing
 
   /// By the spring of SwiftUI's `smooth`.
   @Test(arguments: [60.0, -40]) func aSheetThatIsLetGoComesBackByASpring(_ way: CGFloat) throws {
-    let renderer = screen(Presenting(log: Log()))
+    let renderer = screen(Presenting(log: Log(), detents: [.medium, .large]))
     try renderer.advance(by: 0)
     let title = try place("Title", renderer)
     let touch = try renderer.touch(at: title)
     try touch.move(by: CGSize(width: 0, height: way), over: 0.5)
     try touch.hold(for: 0.5)
     let pulled = try place("Title", renderer).y - title.y
+    #expect(abs(pulled - way) < 0.5)
     try touch.lift()
     for time in [0.1, 0.2, 0.3] {
       try renderer.advance(by: 0.1)
