@@ -43,25 +43,6 @@ extension ViewNode {
     return focusable.isFocusable && focusable.takesTaps && isEnabled
   }
 
-  /// The nearest view around, or the view itself, that a tap on a row in it gives the focus.
-  package var rowFocusAround: ViewNode? {
-    var node: ViewNode? = self
-    while let current = node {
-      if let focusable = current.content as? FocusableContent, focusable.takesRowTaps {
-        return current.isEnabled ? current : nil
-      }
-      node = current.parent
-    }
-    return nil
-  }
-
-  /// The views of the container in the modifiers, each of which is a row.
-  fileprivate var rowsInside: [TouchedRow] {
-    var node = self
-    while node.isWrapper, let inner = node.children.first { node = inner }
-    return node.touchedRows
-  }
-
   /// Whether the view or one around it hears of keys that come up.
   package var hearsReleases: Bool {
     var node: ViewNode? = self

@@ -92,26 +92,6 @@ nonisolated extension View {
     touchable(by: RowTapGesture(accepts: accepts, action: action), ofArea: "Row")
   }
 
-  /// Gives the view the focus by a tap on a row of the container in it, and calls `action` for an arrow key up or down that
-  /// nothing else has used while the view has the focus.
-  package func onRowMove(
-    _ action: @escaping (_ rows: [TouchedRow], _ forward: Bool, EventModifiers) -> Bool
-  ) -> some View {
-    PlacedView(content: self) {
-      FocusableContent(
-        place: $0, isFocusable: true, takesTaps: false, takesRowTaps: true, onFocusChange: { _ in })
-    }
-    .modified(
-      by: KeyContent(
-        name: "onRowMove", stage: .afterEditing, phases: .down, action: { _ in .ignored },
-        rowAction: { press, rows in
-          guard press.key == .upArrow || press.key == .downArrow,
-            press.modifiers.isSubset(of: [.shift, .numericPad, .capsLock])
-          else { return .ignored }
-          return action(rows, press.key == .downArrow, press.modifiers) ? .handled : .ignored
-        }))
-  }
-
   /// Changes what each of the views reports, by what tells it from the other rows of the container around.
   package func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type, ofRows transform: @escaping (inout Key.Value, RowIdentity) -> Void
