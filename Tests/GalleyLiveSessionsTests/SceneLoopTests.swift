@@ -184,7 +184,7 @@ import Testing
       (#"{"type":"close"}"#, "type: expected open, draw or save"),
       (
         #"{"type":"draw","text":"{}","row":0}"#,
-        "draw: expected text, row from 1, and canvas, a name or null"
+        "draw: expected text, row from 1, canvas, a name or null, and swift, true or false"
       ),
       (#"{"type":"open","scene":"/etc/passwd"}"#, "scene: there is no scene /etc/passwd"),
       (#"{"type":"save","text":"{}"}"#, "no scene is open"),

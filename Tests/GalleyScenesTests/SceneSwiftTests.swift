@@ -53,6 +53,22 @@ import Testing
     #expect(source.warnings.isEmpty)
   }
 
+  @Test func callsBehindAViewStandBelowEachOther() throws {
+    let view =
+      #"{"type": "HStack", "modifiers": [{"padding": 4}, {"background": "red"}, {"opacity": 0.5}]}"#
+    #expect(
+      try body(view) == """
+        HStack {
+        }
+        .padding(4)
+        .background {
+          Color.red
+        }
+        .opacity(0.5)
+        .frame(width: 80, height: 40)
+        """)
+  }
+
   @Test func repetitionsConditionsAndComponentsAreWrittenOut() throws {
     let body = try body(
       #"""
@@ -133,7 +149,7 @@ import Testing
     let children = (0..<50).map { #"{"type": "Text", "text": "\#($0)"}"# }.joined(separator: ",")
     let source = try swift(
       #"{"type": "HStack", "children": [{"type": "VStack", "children": [\#(children)]}]}"#)
-    #expect(source.text.contains("      HStack {\n        part1\n      }\n"))
+    #expect(source.text.contains("    HStack {\n      part1\n    }\n"))
     #expect(source.text.contains("  @ViewBuilder private var part1: some View {\n    VStack {\n"))
   }
 
@@ -162,7 +178,12 @@ import Testing
     for specimen in SceneSpecimen.all {
       let template = try SceneTemplate(data: Data(specimen.text.utf8), file: specimen.name)
       let source = try template.swift()
-      #expect(!source.text.contains("// Not in the source"), "\(specimen.name)\n\(source.text)")
+      let missing = source.text.split(separator: "\n").filter {
+        $0.contains("// Not in the source")
+      }
+      // SwiftUI has nothing that stands for an image which cannot be read.
+      let others = missing.filter { !$0.contains("the placeholder of an image") }
+      #expect(others.isEmpty, "\(specimen.name)\n\(source.text)")
     }
     let elements = Set(SceneRegistry.elements.map(\.name))
     #expect(Set(SwiftElement.named.keys).isSubset(of: elements))

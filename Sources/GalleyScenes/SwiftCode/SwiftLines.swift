@@ -7,6 +7,8 @@ struct SwiftLines {
   }
 
   private(set) var lines: [Line] = []
+  /// How far calls behind the view are indented; nil before the first.
+  private var callDepth: Int?
 
   init() {}
 
@@ -35,10 +37,11 @@ struct SwiftLines {
   /// Puts a call behind the view: below its braces, or below its only line and further in.
   mutating func call(_ modifier: SwiftLines) {
     let first = lines.first { !$0.text.hasPrefix("//") }
-    let isBraced = lines.last?.text.hasSuffix("}") == true && lines.last?.depth == first?.depth
-    // Calls behind a view of one line stand below each other.
-    let isChained = (lines.last?.depth ?? 0) > (first?.depth ?? 0)
-    append(modifier, depth: isBraced && !isChained && lines.count > 1 ? 0 : 1)
+    let isBraced = lines.last?.text == "}" && lines.last?.depth == first?.depth
+    // Calls behind a view stand below each other.
+    let depth = callDepth ?? (isBraced ? 0 : 1)
+    callDepth = depth
+    append(modifier, depth: depth)
   }
 
   /// A call with closures: `Section {`, `} header: {`, `}`.
