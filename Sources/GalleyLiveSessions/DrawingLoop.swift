@@ -202,7 +202,8 @@ final class DrawingLoop {
   /// Waits until there is something to do, and does what the process asks for.
   private func wait() {
     guard !wantsStart else { return }
-    let takesPackets = connection.isIdle
+    // Of what is no longer there, the browser is sent nothing, so its states do not wait for it.
+    let takesPackets = connection.isIdle || leaving != nil
     var entries = [pollfd(fd: inbox.alarm.reading, events: Int16(POLLIN), revents: 0)]
     let own = drawing?.entries(takesPackets: takesPackets) ?? []
     entries += own

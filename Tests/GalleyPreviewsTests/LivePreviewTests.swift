@@ -88,10 +88,12 @@ import Testing
   /// Four times a second: to read them takes as long as to paint. The last ones are told when nothing comes any more.
   @Test func elementsOfASliderThatIsDraggedAreNotToldWithEachFrame() throws {
     let moves = (0..<60).map { pointer("move", 22 + $0 * 2, $0 + 2) }
+    let start = ContinuousClock.now
     let found = try answers(to: pointer("down", 20, 1), later: moves)
+    let pauses = Int((ContinuousClock.now - start) / .milliseconds(250))
     let told = found.texts.filter { $0.hasPrefix(#"{"elements":"#) }
     // A machine that is busy takes longer for the moves.
-    #expect(told.count >= 2 && told.count < found.frames.count / 2, "\(told.count)")
+    #expect(told.count >= 2 && told.count <= pauses + 2, "\(told.count) in \(pauses) pauses")
     #expect(found.frames.last?.event == 61)
     let levels = told.compactMap { text in
       text.firstRange(of: #""value":""#).map {
@@ -99,7 +101,7 @@ import Testing
       }
     }
     #expect(levels.count == told.count && Set(levels).count == told.count, "\(levels)")
-    #expect(levels.last.flatMap { Int($0.prefix { $0.isNumber }) } ?? 0 > 55, "\(levels)")
+    #expect(levels.last.flatMap { Double($0) } ?? 0 > 0.55, "\(levels)")
   }
 
   @Test func wrongMessagesAreReportedAndGivenBack() throws {

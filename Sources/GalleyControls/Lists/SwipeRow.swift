@@ -29,8 +29,6 @@ struct SwipeRow<Content: View, Actions: View> {
   @State private var gap: CGFloat = 0
   /// What it was when the swipe began; nil without one.
   @State private var start: CGFloat?
-  /// Whether the row is on its way back, with its buttons beside it.
-  @State private var isClosing = false
   @State private var buttons = SwipeButtons()
   @Environment(\.listContext) private var list
   @Environment(\.listRowEdit) private var edit
@@ -60,7 +58,7 @@ nonisolated extension SwipeRow: View {
         .offset(x: edge == .trailing ? -gap : gap)
         .contentShape(Rectangle())
         .overlay(alignment: edge == .trailing ? .trailing : .leading) {
-          if gap > 0 || isClosing { cover }
+          if gap > 0 { cover }
         }
         .onRowAreaTap(where: { isOnSymbol($0, list) }) { _ in open(SwipeButtons.buttonWidth) }
         .areaGesture(name: "swipeActions", swipe)
@@ -142,18 +140,13 @@ nonisolated extension SwipeRow: View {
   }
 
   private func open(_ width: CGFloat) {
-    openSwipe?.replace(by: buttons, close)
-    withAnimation(ReturnMotion.spring) { gap = width }
+    let gap = $gap
+    openSwipe?.replace { gap.wrappedValue = 0 }
+    gap.wrappedValue = width
   }
 
   private func close() {
-    guard gap > 0 else { return }
-    isClosing = true
-    withAnimation(ReturnMotion.spring) {
-      gap = 0
-    } completion: {
-      isClosing = false
-    }
+    gap = 0
   }
 }
 
@@ -182,13 +175,11 @@ nonisolated private struct CountedButtons: ViewModifier {
 /// The row of a list that shows its buttons.
 nonisolated final class OpenSwipe {
   private var close: (() -> Void)?
-  /// What the open row knows of its buttons, which no other row has.
-  private weak var row: AnyObject?
 
-  /// Closes the row that is open, unless it is this one, and keeps what closes this one.
-  func replace(by row: AnyObject, _ close: @escaping () -> Void) {
-    if self.row !== row { self.close?() }
-    (self.row, self.close) = (row, close)
+  /// Closes the row that is open, and keeps what closes the next one.
+  func replace(_ close: @escaping () -> Void) {
+    self.close?()
+    self.close = close
   }
 }
 

@@ -61,16 +61,15 @@ nonisolated extension SheetView: View {
       pull = drag.way * (stays && isLowest && drag.way > 0 ? Self.resistance : 1)
     }
     .onEnded { drag in
+      pull = 0
       let screen = drag.containerSize().height
       let wanted = heights.height(on: screen) - drag.way - drag.velocity / 4
       let nearest = heights.nearest(to: wanted, on: screen)
-      let isTaken = !stays && wanted < nearest.height / 2
-      withAnimation(ReturnMotion.spring) {
-        pull = 0
-        guard !isTaken, let next = nearest.detent else { return }
+      if !stays, wanted < nearest.height / 2 {
+        dismiss()
+      } else if let next = nearest.detent {
         if let selection = style.selection { selection.choose(next) } else { detent = next }
       }
-      if isTaken { dismiss() }
     }
   }
 }

@@ -11,7 +11,6 @@ import Testing
     let log: Log
     var stays = false
     var rows = 40
-    var detents: Set<PresentationDetent> = [.medium]
     @State private var isShown = true
     var body: some View {
       Button("Open") { isShown = true }
@@ -23,7 +22,7 @@ import Testing
             }
           }
           .interactiveDismissDisabled(stays)
-          .presentationDetents(detents)
+          .presentationDetents([.medium])
         }
     }
   }
@@ -71,26 +70,6 @@ import Testing
     try renderer.tap("Open")
     #expect(try renderer.tap(at: CGPoint(x: 160, y: 40)) == ["Sheet"])
     #expect(log.lines == ["gone", "gone", "gone"])
-  }
-
-  /// By the spring of SwiftUI's `smooth`.
-  @Test(arguments: [60.0, -40]) func aSheetThatIsLetGoComesBackByASpring(_ way: CGFloat) throws {
-    let renderer = screen(Presenting(log: Log(), detents: [.medium, .large]))
-    try renderer.advance(by: 0)
-    let title = try place("Title", renderer)
-    let touch = try renderer.touch(at: title)
-    try touch.move(by: CGSize(width: 0, height: way), over: 0.5)
-    try touch.hold(for: 0.5)
-    let pulled = try place("Title", renderer).y - title.y
-    #expect(abs(pulled - way) < 0.5)
-    try touch.lift()
-    for time in [0.1, 0.2, 0.3] {
-      try renderer.advance(by: 0.1)
-      let left = 1 - Spring.smooth.value(target: CGFloat(1), time: time)
-      #expect(abs(try place("Title", renderer).y - title.y - pulled * left) < 0.5, "\(time)")
-    }
-    try renderer.advance(by: 2)
-    #expect(try place("Title", renderer) == title)
   }
 
   @Test func aSheetThatStaysStays() throws {

@@ -79,32 +79,6 @@ import Testing
     #expect(model.picked == nil)
   }
 
-  /// By the spring of SwiftUI's `smooth`, with the buttons beside the row until it has arrived.
-  @Test func aRowThatIsLetGoComesBackByASpring() throws {
-    let renderer = ImageRenderer(content: Mail(model: Model()))
-    try renderer.advance(by: 0)
-    func place() throws -> CGFloat {
-      try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).minX
-    }
-    let rest = try place()
-    let bitmap = try renderer.draw().bitmap()
-    let frame = try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame)
-    let touch = try renderer.touch(at: CGPoint(x: frame.midX, y: frame.midY))
-    try touch.move(by: CGSize(width: -60, height: 0), over: 0.5)
-    let pulled = try place()
-    #expect(rest - pulled > 40)
-    try touch.lift()
-    let spring = Spring.smooth
-    for time in [0.1, 0.2, 0.3] {
-      try renderer.advance(by: 0.1)
-      let left = 1 - spring.value(target: CGFloat(1), time: time)
-      #expect(abs(try place() - (rest - (rest - pulled) * left)) < 0.5, "\(time)")
-      #expect(try sees("Bin", renderer))
-    }
-    try renderer.advance(by: 2)
-    #expect(try renderer.draw().bitmap() == bitmap)
-  }
-
   @Test func aShortSwipeGoesBackAndATouchBesideCloses() throws {
     let model = Model()
     let renderer = ImageRenderer(content: Mail(model: model))
