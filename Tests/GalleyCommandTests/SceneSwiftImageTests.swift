@@ -46,7 +46,7 @@ import Testing
       #expect(result.code == 0, "\(result.errors)")
       let renderer = Renderer()
       for (number, sample) in samples.enumerated() {
-        let file = "images/Scenes\(number / 50 * 50)-\(sample.name).png"
+        let file = "images/Scenes\(number / 50 * 50)-\(sample.name)-1x.png"
         let data = try Data(contentsOf: folder.appendingPathComponent(file))
         let drawn = try PNGDecoder().decode(data)
         let wanted = try sample.image(renderer)

@@ -97,6 +97,11 @@ struct SwiftCanvas {
       writer.noteAddition("systemLook", at: look)
       result.append(".environment(\\.systemLook, \(try look.swift(.look) ?? ".iOS18"))")
     }
+    // Along an axis without a length, the scene's view is offered nothing.
+    if canvas.width == nil || canvas.height == nil {
+      result.append(
+        ".fixedSize(horizontal: \(canvas.width == nil), vertical: \(canvas.height == nil))")
+    }
     return result.map { SwiftLines($0) }
   }
 }

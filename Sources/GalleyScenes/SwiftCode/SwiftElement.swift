@@ -78,13 +78,14 @@ extension SwiftCall {
     return lines
   }
 
-  fileprivate func flow(_ layout: String, horizontal: String, vertical: String) throws -> SwiftLines
-  {
-    let standard = name == "HFlow" ? ".leading" : ".center"
+  fileprivate func flow(
+    _ layout: String, horizontal spacing: String, vertical lineSpacing: String
+  ) throws -> SwiftLines {
+    let (horizontal, vertical) = name == "HFlow" ? (".leading", ".center") : (".center", ".top")
     let values = SwiftLiteral.arguments([
-      ("horizontalAlignment", try value("horizontalAlignment") ?? standard),
-      ("verticalAlignment", try value("verticalAlignment")),
-      ("horizontalSpacing", try value(horizontal)), ("verticalSpacing", try value(vertical)),
+      ("horizontalAlignment", try value("horizontalAlignment") ?? horizontal),
+      ("verticalAlignment", try value("verticalAlignment") ?? vertical),
+      ("horizontalSpacing", try value(spacing)), ("verticalSpacing", try value(lineSpacing)),
       ("justified", try value("justified")),
       ("distributeItemsEvenly", try value("distributeItemsEvenly")),
     ])
