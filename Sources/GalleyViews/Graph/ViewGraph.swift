@@ -112,7 +112,7 @@ package final class ViewGraph {
     memory.beginPass()
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
-    resources.enter(&environment)
+    environment.renderResources = resources
     if let motion {
       environment.imageDate += motion.clock.time
       motion.beginUpdate()
