@@ -20,7 +20,7 @@ struct CanvasElements {
       guard role != "group" || element.label != nil else { return nil }
       var object: [String: Any] = [
         "id": element.number, "role": role, "isEnabled": element.isEnabled,
-        "isSelected": element.traits.contains("isSelected"), "frame": element.frame.numbers,
+        "isSelected": element.traits.contains(.isSelected), "frame": element.frame.numbers,
       ]
       if let label = element.label { object["label"] = label }
       if let value = element.value { object["value"] = value }
@@ -32,18 +32,18 @@ struct CanvasElements {
 
   /// A role of ARIA.
   private static func role(of element: ElementTree.Element) -> String {
-    if element.traits.contains("isHeader") { return "heading" }
+    if element.traits.contains(.isHeader) { return "heading" }
     switch element.role {
-    case "toggle": return "switch"
-    case "slider": return "slider"
-    case "text field": return "textbox"
-    case "link": return "link"
-    case "tab": return "tab"
-    case "button", "menu", "picker", "option", "date picker": return "button"
-    default: break
+    case .toggle: return "switch"
+    case .slider: return "slider"
+    case .textField: return "textbox"
+    case .link: return "link"
+    case .tab: return "tab"
+    case .button, .menu, .picker, .option, .datePicker: return "button"
+    case .stepper, nil: break
     }
-    if element.actions.contains("type") { return "textbox" }
-    if element.actions.contains("tap") { return "button" }
+    if element.actions.contains(.type) { return "textbox" }
+    if element.actions.contains(.tap) { return "button" }
     switch element.type {
     case "Text": return "text"
     case "Image": return "image"

@@ -54,7 +54,7 @@ extension LiveCanvas {
     } orElse: {
       if let place = entry.place {
         // A tap on a button leaves the focus where it is.
-        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains("type") }
+        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains(.type) }
         guard fields?.contains(where: { $0.frame.contains(place) }) == true,
           try !renderer.tap(at: place).isEmpty, renderer.selectedCharacters != nil
         else {

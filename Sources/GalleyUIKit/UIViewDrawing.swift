@@ -66,7 +66,7 @@ struct UIViewDrawing: View {
       background.overlay { UILayerContent(layer: view.layer) }
     } else {
       let name = "\(type(of: view))"
-      background.overlay { PlaceholderView(name: name, problem: .undrawnView(name)) }
+      background.overlay { NamedOutline(name: name, problem: .undrawnView(name)) }
     }
   }
 

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aPreviewThatHangsIsEnded() throws {
-    let fixture = try SessionFixture(timeout: 4)
+    let fixture = try SessionFixture(timeout: .seconds(4))
     try fixture.show()
     fixture.send(#"{"type":"pointer","event":1,"do":"hang"}"#)
     let ended = try #require(try fixture.message("ended"))
@@ -109,7 +109,7 @@ import Testing
 
   /// A browser that does not read is no sign that the preview hangs.
   @Test func aSlowBrowserIsNoHang() throws {
-    let fixture = try SessionFixture(timeout: 3)
+    let fixture = try SessionFixture(timeout: .seconds(3))
     try fixture.show()
     fixture.send(#"{"type":"pointer","event":1,"do":"flood","count":8}"#)
     usleep(100_000)

@@ -26,7 +26,7 @@ import Testing
       }
       var tools = LiveTools(runtime: try PreviewRuntime.find())
       tools.build.cacheFolder = folder.appendingPathComponent("Cache").path
-      tools.process.timeout = 60
+      tools.process.timeout = .seconds(60)
       let previews = try LivePreviews([folder.appendingPathComponent("Sources").path], tools: tools)
       (self.folder, self.previews) = (folder, previews)
       browser = try TestBrowser { previews.open($0) }

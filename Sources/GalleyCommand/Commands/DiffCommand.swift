@@ -45,7 +45,7 @@ enum DiffCommand {
   private struct Answer: Encodable {
     var event = "diff"
     var verdict: String
-    var difference: PictureDifference?
+    var difference: ImageDifference?
     var tolerance: String?
   }
 

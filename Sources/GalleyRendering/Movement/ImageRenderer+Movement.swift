@@ -49,8 +49,8 @@ extension ImageRenderer {
     try startClock()
     var watch = RestWatch(graph)
     for _ in 0...MovementLimits.moments {
-      guard let next = graph.nextMoment(until: moment) else { return try arrive(at: moment) }
-      try arrive(at: next)
+      guard let next = graph.nextMoment(until: moment) else { return try turnClock(to: moment) }
+      try turnClock(to: next)
       try watch.check(graph)
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
@@ -71,7 +71,7 @@ extension ImageRenderer {
     guard moment >= time else { throw MovementError.past(moment, now: time) }
   }
 
-  private func arrive(at moment: TimeInterval) throws {
+  private func turnClock(to moment: TimeInterval) throws {
     graph.turnClock(to: moment)
     try settle()
   }
