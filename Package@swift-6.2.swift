@@ -337,8 +337,8 @@ let package = Package(
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CZlib",
-        "TestSupport",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CTurboJPEG",
+        "CZlib", "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
