@@ -337,8 +337,8 @@ let package = Package(
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CTurboJPEG",
-        "CZlib", "TestSupport",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels",
+        "CTurboJPEG", "CZlib", "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
@@ -367,7 +367,7 @@ let package = Package(
       name: "GalleyLiveSessionsTests",
       dependencies: [
         "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley",
-        "GalleyBudget",
+        "GalleyBudget", "TestSupport",
       ],
       exclude: ["drawing.py"]),
     .testTarget(
@@ -446,7 +446,7 @@ let package = Package(
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
         "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
-        "GalleyCommand", "Galley", "GalleyText",
+        "GalleyCommand", "Galley", "GalleyText", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,10 +47,10 @@ extension ElementTree.Element {
     var words = [role?.rawValue ?? type]
     if let label { words.append("\"\(label)\"") }
     if let value { words.append("value \"\(value)\"") }
-    if !traits.isEmpty { words.append("traits \(traits.map(\.rawValue).joined(separator: ", "))") }
+    if !traits.isEmpty { words.append("traits \(traits.listed)") }
     if let heading { words.append("heading \(heading)") }
     if let hint { words.append("hint \"\(hint)\"") }
-    if !actions.isEmpty { words.append("actions \(actions.map(\.rawValue).joined(separator: ", "))") }
+    if !actions.isEmpty { words.append("actions \(actions.listed)") }
     if !isEnabled { words.append("disabled") }
     if let moment { words.append("moment \(CGFloat(moment).shortDescription)") }
     return words.joined(separator: " ")
@@ -108,6 +108,11 @@ extension ElementTree.Element {
     writer.close()
     return writer.text
   }
+}
+
+extension Collection where Element: RawRepresentable, Element.RawValue == String {
+  /// The words, with commas between them.
+  package var listed: String { map(\.rawValue).joined(separator: ", ") }
 }
 
 extension ElementTree.Line {

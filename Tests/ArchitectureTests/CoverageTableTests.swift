@@ -31,7 +31,9 @@ import Testing
     }
     let name = "\(UUID().uuidString).json"
     return try folder.write(
-      name, #"{"type": "llvm.coverage.json.export", "data": [{"files": [\#(entries.joined(separator: ","))]}]}"#)
+      name,
+      #"{"type": "llvm.coverage.json.export", "data": [{"files": [\#(entries.joined(separator: ","))]}]}"#
+    )
   }
 
   private let files: [Counts] = [

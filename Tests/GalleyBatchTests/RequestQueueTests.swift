@@ -3,6 +3,7 @@ import Galley
 import GalleyBudget
 import GalleyData
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GalleyBatch
@@ -60,20 +61,14 @@ import Testing
       }
     }
     thread.start()
-    /// How many were added, once there are so many.
-    func count(from expected: Int) -> Int {
-      let deadline = Date(timeIntervalSinceNow: 30)
-      while added.load(ordering: .relaxed) < expected, Date() < deadline { usleep(1000) }
-      return added.load(ordering: .relaxed)
-    }
-    #expect(count(from: 2) == 2)
-    usleep(100_000)
-    #expect(count(from: 2) == 2)
+    #expect(eventually { queue.waitingCount == 1 })
+    #expect(added.load(ordering: .relaxed) == 2)
     for _ in 0..<5 {
       guard let next = queue.next() else { break }
       queue.answer(next, "", isFailure: false)
     }
-    #expect(count(from: 5) == 5)
+    #expect(eventually { added.load(ordering: .relaxed) == 5 })
+    #expect(queue.waitingCount == 0)
   }
 
   @Test func nobodyWaitsForAReaderThatLeft() {

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyPreviews
+import TestSupport
 import Testing
 
 @testable import GalleyLive

@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyBudget
 import GalleyPreviews
+import TestSupport
 import Testing
 
 @testable import GalleyLive

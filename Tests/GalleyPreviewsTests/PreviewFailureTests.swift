@@ -17,7 +17,8 @@ import Testing
   /// A build whose compiler runs a command of the shell first, with the words of the compiler as its own, and notes
   /// each call in a file.
   private func build(
-    _ fixture: SourceFolderFixture, before command: String = "true", timeout: Duration = .seconds(120)
+    _ fixture: SourceFolderFixture, before command: String = "true",
+    timeout: Duration = .seconds(120)
   ) throws -> PreviewBuild {
     let real = try PreviewRuntime.find()
     let script = fixture.cache + ".compiler"
@@ -143,9 +144,12 @@ import Testing
   /// What takes too long is tried a second time, with other files or without, and never again.
   @Test func aFileThatTakesTooLongIsTriedTwiceAtMost() {
     let stopped = StoppedFiles()
-    #expect(stopped.limit(of: ["a", "b"], .seconds(120)) == .seconds(120) && !stopped.isGivenUp("a"))
+    #expect(
+      stopped.limit(of: ["a", "b"], .seconds(120)) == .seconds(120) && !stopped.isGivenUp("a"))
     stopped.note(["a", "b"])
-    #expect(stopped.limit(of: ["c", "b"], .seconds(120)) == .seconds(30) && stopped.limit(of: ["a"], .seconds(4)) == .seconds(4))
+    #expect(
+      stopped.limit(of: ["c", "b"], .seconds(120)) == .seconds(30)
+        && stopped.limit(of: ["a"], .seconds(4)) == .seconds(4))
     #expect(stopped.limit(of: ["c"], .seconds(120)) == .seconds(120) && !stopped.isGivenUp("a"))
     stopped.note(["a"])
     #expect(stopped.isGivenUp("a") && !stopped.isGivenUp("b"))

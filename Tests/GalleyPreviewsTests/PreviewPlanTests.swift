@@ -210,15 +210,18 @@ import Testing
 
   @Test func aToolIsEndedWithItsChildrenWhenItsTimeIsUp() throws {
     let start = ContinuousClock.now
-    let run = try ToolRun.run("/bin/sh", ["-c", "echo hi; sleep 60 & sleep 60"], timeout: .seconds(2))
+    let run = try ToolRun.run(
+      "/bin/sh", ["-c", "echo hi; sleep 60 & sleep 60"], timeout: .seconds(2))
     #expect(run.end == .timedOut)
     #expect(run.text == "hi\n")
     #expect(start.duration(to: .now) < .seconds(20))
     #expect(try ToolRun.run("/bin/sh", ["-c", "exit 3"], timeout: .seconds(9)).end == .exit(3))
-    let loud = try ToolRun.run("/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: .seconds(30))
+    let loud = try ToolRun.run(
+      "/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: .seconds(30))
     #expect(loud.isCut && loud.output.count == 4 << 20)
     #expect(
-      try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: .seconds(9), isCancelled: { true }).end
+      try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: .seconds(9), isCancelled: { true })
+        .end
         == .cancelled)
   }
   @Test func aToolThatCannotBeStartedIsSaid() throws {

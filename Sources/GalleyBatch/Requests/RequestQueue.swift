@@ -18,6 +18,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   private let keepsOrder: Bool
   private var requests: [Request] = []
   private var read = 0
+  private var waiting = 0
   private var written = 0
   private var isEnded = false
   /// Answers that wait for an earlier one, and how many do no longer.
@@ -42,12 +43,17 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
     writer = Locked(Writer(write: write))
   }
 
+  /// How many senders wait for room.
+  var waitingCount: Int { condition.withLock { waiting } }
+
   /// Adds a request; waits while there are too many.
   /// - Returns: false when nobody takes answers any more.
   func add(_ work: Work) -> Bool {
     condition.lock()
     defer { condition.unlock() }
+    waiting += 1
     while read - written >= capacity, !isBroken { condition.wait() }
+    waiting -= 1
     guard !isBroken else { return false }
     requests.append(Request(number: read, work: work))
     read += 1

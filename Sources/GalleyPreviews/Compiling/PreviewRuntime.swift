@@ -152,7 +152,8 @@ extension PreviewRuntime {
     let run = try ToolRun.run(swiftc, ["-print-target-info"], timeout: patience)
     guard run.end != .timedOut else {
       throw PreviewError(
-        .toolchain, "\(swiftc): it did not report its version within \(patience.components.seconds) seconds")
+        .toolchain,
+        "\(swiftc): it did not report its version within \(patience.components.seconds) seconds")
     }
     // Warnings may stand around it.
     guard let start = run.output.firstIndex(of: UInt8(ascii: "{")),

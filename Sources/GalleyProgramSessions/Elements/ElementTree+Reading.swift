@@ -27,7 +27,7 @@ extension ElementTree {
       if let image = element.image, element.label == nil { words.append("image \(image)") }
       let states = element.traits.filter { $0 == .isSelected || $0 == .isHeader }
       words += states.map(\.rawValue)
-      if !element.actions.isEmpty { words.append("[\(element.actions.map(\.rawValue).joined(separator: ", "))]") }
+      if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }
       let frame = element.frame

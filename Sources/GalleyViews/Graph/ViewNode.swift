@@ -26,7 +26,8 @@ package final class ViewNode: NodeLabel {
     identity: ViewIdentity, content: any NodeContent, context: NodeContext,
     source: SourceLocation?, isWrapper: Bool
   ) {
-    key = NodeKey(identity: identity, kind: ObjectIdentifier(type(of: content)), isWrapper: isWrapper)
+    key = NodeKey(
+      identity: identity, kind: ObjectIdentifier(type(of: content)), isWrapper: isWrapper)
     self.content = content
     surroundings = NodeSurroundings(context, source: source)
     kept = NodeMemory(in: context.graph)
@@ -110,7 +111,9 @@ package final class ViewNode: NodeLabel {
       layouts.append(child.layout)
     }
     // Those that are leaving are still seen in the node.
-    for view in motion?.leaving ?? [] where view.node.parent == nil { view.node.relatives.parent = self }
+    for view in motion?.leaving ?? [] where view.node.parent == nil {
+      view.node.relatives.parent = self
+    }
     layout.setChildren(layouts)
   }
 
