@@ -7,15 +7,27 @@ struct LoadedFile {
 
   /// - Parameter function: an address in the file's code.
   init(of function: UnsafeRawPointer) {
-    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
-    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap {
-      Mapping($0)
-    }
+    let lines = Self.maps.split(separator: "\n").compactMap { Mapping($0) }
     let place = UInt(bitPattern: function)
     let file = lines.first { $0.range.contains(place) }?.file
     pieces = lines.filter { $0.file == file && $0.isOnlyRead }.compactMap { mapping in
       guard let start = UnsafeRawPointer(bitPattern: mapping.range.lowerBound) else { return nil }
       return UnsafeRawBufferPointer(start: start, count: mapping.range.count)
+    }
+  }
+
+  /// The lines of `/proc/self/maps`; empty where it cannot be read. The kernel gives it page by page, and Foundation, which
+  /// asks for the size of a file, reads the first page alone.
+  private static var maps: String {
+    let descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var (bytes, page) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 14))
+    while true {
+      let count = read(descriptor, &page, page.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += page[..<count]
     }
   }
 
@@ -52,12 +64,12 @@ private struct Mapping {
 
   /// Nil for what belongs to no file.
   init?(_ line: Substring) {
-    let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-    let ends = fields[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
-    guard fields.count == 6, ends.count == 2, ends[0] <= ends[1], fields[5].first == "/" else {
-      return nil
-    }
+    // The path stands at the end, behind blanks, and may have some of its own.
+    guard let path = line.firstIndex(of: "/") else { return nil }
+    let fields = line[..<path].split(separator: " ")
+    let ends = fields.first?.split(separator: "-").compactMap { UInt($0, radix: 16) } ?? []
+    guard fields.count == 5, ends.count == 2, ends[0] <= ends[1] else { return nil }
     (range, isOnlyRead) = (ends[0]..<ends[1], fields[1].hasPrefix("r--"))
-    file = fields[5]
+    file = line[path...]
   }
 }
