@@ -121,7 +121,7 @@ extension RenderProblem.Kind {
   @available(
     *, deprecated, renamed: "unfinishedTask(within:)", message: "the limit is a Duration"
   )
-  public static func unfinishedTask(seconds: Double) -> Self {
+  public static func unfinishedTask(seconds: Double) -> RenderProblem.Kind {
     .unfinishedTask(within: .seconds(seconds))
   }
 }

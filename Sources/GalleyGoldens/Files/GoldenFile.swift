@@ -10,7 +10,7 @@ public enum GoldenStorage: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// The old name of `image`.
   @available(*, deprecated, renamed: "image")
-  public static var picture: Self { .image }
+  public static var picture: GoldenStorage { .image }
 }
 
 /// A golden as it was found on the disk.
