@@ -105,6 +105,19 @@ def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path
     assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
 
 
+def test_values_are_those_of_the_file(engine, tmp_path):
+    """Texts that look like numbers and dates stay texts, and a row may lack what others have."""
+    trial.make_rows(tmp_path / "rows.jsonl", 60)
+    rows = read(tmp_path / "rows.jsonl")
+    for row in rows[::2]:
+        row |= {"name": f"{row['id']:03}", "town": f"2026-11-{row['id'] % 28 + 1:02}", "locale": "de"}
+    write(tmp_path / "rows.jsonl", rows)
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out") as run:
+        code, words = run.wait()
+    assert code == 0, words
+    assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
+
+
 def test_tables_of_images_are_there_once(engine, tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
     trial.make_rows(tmp_path / "rows.jsonl", 300)
