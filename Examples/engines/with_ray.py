@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Ray Data draws a table with a pool of actors: with_ray.py ROWS.jsonl FOLDER. `pip install 'ray[data]'`.
 
-An actor gets rows as lines of JSON in Arrow; a table with columns, as of Parquet, goes to `draw` as it is. Each actor keeps one process of galley, which ends when the actor does, however that ends. Ray starts an actor that died anew
-and gives its block to it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray
-waits forever.
+An actor gets rows as lines of JSON in Arrow; a table with columns, as of Parquet, goes to `draw` as it is. Each actor keeps one
+process of galley, which ends when the actor does, however that ends. Ray starts an actor that died anew and gives its block to
+it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray waits forever.
 """
 import json
 import os
@@ -15,8 +15,12 @@ import ray.data
 
 import job
 
-# Each process of Ray counts what it does, for a dashboard that nobody opens.
-CALM = {"RAY_enable_metrics_collection": "0", "RAY_task_events_report_interval_ms": "0", "RAY_event_stats": "0"}
+CALM = {
+    # Each process of Ray counts what it does, for a dashboard that nobody opens.
+    "RAY_enable_metrics_collection": "0", "RAY_task_events_report_interval_ms": "0", "RAY_event_stats": "0",
+    # Ray's workers give way to every other program: on a busy machine they, and their galleys, hardly draw.
+    "RAY_worker_niceness": "0",
+}
 
 
 class Draw:
