@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     // For the package in Fuzz/.
@@ -213,8 +214,8 @@ let package = Package(
     .target(
       name: "GalleyCanvas",
       dependencies: [
-        "Galley", "GalleyLayout", "GalleyDiagnostics", "GalleyViews", "GalleyDriving",
-        "GalleyRendering",
+        "Galley", "GalleyStrings", "GalleyLayout", "GalleyDiagnostics", "GalleyViews",
+        "GalleyDriving", "GalleyRendering",
       ]),
     .target(
       name: "GalleyPreviews",
@@ -253,6 +254,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "GalleyViews"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
@@ -291,7 +293,8 @@ let package = Package(
     .executableTarget(
       name: "galley-bench",
       dependencies: [
-        "GalleyScenes", "GalleyGoldens", "Galley", "GalleyRaster", "GalleyText", "CProcess",
+        "GalleyScenes", "GalleyGoldens", "GalleyCanvas", "Galley", "GalleyRaster", "GalleyText",
+        "CProcess",
       ]),
 
     // Tests.
@@ -337,8 +340,8 @@ let package = Package(
     .testTarget(
       name: "GalleyImagesTests",
       dependencies: [
-        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels", "CZlib",
-        "TestSupport",
+        "GalleyImages", "GalleyGraphics", "GalleyBudget", "CLittleCMS", "CPixelKernels",
+        "CTurboJPEG", "CZlib", "TestSupport",
       ]),
     .testTarget(
       name: "GalleySVGTests",
@@ -367,7 +370,7 @@ let package = Package(
       name: "GalleyLiveSessionsTests",
       dependencies: [
         "GalleyLiveSessions", "GalleyLive", "GalleyPreviews", "GalleyCanvas", "Galley",
-        "GalleyBudget",
+        "GalleyBudget", "TestSupport",
       ],
       exclude: ["drawing.py"]),
     .testTarget(
@@ -408,7 +411,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUIFilesTests",
       dependencies: [
-        "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+        "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit", "os",
+        "OSLog",
       ]),
     // The programs of Examples with their own tests.
     .testTarget(
@@ -422,7 +426,8 @@ let package = Package(
       dependencies: [
         "Galley", "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyImages",
         "SwiftUI",
-        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "os", "OSLog",
+        "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit",
+        "os", "OSLog",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(
@@ -446,7 +451,7 @@ let package = Package(
       dependencies: [
         "GalleyImages", "GalleyGraphics", "GalleyBudget", "GalleyStrings", "GalleyGoldens",
         "GalleyPreviews", "GalleyProgramSessions", "GalleyData",
-        "GalleyCommand", "Galley", "GalleyText",
+        "GalleyCommand", "Galley", "GalleyText", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

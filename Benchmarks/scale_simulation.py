@@ -23,7 +23,7 @@ class Model:
     workers: int = 50
     task: int = 10_000
     part: int = 1_000
-    image: float = 0.0011
+    image: float = 0.0008
     """The processor's time of an image, with Python's share."""
     put: float = 0.0025
     """The processor's time of a put. Its latency is hidden by others."""

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Rates of the engines beside `galley batch`, in turn: measure.py [--rows N] [--rounds N] ENGINE...
+"""The processor's time of the engines beside that of `galley batch`, in turn: measure.py [--rows N] [--rounds N] ENGINE...
 
 For each run: the seconds until a tenth of the images was there (the start), the images a second after it, and the processor's
-milliseconds that each of them took: in galley, in the workers that feed it, and in the rest of the engine, which is there
-whether images are drawn or not. A plain batch has no start: it counts whole.
+milliseconds that each of them took, of all processes: in galley, in the workers that feed it, and in the rest of the engine. A
+plain batch has no start: it counts whole. In each round each engine stands beside the batch of that round, so that what other
+programs do meanwhile counts for both.
+
+No folder is removed before the last run: some file systems look at each file that was removed lately when they make another,
+which would count for the next run.
 """
 
 import argparse
 import os
 import pathlib
-import shutil
 import statistics
 import subprocess
 import tempfile
@@ -68,35 +71,39 @@ def plain(rows, folder, count):
 
 
 def engine(name, rows, folder, count):
-    with trial.Run(name, rows, folder, "--rows-of-part", "1000") as run:
+    with trial.Run(name, rows, folder, "--rows-of-part", "1000", "--block", "524288") as run:
         return measured(run.process, folder, count, count // 10)
+
+
+def show(name, run):
+    parts = " + ".join(f"{part:.3f}" for part in run[2])
+    line = f"{name}: start {run[0]:.1f} s, {run[1]:.0f} images a second, {sum(run[2]):.3f} ms of CPU each: {parts}"
+    print(line, flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("engines", nargs="+", choices=list(trial.ENGINES))
     parser.add_argument("--rows", type=int, default=20_000)
-    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=5)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as base:
         rows = pathlib.Path(base) / "rows.jsonl"
         trial.make_rows(rows, options.rows)
         found = {name: [] for name in ["batch", *options.engines]}
-        for _ in range(options.rounds):
+        for number in range(options.rounds):
             for name in found:
-                folder = pathlib.Path(base) / "out"
+                folder = pathlib.Path(base) / f"{name}-{number}"
                 run = plain(rows, folder, options.rows) if name == "batch" else engine(name, rows, folder, options.rows)
                 found[name].append(run)
-                parts = " + ".join(f"{part:.2f}" for part in run[2])
-                print(f"{name}: start {run[0]:.1f} s, {run[1]:.0f} images a second, {parts} ms of CPU each", flush=True)
-                shutil.rmtree(folder)
-                shutil.rmtree(f"{folder}.manifests", ignore_errors=True)
-        base = statistics.median(sum(run[2]) for run in found["batch"])
-        rate = statistics.median(run[1] for run in found["batch"])
-        for name in options.engines:
-            own = statistics.median(run[1] for run in found[name])
-            fed = statistics.median(sum(run[2][:2]) for run in found[name])
-            print(f"{name}: {own / rate:.2f} of batch's rate, {fed / base:.2f} of its CPU in galley and workers")
+                show(name, run)
+        print(f"of {options.rounds} rounds with {options.rows} rows, medians; and the CPU by that of the batch of its round:")
+        for name, runs in found.items():
+            middle = [statistics.median(run[place] for run in runs) for place in (0, 1)]
+            parts = [statistics.median(run[2][kind] for run in runs) for kind in range(3)]
+            show(name, (*middle, parts))
+            ratios = sorted(sum(run[2]) / sum(beside[2]) for run, beside in zip(runs, found["batch"]))
+            print(f"    {statistics.median(ratios):.3f} ({ratios[0]:.3f} to {ratios[-1]:.3f})", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """The three programs with workers that die, rows that are wrong, rows that end their process and rows that hang."""
 
+import functools
 import json
 import os
 import pathlib
 import random
 import stat
+import subprocess
 import sys
+import time
 
 import pytest
 
@@ -100,6 +103,59 @@ def test_a_program_that_is_killed_leaves_no_process_and_goes_on(engine, tmp_path
     # Leaving the context kills the program and its workers; their processes of galley end by themselves.
     assert started and not trial.left(started, 20)
     with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out", *options) as run:
+        code, words = run.wait()
+    assert code == 0, words
+    assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []
+
+
+def test_two_runs_at_once_agree(engine, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 1000)
+    expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+    options = ["--rows-of-part", "100", "--block", "20000"]
+    begin = functools.partial(trial.Run, engine, tmp_path / "rows.jsonl", tmp_path / "out", *options)
+    with begin() as first, begin() as second:
+        for run in (first, second):
+            code, words = run.wait()
+            assert code == 0 and "1000 rows in " in words, words
+    assert trial.compare(tmp_path / "out", expected) == []
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A disk that is full after some hundred images."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "galley-test", str(folder)]
+    if os.getuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+        pytest.skip("no right to mount a small disk")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def test_a_disk_that_is_full_is_waited_for(engine, small_disk, tmp_path):
+    trial.make_rows(tmp_path / "rows.jsonl", 600)
+    expected = trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")
+    with trial.Run(engine, tmp_path / "rows.jsonl", small_disk / "out", "--rows-of-part", "100") as run:
+        end = time.monotonic() + 300
+        while os.statvfs(small_disk).f_bavail > 1 and run.process.poll() is None and time.monotonic() < end:
+            time.sleep(0.1)
+        assert run.process.poll() is None and os.statvfs(small_disk).f_bavail <= 1
+        # Both workers meet it.
+        time.sleep(3)
+        subprocess.run(["mount", "-o", "remount,size=100m", str(small_disk)], check=True)
+        code, words = run.wait()
+    assert code == 0 and " 0 failed" in words, words
+    assert trial.compare(small_disk / "out", expected) == []
+
+
+def test_values_are_those_of_the_file(engine, tmp_path):
+    """Texts that look like numbers and dates stay texts, and a row may lack what others have."""
+    trial.make_rows(tmp_path / "rows.jsonl", 60)
+    rows = read(tmp_path / "rows.jsonl")
+    for row in rows[::2]:
+        row |= {"name": f"{row['id']:03}", "town": f"2026-11-{row['id'] % 28 + 1:02}", "locale": "de"}
+    write(tmp_path / "rows.jsonl", rows)
+    with trial.Run(engine, tmp_path / "rows.jsonl", tmp_path / "out") as run:
         code, words = run.wait()
     assert code == 0, words
     assert trial.compare(tmp_path / "out", trial.plain(tmp_path / "rows.jsonl", tmp_path / "plain")) == []

@@ -29,18 +29,29 @@ def draw_frame(frame, partitions):
 COLUMNS = {"manifest": str, "rows": int, "drawn": int, "unchanged": int, "failed": int, "is_skipped": bool}
 
 
+# Dask looks at its processes up to a hundred times a second, for a page that nobody opens: once in a while is enough.
+CALM = {
+    "distributed.worker.profile.enabled": False, "distributed.worker.memory.monitor-interval": "1s",
+    "distributed.admin.tick.interval": "1s", "distributed.admin.system-monitor.interval": "10s",
+    "distributed.admin.system-monitor.disk": False,
+}
+
+
 def main():
     is_frame = "--frame" in sys.argv
     sys.argv = [word for word in sys.argv if word != "--frame"]
     options = job.arguments(__doc__)
     partitions = job.partitions(options)
     # A partition that meets three dying workers is given up; one that cannot write is tried three times more.
-    # Without Dask's profiler, which looks at a worker a hundred times a second.
-    dask.config.set({"distributed.scheduler.allowed-failures": 3, "distributed.worker.profile.enabled": False})
+    dask.config.set({"distributed.scheduler.allowed-failures": 3, **CALM})
     # On a cluster: Client("scheduler:8786").
     with LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster):
         if is_frame:
-            frame = dask.dataframe.read_json(options.rows, lines=True, orient="records", blocksize=options.block)
+            # Otherwise pandas takes "007" for a number, and texts in columns such as `date` for dates.
+            exact = {"dtype": False, "convert_dates": False}
+            frame = dask.dataframe.read_json(
+                options.rows, lines=True, orient="records", blocksize=options.block, **exact
+            )
             parts = frame.map_partitions(draw_frame, partitions, meta=COLUMNS).compute(retries=3)
             found = parts.to_dict("records")
         else:

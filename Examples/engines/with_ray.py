@@ -1,18 +1,26 @@
 #!/usr/bin/env python3
 """Ray Data draws a table with a pool of actors: with_ray.py ROWS.jsonl FOLDER. `pip install 'ray[data]'`.
 
-Each actor keeps one process of galley, which ends when the actor does, however that ends. Ray starts an actor that died anew
-and gives its block to it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray
-waits forever.
+An actor gets rows as lines of JSON in Arrow; a table with columns, as of Parquet, goes to `draw` as it is. Each actor keeps one
+process of galley, which ends when the actor does, however that ends. Ray starts an actor that died anew and gives its block to
+it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray waits forever.
 """
-import dataclasses
+import json
+import os
 import sys
 
+import pyarrow
 import ray
 import ray.data
-from galley.partitions import Part
 
 import job
+
+CALM = {
+    # Each process of Ray counts what it does, for a dashboard that nobody opens.
+    "RAY_enable_metrics_collection": "0", "RAY_task_events_report_interval_ms": "0", "RAY_event_stats": "0",
+    # Ray's workers give way to every other program: on a busy machine they, and their galleys, hardly draw.
+    "RAY_worker_niceness": "0",
+}
 
 
 class Draw:
@@ -22,12 +30,13 @@ class Draw:
         self.partitions = partitions
 
     def __call__(self, batch):
-        parts = list(self.partitions.draw(batch))
-        return {field.name: [getattr(part, field.name) for part in parts] for field in dataclasses.fields(Part)}
+        rows = map(json.loads, batch["text"].to_pylist())
+        return pyarrow.Table.from_pylist([part.to_json() for part in self.partitions.draw(rows)])
 
 
 def main():
     options = job.arguments(__doc__)
+    os.environ.update(CALM)
     # On a cluster: ray.init(address="auto"), and the cluster says how many CPUs there are.
     ray.init(num_cpus=options.workers + 1, include_dashboard=False, log_to_driver=False, logging_level="warning",
              runtime_env={"env_vars": {"PYTHONPATH": job.workers_path()}})
@@ -35,11 +44,12 @@ def main():
     # Batches have the same rows in each run, so that finished parts are found.
     context.execution_options.preserve_order = True
     context.enable_progress_bars = False
+    # Nobody asks how much memory a worker has, which Ray would look up each second.
+    context.memory_usage_poll_interval_s = None
     free = int(ray.cluster_resources()["CPU"]) - 1
     if free < 1:
         sys.exit("with_ray.py: Ray needs two CPUs or more: one stays free to read rows")
-    rows = ray.data.read_json(options.rows, lines=True)
-    parts = rows.map_batches(
+    parts = ray.data.read_text(options.rows).map_batches(
         Draw, fn_constructor_args=[job.partitions(options)], batch_format="pyarrow", batch_size=options.rows_of_part,
         compute=ray.data.ActorPoolStrategy(size=min(options.workers, free)), num_cpus=1,
     )

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ ROWS = [{"id": number, "color": ["red", "green", "blue"][number % 3]} for number
 
 
 class Proxy:
-    """A way to a server that can be cut: connections end, and new ones are refused."""
+    """A way to a server that can be cut: connections end, and new ones are refused. It may cut itself at one of the puts."""
 
     def __init__(self, target: tuple[str, int]) -> None:
         self._target = target
@@ -33,6 +33,9 @@ class Proxy:
         self._lock = threading.Lock()
         self._is_cut = False
         self.refused = 0
+        self._puts = 0
+        self.cut_at = 0
+        """Of which put nothing comes to the server; 0 for none. Five seconds later all is as before."""
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._accept, daemon=True).start()
@@ -69,6 +72,18 @@ class Proxy:
                 self._open |= {near, far}
             threading.Thread(target=self._pass_on, args=(near, far), daemon=True).start()
 
+    def _is_last(self, part: bytes) -> bool:
+        """Whether it is cut here."""
+        if not part.startswith(b"PUT /bucket/out/"):
+            return False
+        with self._lock:
+            self._puts += 1
+            is_last = self._puts == self.cut_at
+        if is_last:
+            self.cut()
+            threading.Timer(5, self.mend).start()
+        return is_last
+
     def _pass_on(self, near: socket.socket, far: socket.socket) -> None:
         try:
             with near, far, selectors.DefaultSelector() as selector:
@@ -77,7 +92,7 @@ class Proxy:
                 while True:
                     for key, _ in selector.select():
                         part = key.fileobj.recv(65_536)  # type: ignore[union-attr]
-                        if not part:
+                        if not part or self._is_last(part):
                             return
                         key.data.sendall(part)
         except OSError:
@@ -95,20 +110,6 @@ def proxy(server: Any) -> Iterator[Proxy]:
     proxy.close()
 
 
-def when(condition: Callable[[], bool], then: Callable[[], None]) -> threading.Thread:
-    """Does something as soon as a condition holds."""
-
-    def wait() -> None:
-        end = time.monotonic() + 30
-        while not condition() and time.monotonic() < end:
-            time.sleep(0.01)
-        then()
-
-    thread = threading.Thread(target=wait)
-    thread.start()
-    return thread
-
-
 def stored(client: Any) -> dict[str, bytes]:
     found = client.list_objects_v2(Bucket="bucket", Prefix="out/").get("Contents", [])
     return {item["Key"]: client.get_object(Bucket="bucket", Key=item["Key"])["Body"].read() for item in found}
@@ -124,16 +125,10 @@ def test_a_store_that_is_cut_for_seconds_loses_nothing(
 ) -> None:
     store = galley.Store("s3://bucket/out", options={"endpoint_url": proxy.url})
     begun = time.monotonic()
-
-    def cut() -> None:
-        proxy.cut()
-        time.sleep(5)
-        proxy.mend()
-
-    cutting = when(lambda: len(stored(s3[0])) > 10, cut)
+    # In the middle of the second part.
+    proxy.cut_at = 25
     with Partitions(scene, name="{id}.png", folder=store, rows=20) as work:
         parts = list(work.draw(ROWS))
-        cutting.join()
         assert time.monotonic() - begun > 5 and proxy.refused > 0
         assert sum(part.drawn + part.unchanged for part in parts) == 60
         assert len({line["name"] for line in work.lines()}) == 60

@@ -64,13 +64,14 @@ const inspector = {
     this.view = view && typeof view === "object" ? view : null;
     const number = value => value == null ? "–" : String(Math.round(value * 100) / 100);
     const size = ([width, height]) => `${number(width)} × ${number(height)}`;
-    const { kind, name, file, line, views, frame, proposal, answer, padding, why = [], path = [] } = this.view || {};
+    const { kind, name, file, line, views, frame, proposal, answer, padding, baselines, why = [], path = [] } = this.view || {};
     const rows = [
       ["View", Array.isArray(views) && views.join(" › ")], ["Source", file && (line ? `${file}:${line}` : file)],
       ["Position", frame && `${number(frame[0])}, ${number(frame[1])}`],
       ["Size", frame && `${number(frame[2])} × ${number(frame[3])}`],
       ["Proposal", proposal && size(proposal)], ["Answer", answer && size(answer)],
       ["Padding", padding && padding.map(number).join("  ")],
+      ["Baselines", baselines && baselines.map(number).join("  ")],
     ].filter(([, text]) => text);
     // A path may be broken behind a slash, and not before its line.
     const fields = rows.flatMap(([title, text]) => [make("dt", {}, title),
@@ -84,9 +85,9 @@ const inspector = {
     this.draw();
   },
 
-  /** The frame, what was proposed at its corner, and the padding inside of it. */
+  /** The frame, what was proposed at its corner, the padding inside of it, and lines at its baselines. */
   draw() {
-    const { frame, proposal, padding } = this.view || {}, zoom = canvasZoom();
+    const { frame, proposal, padding, baselines = [] } = this.view || {}, zoom = canvasZoom();
     at("overlay").hidden = !this.isOpen || !frame;
     if (at("overlay").hidden) return;
     const put = (element, x, y, width, height) => {
@@ -102,6 +103,9 @@ const inspector = {
     put(bands[1], x, y + height - bottom, width, bottom);
     put(bands[2], x, y + top, left, middle);
     put(bands[3], x + width - right, y + top, right, middle);
+    document.querySelectorAll("#overlay .guide").forEach((guide, index) => {
+      put(guide, x, baselines[index] ?? 0, index < baselines.length ? width : 0, 1 / zoom);
+    });
     at("size").textContent = `${Math.round(width * 10) / 10} × ${Math.round(height * 10) / 10}`;
     Object.assign(at("size").style, { left: `${x * zoom}px`, top: `${(y + height) * zoom + 4}px` });
   },

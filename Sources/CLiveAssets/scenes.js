@@ -85,15 +85,17 @@ const scenes = {
     this.isChanged = false;
     this.asked = this.event += 1;
     this.send({ type: "draw", text: at("text").value, row: Number(at("row").value) || 1, canvas: at("canvas-name").value || null,
-      event: this.asked });
+      event: this.asked, swift: this.isInSwift });
   },
 
-  drawn({ event, width, height, scale, canvas, canvases = [], problems = [] }) {
+  drawn({ event, width, height, scale, canvas, canvases = [], problems = [], swift }) {
     if (event !== this.asked) return;
     this.asked = 0;
     this.problems = problems;
     const image = at("image"), isDrawn = this.png !== null && width > 0;
     image.classList.toggle("old", !isDrawn);
+    at("source").classList.toggle("old", !isDrawn);
+    if (swift !== undefined) at("code").textContent = swift;
     if (isDrawn) {
       URL.revokeObjectURL(image.src);
       image.src = at("png").href = URL.createObjectURL(this.png);
@@ -118,6 +120,21 @@ const scenes = {
   },
 
   problems: [],
+
+  // Swift code
+
+  get isInSwift() { return at("swift").getAttribute("aria-pressed") === "true"; },
+
+  showSwift(isShown) {
+    at("swift").setAttribute("aria-pressed", String(isShown));
+    at("source").hidden = !isShown;
+    sessionStorage.setItem("swift", String(isShown));
+  },
+
+  copy() {
+    navigator.clipboard.writeText(at("code").textContent).then(() => this.note("good", "Copied"),
+      () => this.note("bad", "The browser does not let the page copy"));
+  },
 
   showProblems() {
     at("found").hidden = this.problems.length === 0;
@@ -301,6 +318,12 @@ function startScenes() {
     scenes.send({ type: "open", scene: scenes.scene });
   });
   at("canvas-name").addEventListener("change", () => scenes.draw());
+  at("swift").addEventListener("click", () => {
+    scenes.showSwift(!scenes.isInSwift);
+    scenes.draw();
+  });
+  at("copy").addEventListener("click", () => scenes.copy());
+  scenes.showSwift(sessionStorage.getItem("swift") === "true");
   const turn = row => {
     scenes.choose(row);
     scenes.draw();

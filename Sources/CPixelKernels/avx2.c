@@ -414,15 +414,7 @@ AVX2 static inline void transpose_block(const uint16_t *samples, size_t width, s
 }
 
 AVX2 static void transpose(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
-  size_t right = width & ~(size_t)7, bottom = height & ~(size_t)7;
-  // Blocks below each other first: what is written lies together.
-  for (size_t x = 0; x < right; x += 8) {
-    for (size_t y = 0; y < bottom; y += 8) {
-      transpose_block(samples + y * width + x, width, height, out + x * height + y);
-    }
-  }
-  galley_transpose(samples, width, height, right, width, 0, height, out);
-  galley_transpose(samples, width, height, 0, right, bottom, height, out);
+  GALLEY_TRANSPOSE_BLOCKS(transpose_block, samples, width, height, out);
 }
 
 AVX2 static inline __m256i hash_lanes(__m256i sum, __m256i key, __m256i words) {
@@ -459,25 +451,7 @@ AVX2 static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
 }
 
 const galley_pixel_kernels *galley_avx2_kernels(void) {
-  static const galley_pixel_kernels kernels = {
-      .over_solid = over_solid,
-      .over_solid_masked = over_solid_masked,
-      .over_pixels = over_pixels,
-      .over_pixels_masked = over_pixels_masked,
-      .linear_colors = linear_colors,
-      .bilinear = bilinear,
-      .palette_numbers = palette_numbers,
-      .opaque_rgb = opaque_rgb,
-      .opaque_rgb_up = opaque_rgb_up,
-      .filter_up = filter_up,
-      .filter_paeth = filter_paeth,
-      .mean_row = mean_row,
-      .weigh_row = weigh_row,
-      .transpose = transpose,
-      .hash = hash,
-      .over_color = over_color,
-      .over_color_masked = over_color_masked,
-  };
+  static const galley_pixel_kernels kernels = GALLEY_PIXEL_TABLE;
   return HAS_AVX2 ? &kernels : NULL;
 }
 

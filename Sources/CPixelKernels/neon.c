@@ -332,15 +332,7 @@ static inline void transpose_block(const uint16_t *samples, size_t width, size_t
 }
 
 static void transpose(const uint16_t *samples, size_t width, size_t height, uint16_t *out) {
-  size_t right = width & ~(size_t)7, bottom = height & ~(size_t)7;
-  // Blocks below each other first: what is written lies together.
-  for (size_t x = 0; x < right; x += 8) {
-    for (size_t y = 0; y < bottom; y += 8) {
-      transpose_block(samples + y * width + x, width, height, out + x * height + y);
-    }
-  }
-  galley_transpose(samples, width, height, right, width, 0, height, out);
-  galley_transpose(samples, width, height, 0, right, bottom, height, out);
+  GALLEY_TRANSPOSE_BLOCKS(transpose_block, samples, width, height, out);
 }
 
 /// Adds 64 bytes to four pairs of sums, whose keys are `number` further than those of the first piece.
@@ -373,25 +365,7 @@ static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
 }
 
 const galley_pixel_kernels *galley_neon_kernels(void) {
-  static const galley_pixel_kernels kernels = {
-      .over_solid = over_solid,
-      .over_solid_masked = over_solid_masked,
-      .over_pixels = over_pixels,
-      .over_pixels_masked = over_pixels_masked,
-      .linear_colors = linear_colors,
-      .bilinear = bilinear,
-      .palette_numbers = palette_numbers,
-      .opaque_rgb = opaque_rgb,
-      .opaque_rgb_up = opaque_rgb_up,
-      .filter_up = filter_up,
-      .filter_paeth = filter_paeth,
-      .mean_row = mean_row,
-      .weigh_row = weigh_row,
-      .transpose = transpose,
-      .hash = hash,
-      .over_color = over_color,
-      .over_color_masked = over_color_masked,
-  };
+  static const galley_pixel_kernels kernels = GALLEY_PIXEL_TABLE;
   return &kernels;
 }
 

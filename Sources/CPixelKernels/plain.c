@@ -127,24 +127,6 @@ static void hash(uint64_t *state, const uint8_t *bytes, size_t count) {
 }
 
 const galley_pixel_kernels *galley_plain_kernels(void) {
-  static const galley_pixel_kernels kernels = {
-      .over_solid = over_solid,
-      .over_solid_masked = over_solid_masked,
-      .over_pixels = over_pixels,
-      .over_pixels_masked = over_pixels_masked,
-      .linear_colors = linear_colors,
-      .bilinear = bilinear,
-      .palette_numbers = palette_numbers,
-      .opaque_rgb = opaque_rgb,
-      .opaque_rgb_up = opaque_rgb_up,
-      .filter_up = filter_up,
-      .filter_paeth = filter_paeth,
-      .mean_row = mean_row,
-      .weigh_row = weigh_row,
-      .transpose = transpose,
-      .hash = hash,
-      .over_color = over_color,
-      .over_color_masked = over_color_masked,
-  };
+  static const galley_pixel_kernels kernels = GALLEY_PIXEL_TABLE;
   return &kernels;
 }

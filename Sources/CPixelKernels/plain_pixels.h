@@ -7,6 +7,13 @@
 // A product and a sum are rounded twice, as on every processor: arm64 could do both in one step.
 #pragma STDC FP_CONTRACT OFF
 
+#define GALLEY_PIXEL_ENTRY(name) .name = name,
+#define GALLEY_PIXEL_ONE(name) +1
+/// The table of a form, whose functions have the names of the loops.
+#define GALLEY_PIXEL_TABLE {GALLEY_PIXEL_LOOPS(GALLEY_PIXEL_ENTRY)}
+_Static_assert(sizeof(galley_pixel_kernels) == (0 GALLEY_PIXEL_LOOPS(GALLEY_PIXEL_ONE)) * sizeof(void (*)(void)),
+               "GALLEY_PIXEL_LOOPS names every loop once");
+
 /// Every channel times `factor` / 255.
 static inline uint32_t galley_scale(uint32_t pixel, uint32_t factor) {
   uint32_t even = (pixel & 0x00ff00ff) * factor + 0x00800080;
@@ -104,5 +111,20 @@ static inline void galley_transpose(const uint16_t *samples, size_t width, size_
     for (size_t x = left; x < right; x++) out[x * height + y] = samples[y * width + x];
   }
 }
+
+/// Rows of samples as columns by blocks of eight columns of eight rows, each by `block`; what is left sample by sample. It
+/// is a macro, as a function of AVX2 is part of no other one that has not its attribute.
+#define GALLEY_TRANSPOSE_BLOCKS(block, samples, width, height, out)                          \
+  do {                                                                                       \
+    size_t right = (width) & ~(size_t)7, bottom = (height) & ~(size_t)7;                     \
+    /* Blocks below each other first: what is written lies together. */                      \
+    for (size_t x = 0; x < right; x += 8) {                                                  \
+      for (size_t y = 0; y < bottom; y += 8) {                                               \
+        block((samples) + y * (width) + x, (width), (height), (out) + x * (height) + y);     \
+      }                                                                                      \
+    }                                                                                        \
+    galley_transpose((samples), (width), (height), right, (width), 0, (height), (out));      \
+    galley_transpose((samples), (width), (height), 0, right, bottom, (height), (out));       \
+  } while (0)
 
 #endif

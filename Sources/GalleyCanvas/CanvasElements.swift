@@ -2,6 +2,7 @@ import Galley
 import GalleyDiagnostics
 import GalleyDriving
 import GalleyRendering
+import GalleyStrings
 import GalleyViews
 
 /// The elements of a canvas, for those who cannot see it.
@@ -14,36 +15,44 @@ struct CanvasElements {
   /// A message with the elements in reading order; nil before there is a view.
   var json: String? {
     guard let tree else { return nil }
-    let elements = tree.elements.compactMap { element -> [String: Any]? in
-      let role = Self.role(of: element)
-      // Groups are told by what is in them.
-      guard role != "group" || element.label != nil else { return nil }
-      var object: [String: Any] = [
-        "id": element.number, "role": role, "isEnabled": element.isEnabled,
-        "isSelected": element.traits.contains("isSelected"), "frame": element.frame.numbers,
-      ]
-      if let label = element.label { object["label"] = label }
-      if let value = element.value { object["value"] = value }
-      if let hint = element.hint { object["hint"] = hint }
-      return object
+    return JSONWriter.message("elements") { writer in
+      writer.key("elements")
+      writer.openArray()
+      for element in tree.elements { Self.write(element, to: &writer) }
+      writer.close()
     }
-    return CanvasReport.json(["type": "elements", "elements": elements])
+  }
+
+  private static func write(_ element: ElementTree.Element, to writer: inout JSONWriter) {
+    let role = role(of: element)
+    // Groups are told by what is in them.
+    guard role != "group" || element.label != nil else { return }
+    writer.openObject()
+    writer.member("frame", element.frame.numbers)
+    if let hint = element.hint { writer.member("hint", hint) }
+    writer.member("id", element.number)
+    writer.member("isEnabled", element.isEnabled)
+    writer.member("isSelected", element.traits.contains(.isSelected))
+    if let label = element.label { writer.member("label", label) }
+    writer.member("role", role)
+    if let value = element.value { writer.member("value", value) }
+    writer.close()
   }
 
   /// A role of ARIA.
   private static func role(of element: ElementTree.Element) -> String {
-    if element.traits.contains("isHeader") { return "heading" }
+    if element.traits.contains(.isHeader) { return "heading" }
     switch element.role {
-    case "toggle": return "switch"
-    case "slider": return "slider"
-    case "text field": return "textbox"
-    case "link": return "link"
-    case "tab": return "tab"
-    case "button", "menu", "picker", "option", "date picker": return "button"
-    default: break
+    case .toggle: return "switch"
+    case .slider: return "slider"
+    case .textField: return "textbox"
+    case .link: return "link"
+    case .tab: return "tab"
+    case .button, .menu, .picker, .option, .datePicker: return "button"
+    case .stepper, nil: break
     }
-    if element.actions.contains("type") { return "textbox" }
-    if element.actions.contains("tap") { return "button" }
+    if element.actions.contains(.type) { return "textbox" }
+    if element.actions.contains(.tap) { return "button" }
     switch element.type {
     case "Text": return "text"
     case "Image": return "image"

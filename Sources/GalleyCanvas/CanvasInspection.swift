@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyLayout
 import GalleyRendering
+import GalleyStrings
 import GalleyViews
 
 /// What a canvas says of its views to those who ask.
@@ -21,20 +22,20 @@ struct CanvasInspection {
 
   /// The innermost view at a place, as a message.
   func json(at place: CGPoint, event: UInt32) -> String {
-    var object: [String: Any] = ["type": "inspected", "view": NSNull()]
-    if event > 0 { object["event"] = Int(event) }
     let path = graph.layoutTree.flatMap { Self.path(to: place, in: $0) } ?? []
-    if let view = path.last { object["view"] = described(view, path) }
-    return CanvasReport.json(object)
+    return JSONWriter.message("inspected", event: event) { writer in
+      writer.key("view")
+      if let view = path.last { describe(view, path, to: &writer) } else { writer.null() }
+    }
   }
 
   /// All views, as a message.
   func treeJSON() -> String {
-    var object: [String: Any] = ["type": "tree"]
-    if let tree = graph.layoutTree {
-      object["root"] = self.object(of: tree, bodies: graph.bodyTypes, inside: nil, depth: 0)
+    JSONWriter.message("tree") { writer in
+      guard let tree = graph.layoutTree else { return }
+      writer.key("root")
+      write(tree, bodies: graph.bodyTypes, inside: nil, depth: 0, to: &writer)
     }
-    return CanvasReport.json(object)
   }
 
   /// The views of the sources that a view is from, the outermost first.
@@ -79,59 +80,76 @@ struct CanvasInspection {
     way.last.map { $0.frame.width * $0.frame.height } ?? .infinity
   }
 
-  private func described(_ view: LayoutTree, _ path: [LayoutTree]) -> [String: Any] {
-    var object: [String: Any] = [
-      "kind": view.name, "frame": view.frame.numbers,
-      "proposal": [Self.side(view.proposal.width), Self.side(view.proposal.height)],
-      "answer": [view.answer.width, view.answer.height].map { Double($0).inHundredths ?? 0 },
-      "path": path.dropLast().map(\.name),
-    ]
-    if let text = view.text { object["name"] = String(text.prefix(200)) }
+  private func describe(_ view: LayoutTree, _ path: [LayoutTree], to writer: inout JSONWriter) {
+    writer.openObject()
+    writer.member("kind", view.name)
+    writer.member("frame", view.frame.numbers)
+    writer.member("proposal", [view.proposal.width, view.proposal.height].map(Self.side))
+    writer.member(
+      "answer", [view.answer.width, view.answer.height].map { Double($0).inHundredths ?? 0 })
+    writer.member("path", path.dropLast().map(\.name))
+    if let text = view.text { writer.member("name", String(text.prefix(200))) }
     if let explanation = graph.explanation(of: view.id) {
       let sentences = [explanation.rule] + explanation.service
-      object["why"] = sentences.filter { !$0.isEmpty }
+      writer.member("why", sentences.filter { !$0.isEmpty })
     }
     if let around = path.dropLast().last, around.name.hasPrefix("padding") {
       let (outer, inner) = (around.frame, view.frame)
-      object["padding"] = [
+      let sides = [
         inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,
         outer.maxX - inner.maxX,
-      ].map { Double($0).inHundredths ?? 0 }
+      ]
+      writer.member("padding", sides.map { Double($0).inHundredths ?? 0 })
     }
+    let baselines = Self.baselines(of: view)
+    if !baselines.isEmpty { writer.member("baselines", baselines) }
     let views = sourceViews(of: graph.bodyTypes[view.id])
-    if !views.isEmpty { object["views"] = views.map(\.name) }
-    if let place = views.last?.place ?? preview {
-      object["file"] = place.file
-      object["line"] = place.line
-    }
-    return object
+    if !views.isEmpty { writer.member("views", views.map(\.name)) }
+    if let place = views.last?.place ?? preview { Self.write(place, to: &writer) }
+    writer.close()
   }
 
-  /// In points, or null for a side that is not stated.
-  private static func side(_ length: CGFloat?) -> Any {
-    guard let length, let number = Double(length).inHundredths else { return NSNull() }
-    return number
+  /// Where the first and the last line of text stand, in points from the top of the image; one where they are the same.
+  private static func baselines(of view: LayoutTree) -> [Double] {
+    let places = ["firstTextBaseline", "lastTextBaseline"].compactMap { name in
+      view.guides[name].flatMap { Double(view.frame.minY + $0).inHundredths }
+    }
+    return places.first == places.last ? Array(places.prefix(1)) : places
+  }
+
+  private static func write(_ place: TypePlaces.Place, to writer: inout JSONWriter) {
+    writer.member("file", place.file)
+    writer.member("line", place.line)
+  }
+
+  /// In points; nil for a side that is not stated.
+  private static func side(_ length: CGFloat?) -> Double? {
+    length.flatMap { Double($0).inHundredths }
   }
 
   /// Views that lie deeper are left out.
   private static let depthLimit = 400
 
   /// - Parameter outer: the view of the sources that the one around is from: it is said where it changes.
-  private func object(
-    of view: LayoutTree, bodies: [String: [Any.Type]], inside outer: String?, depth: Int
-  ) -> [String: Any] {
-    var object: [String: Any] = ["kind": view.name, "frame": view.frame.numbers]
-    if let text = view.text { object["name"] = String(text.prefix(200)) }
+  private func write(
+    _ view: LayoutTree, bodies: [String: [Any.Type]], inside outer: String?, depth: Int,
+    to writer: inout JSONWriter
+  ) {
+    writer.openObject()
+    writer.member("kind", view.name)
+    writer.member("frame", view.frame.numbers)
+    if let text = view.text { writer.member("name", String(text.prefix(200))) }
     let own = sourceViews(of: bodies[view.id]).last
     if let place = own?.place ?? preview, own?.name != outer || depth == 0 {
-      object["view"] = own?.name
-      object["file"] = place.file
-      object["line"] = place.line
+      if let name = own?.name { writer.member("view", name) }
+      Self.write(place, to: &writer)
     }
-    let children = depth < Self.depthLimit ? view.children : []
-    object["children"] = children.map {
-      self.object(of: $0, bodies: bodies, inside: own?.name, depth: depth + 1)
+    writer.key("children")
+    writer.openArray()
+    for child in depth < Self.depthLimit ? view.children : [] {
+      write(child, bodies: bodies, inside: own?.name, depth: depth + 1, to: &writer)
     }
-    return object
+    writer.close()
+    writer.close()
   }
 }

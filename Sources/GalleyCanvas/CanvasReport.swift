@@ -1,4 +1,5 @@
 import Foundation
+import GalleyStrings
 
 /// Sentences about an event, or about the canvas.
 struct CanvasReport {
@@ -9,20 +10,78 @@ struct CanvasReport {
   var isUndrawn = false
 
   var json: String {
-    var object: [String: Any] = ["type": "report", "messages": messages]
-    if isUndrawn { object["isUndrawn"] = true }
-    if event > 0 { object["event"] = Int(event) }
-    return Self.json(object)
+    JSONWriter.message("report", event: event) { writer in
+      if isUndrawn { writer.member("isUndrawn", true) }
+      writer.member("messages", messages)
+    }
   }
 
   /// What the views have copied.
-  static func copied(_ text: String) -> String { json(["type": "copied", "text": text]) }
+  static func copied(_ text: String) -> String {
+    JSONWriter.message("copied") { $0.member("text", text) }
+  }
+}
 
-  /// JSON of texts, numbers, lists and objects, with keys in one order.
-  static func json(_ object: [String: Any]) -> String {
-    let data = try? JSONSerialization.data(
-      withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+// Messages of a canvas: objects of JSON with the key `type`.
+extension JSONWriter {
+  /// A message.
+  /// - Parameters:
+  ///   - event: the number of the event that it is about; 0 for none.
+  ///   - members: writes what the message has beside that.
+  static func message(
+    _ type: String, event: UInt32 = 0, _ members: (inout JSONWriter) -> Void
+  ) -> String {
+    var writer = JSONWriter(escapes: .required)
+    writer.openObject()
+    if event > 0 { writer.member("event", Int(event)) }
+    members(&writer)
+    writer.member("type", type)
+    writer.close()
+    return writer.text
+  }
+
+  mutating func member(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  mutating func member(_ name: String, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  mutating func member(_ name: String, _ value: Double) {
+    key(name)
+    shortNumber(value)
+  }
+
+  mutating func member(_ name: String, _ values: [String]) {
+    key(name)
+    openArray()
+    for value in values { string(value) }
+    close()
+  }
+
+  /// - Parameter values: nil is written as null.
+  mutating func member(_ name: String, _ values: [Double?]) {
+    key(name)
+    openArray()
+    for value in values { value.map { shortNumber($0) } ?? null() }
+    close()
+  }
+
+  /// A whole number without a fraction: most lengths are one.
+  private mutating func shortNumber(_ value: Double) {
+    if value == value.rounded(), value.magnitude < 1e15 {
+      integer(Int(value))
+    } else {
+      number(value)
+    }
   }
 }
 

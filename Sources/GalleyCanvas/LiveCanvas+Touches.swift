@@ -2,6 +2,7 @@ import Galley
 import GalleyDiagnostics
 import GalleyDriving
 import GalleyRendering
+import GalleyStrings
 
 // Whole touches, and questions, of those who see no canvas.
 extension LiveCanvas {
@@ -13,7 +14,7 @@ extension LiveCanvas {
     } orElse: {
       try drive(touch.action, at: touch.place)
     }
-    return answer("reacted", event, ["views": views])
+    return JSONWriter.message("reacted", event: event) { $0.member("views", views) }
   }
 
   private func drive(_ action: CanvasTouch.Action, _ label: String) throws -> [String] {
@@ -54,7 +55,7 @@ extension LiveCanvas {
     } orElse: {
       if let place = entry.place {
         // A tap on a button leaves the focus where it is.
-        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains("type") }
+        let fields = ElementTree(renderer.graph)?.elements.filter { $0.actions.contains(.type) }
         guard fields?.contains(where: { $0.frame.contains(place) }) == true,
           try !renderer.tap(at: place).isEmpty, renderer.selectedCharacters != nil
         else {
@@ -84,22 +85,18 @@ extension LiveCanvas {
   /// A message with `ElementTree.json`.
   func elementTree(event: UInt32) -> String {
     let tree = ElementTree(renderer.graph) ?? ElementTree(size: .zero, elements: [])
-    let head = "\"event\":\(event),\"isMoving\":\(isMoving),\"type\":\"elementTree\""
-    return "{\(head),\"tree\":\(tree.json)}"
+    return JSONWriter.message("elementTree", event: event) { writer in
+      writer.member("isMoving", isMoving)
+      writer.key("tree")
+      writer.written(tree.json)
+    }
   }
 
   /// A message with the words of `LayoutExplanation`.
   /// - Throws: `UnknownView`.
   func explanation(of subject: CanvasSubject, event: UInt32) throws -> String {
     let text = try inspection.explanation(of: subject)
-    return answer("explanation", event, ["text": text])
-  }
-
-  private func answer(_ type: String, _ event: UInt32, _ members: [String: Any]) -> String {
-    var object = members
-    object["type"] = type
-    if event > 0 { object["event"] = Int(event) }
-    return CanvasReport.json(object)
+    return JSONWriter.message("explanation", event: event) { $0.member("text", text) }
   }
 }
 

@@ -16,28 +16,15 @@ package final class LiveCanvas {
   private let preview: Preview
   private let environment: EnvironmentValues
   private let sources: CanvasSources
-  /// The states that were carried here in vain, in words; nil where that is told, or nothing was carried.
-  private var untoldLoss: [String]?
   private var configuration: PreviewConfiguration
   /// What the canvas had at first, which null gives back.
   private let own: PreviewConfiguration
   let renderer: ImageRenderer<AnyView>
-  private let image: KeptImage<AnyView>
   let pointer: PointerInput<AnyView>
-  private var shown = ShownPixels()
-  private var frames: UInt32 = 0
+  private var frames: ShownFrames
+  private var untold: CanvasNews
   /// The last event that was taken; 0 before the first.
   package private(set) var event: UInt32 = 0
-  private var untoldWarnings: [String] = []
-  private var knownWarnings: Set<String> = []
-  private var toldElements: String?
-  /// Whether an element may be another one than the last time that they were read.
-  private var mayHaveNews = true
-  /// How many views had been collected then.
-  private var readViews = 0
-  /// How often the elements were read: for tests.
-  private(set) var elementReadings = 0
-  private var copied: String?
   package private(set) var clock = CanvasClock()
 
   /// - Throws: `DeviceTable.UnknownDevice`, `RenderError`, `MovementError`.
@@ -53,12 +40,12 @@ package final class LiveCanvas {
     self.renderer = made.renderer
     made.renderer.showsCaret = true
     made.renderer.showsScrollIndicators = true
-    image = KeptImage(of: made.renderer)
+    frames = ShownFrames(of: made.renderer)
     pointer = PointerInput(made.renderer)
-    clock.change(isRunning: start.isRunning, rate: nil)
     let lost = made.renderer.graph.finishStates()
-    untoldLoss = sources.states == nil ? nil : lost
-    note(made.problems)
+    untold = CanvasNews(lostStates: start.sources.states == nil ? nil : lost)
+    clock.change(isRunning: start.isRunning, rate: nil)
+    untold.note(made.problems)
   }
 
   /// Whether the canvas changes without an event: something moves, waits or is pressed.
@@ -69,6 +56,9 @@ package final class LiveCanvas {
 
   /// How many views have been collected since the canvas was made.
   var collectedViews: Int { renderer.graph.collectedViews }
+
+  /// How often the elements were read: for tests.
+  var elementReadings: Int { untold.elementReadings }
 
   /// Takes an event.
   /// - Returns: what is to be said about it: messages as JSON.
@@ -99,15 +89,15 @@ package final class LiveCanvas {
   func replayTurn(by seconds: Double) { _ = turn(by: seconds) }
 
   /// What was copied while events were done again is no news.
-  func keepCopiedText() { copied = renderer.copiedText }
+  func keepCopiedText() { untold.keepCopied(renderer.copiedText) }
 
   func pause() { clock.change(isRunning: false, rate: nil) }
 
   /// Takes the place of another canvas: whoever saw that one's frames sees this one's next.
   func takeOver(from other: LiveCanvas) {
-    (shown, frames, event, clock) = (other.shown, other.frames, other.event, other.clock)
-    (untoldWarnings, knownWarnings) = (other.untoldWarnings, other.knownWarnings)
-    (toldElements, copied, untoldLoss) = (other.toldElements, other.copied, other.untoldLoss)
+    frames.takeOver(from: other.frames)
+    untold.takeOver(from: other.untold)
+    (event, clock) = (other.event, other.clock)
   }
 
   /// - Parameter event: the number of the event that turns it; 0 for none.
@@ -131,55 +121,17 @@ package final class LiveCanvas {
   /// - Parameter isWhole: whether the whole canvas is asked for.
   /// - Throws: `RenderError`, `ImageError`.
   package func frame(whole isWhole: Bool = false) throws -> CanvasFrame {
-    let rows = try image.update()
-    let bitmap = image.bitmap
-    note(image.problems)
-    if isWhole { shown = ShownPixels() }
-    let areas = shown.update(to: bitmap, in: rows)
-    let all = ShownPixels.Area(columns: 0..<bitmap.width, rows: 0..<bitmap.height)
-    let rectangles = try (areas ?? [all]).map { area in
-      CanvasFrame.Rectangle(
-        x: area.columns.lowerBound, y: area.rows.lowerBound, width: area.columns.count,
-        height: area.rows.count,
-        png: try (area == all ? bitmap : bitmap.part(area)).pngData(compression: .fast))
-    }
-    frames += 1
-    mayHaveNews = mayHaveNews || !rectangles.isEmpty
-    return CanvasFrame(
-      number: frames, event: event, width: bitmap.width, height: bitmap.height,
-      scale: Float(renderer.scale), isMoving: isMoving, isWhole: areas == nil,
-      rectangles: rectangles)
+    if isWhole { frames.forget() }
+    var frame = try frames.next(event: event, scale: renderer.scale)
+    frame.isMoving = isMoving
+    untold.note(frames.problems)
+    if !frame.rectangles.isEmpty { untold.notePainting() }
+    return frame
   }
 
   /// What else has changed: the elements, what was copied, and warnings that were not told yet; messages as JSON.
   /// - Complexity: O(n) in the views.
-  package func news() -> [String] {
-    var messages: [String] = []
-    if let lost = untoldLoss {
-      messages.append(CanvasReport.json(["type": "carried", "lost": lost]))
-    }
-    untoldLoss = nil
-    if !untoldWarnings.isEmpty { messages += Self.report(untoldWarnings) }
-    untoldWarnings = []
-    messages += newElements().map { [$0] } ?? []
-    if renderer.copiedText != copied {
-      copied = renderer.copiedText
-      if let copied { messages.append(CanvasReport.copied(copied)) }
-    }
-    return messages
-  }
-
-  /// The elements as a message; nil where they are those that were told. They are not read where nothing was painted and no
-  /// view made again: a pointer moves sixty times a second.
-  private func newElements() -> String? {
-    let views = collectedViews
-    guard mayHaveNews || views != readViews else { return nil }
-    (mayHaveNews, readViews) = (false, views)
-    elementReadings += 1
-    guard let elements = CanvasElements(renderer).json, elements != toldElements else { return nil }
-    toldElements = elements
-    return elements
-  }
+  package func news() -> [String] { untold.take(of: renderer) }
 
   /// Sentences as a message.
   /// - Parameter event: the number of the event that they are about; 0 for none.
@@ -192,11 +144,6 @@ package final class LiveCanvas {
   package static func undrawn(_ sentence: String, event: UInt32 = 0) -> [String] {
     [CanvasReport(event: event, messages: [sentence], isUndrawn: true).json]
   }
-
-  private func note(_ problems: [RenderProblem]) {
-    untoldWarnings += problems.map(\.description).filter { knownWarnings.insert($0).inserted }
-  }
-
 }
 
 // Events.
@@ -280,13 +227,13 @@ extension LiveCanvas {
     let changed = try configured(settings)
     guard changed != configuration else {
       // Who has lost a frame asks for the canvas again.
-      shown = ShownPixels()
+      frames.forget()
       return
     }
     try pointer.cancel()
-    note(try preview.update(renderer, on: changed, environment: environment))
+    untold.note(try preview.update(renderer, on: changed, environment: environment))
     configuration = changed
-    shown = ShownPixels()
+    frames.forget()
   }
 }
 

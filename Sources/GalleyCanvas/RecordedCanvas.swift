@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// A canvas that goes to any moment of its past: a new one is made and does what the first one did, at the same times.
 ///
@@ -184,11 +185,13 @@ package final class RecordedCanvas {
   /// Where the canvas is in its time, as a message.
   private var timeline: String {
     func rounded(_ seconds: Double) -> Double { (seconds * 1000).rounded() / 1000 }
-    return CanvasReport.json([
-      "type": "timeline", "time": rounded(canvas.time),
-      "end": rounded(max(recording.end, canvas.time)), "recorded": rounded(recording.end),
-      "isPast": isPast, "isFull": recording.isFull,
-      "events": recording.marks(limit: Self.marks).map(rounded),
-    ])
+    return JSONWriter.message("timeline") { writer in
+      writer.member("time", rounded(canvas.time))
+      writer.member("end", rounded(max(recording.end, canvas.time)))
+      writer.member("recorded", rounded(recording.end))
+      writer.member("isPast", isPast)
+      writer.member("isFull", recording.isFull)
+      writer.member("events", recording.marks(limit: Self.marks).map(rounded))
+    }
   }
 }

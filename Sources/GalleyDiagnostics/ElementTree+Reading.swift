@@ -20,9 +20,11 @@ extension ElementTree {
     var number: Int
     var depth: Int
     var type: String
-    var role, label, value, hint, identifier, name, image: String?
+    var role: ElementRole?
+    var label, value, hint, identifier, name, image: String?
     var heading: Int?
-    var traits, actions: [String]?
+    var traits: [ElementTrait]?
+    var actions: [ElementAction]?
     var disabled, truncated: Bool?
     var frame: [Double]
     var lines: [ItemLine]?

@@ -44,13 +44,13 @@ extension ElementTree {
 extension ElementTree.Element {
   /// What is said of it.
   fileprivate var words: String {
-    var words = [role ?? type]
+    var words = [role?.rawValue ?? type]
     if let label { words.append("\"\(label)\"") }
     if let value { words.append("value \"\(value)\"") }
-    if !traits.isEmpty { words.append("traits \(traits.joined(separator: ", "))") }
+    if !traits.isEmpty { words.append("traits \(traits.listed)") }
     if let heading { words.append("heading \(heading)") }
     if let hint { words.append("hint \"\(hint)\"") }
-    if !actions.isEmpty { words.append("actions \(actions.joined(separator: ", "))") }
+    if !actions.isEmpty { words.append("actions \(actions.listed)") }
     if !isEnabled { words.append("disabled") }
     if let moment { words.append("moment \(CGFloat(moment).shortDescription)") }
     return words.joined(separator: " ")
@@ -64,7 +64,7 @@ extension ElementTree.Element {
     writer.key("depth")
     writer.integer(depth)
     let words = [
-      ("type", type), ("role", role), ("label", label), ("value", value), ("hint", hint),
+      ("type", type), ("role", role?.rawValue), ("label", label), ("value", value), ("hint", hint),
       ("identifier", identifier), ("name", name), ("image", image),
     ]
     for case (let key, let word?) in words {
@@ -75,7 +75,9 @@ extension ElementTree.Element {
       writer.key("heading")
       writer.integer(heading)
     }
-    for (key, names) in [("traits", traits), ("actions", actions)] where !names.isEmpty {
+    for (key, names) in [
+      ("traits", traits.map(\.rawValue)), ("actions", actions.map(\.rawValue)),
+    ] where !names.isEmpty {
       writer.key(key)
       writer.openArray()
       for name in names { writer.string(name) }
@@ -106,6 +108,11 @@ extension ElementTree.Element {
     writer.close()
     return writer.text
   }
+}
+
+extension Collection where Element: RawRepresentable, Element.RawValue == String {
+  /// The words, with commas between them.
+  package var listed: String { map(\.rawValue).joined(separator: ", ") }
 }
 
 extension ElementTree.Line {

@@ -24,7 +24,7 @@ package struct ElementTree: Hashable, Sendable {
     /// `Text`, `Image`, the control's type, or `Group` for a view that has a name and is none of these.
     package var type: String
     /// What kind of control it is; nil for what is none.
-    package var role: String?
+    package var role: ElementRole?
     /// What is written in it, or what it is called in place of that.
     package var label: String?
     /// The text of a field, the value of a slider, or what a view says of itself; a password is as many dots.
@@ -38,10 +38,8 @@ package struct ElementTree: Hashable, Sendable {
     package var image: String?
     /// The level of a heading, from 1; nil for what states none.
     package var heading: Int?
-    /// Names of SwiftUI's `AccessibilityTraits`.
-    package var traits: [String] = []
-    /// Names of `ImageRenderer`'s methods that it reacts to.
-    package var actions: [String] = []
+    package var traits: [ElementTrait] = []
+    package var actions: [ElementAction] = []
     package var isEnabled = true
     /// In points of the image.
     package var frame: CGRect

@@ -30,7 +30,7 @@ public struct RenderProblem: Hashable, Sendable {
     /// A state changed after the last pass that an image may have: what it stands for is not in the image.
     case late(state: String)
     /// A task of a view did not end in time: what it sets is not in the image.
-    case unfinishedTask(seconds: Double)
+    case unfinishedTask(within: Duration)
     /// A view reads an object from the environment that nobody gave: its views are left out.
     case missingObject(String)
     /// A control whose own look is not there yet: its parts are drawn in a plain way.
@@ -96,7 +96,8 @@ extension RenderProblem: CustomStringConvertible {
         + "between \(old) and \(new)"
     case .late(let state):
       return "in \(view) the state \(state) changed too late: the image shows the earlier value"
-    case .unfinishedTask(let seconds):
+    case .unfinishedTask(let limit):
+      let seconds = limit / .seconds(1)
       return
         "a task of \(view) did not finish within \(CGFloat(seconds).shortDescription) s: its result is not in the image"
     case .missingObject(let object):
@@ -111,5 +112,16 @@ extension RenderProblem: CustomStringConvertible {
       .preview(let reason):
       return reason
     }
+  }
+}
+
+// The name and the type that a case had before.
+extension RenderProblem.Kind {
+  /// `unfinishedTask(within:)` with its limit in seconds.
+  @available(
+    *, deprecated, renamed: "unfinishedTask(within:)", message: "the limit is a Duration"
+  )
+  public static func unfinishedTask(seconds: Double) -> RenderProblem.Kind {
+    .unfinishedTask(within: .seconds(seconds))
   }
 }

@@ -34,7 +34,7 @@ private struct ElementReader {
     /// What `accessibilitySortPriority` says; nil where nothing does.
     var priority: Double?
     /// Traits that the element was given, and does not have by itself.
-    var added: [String] = []
+    var added: [ElementTrait] = []
     /// Whether it is there for those in it, and no element where nothing is said of it.
     var isContainer = false
   }
@@ -168,11 +168,11 @@ private struct ElementReader {
     var says = true
     if node.layout.behavior.text != nil {
       element.type = "Text"
-      element.traits = ["isStaticText"]
+      element.traits = [.isStaticText]
       (element.lines, element.isTruncated) = graph.textLines(of: node)
     } else if let image = node.imageName {
       element.type = "Image"
-      element.traits = ["isImage"]
+      element.traits = [.isImage]
       element.image = image
     } else if let control = node.element {
       describe(control, in: &element)
@@ -197,17 +197,17 @@ private struct ElementReader {
 
   private func describe(_ control: ElementContent, in element: inout ElementTree.Element) {
     element.type = control.role.rawValue
-    element.role = control.role.rawValue
+    element.role = control.role
     element.traits = Self.traits(of: control.role)
     if let text = control.text {
       let value = text.text()
       element.value = text.isCopyable ? value : String(repeating: "•", count: value.count)
-      element.actions = ["type"]
+      element.actions = [.type]
     }
     if let handle = control.value {
       let length = handle.bounds.upperBound - handle.bounds.lowerBound
       element.value = CGFloat(handle.bounds.lowerBound + length * handle.share()).shortDescription
-      element.actions = ["slide"]
+      element.actions = [.slide]
     }
   }
 
@@ -223,10 +223,10 @@ private struct ElementReader {
       case "Toggle": .toggle
       default: nil
       }
-    element.role = role?.rawValue
+    element.role = role
     element.traits = role.map { Self.traits(of: $0) } ?? []
     let isPressed = role != nil || Self.pressedTypes.contains(node.name)
-    element.actions = isPressed ? ["tap"] : ["touch"]
+    element.actions = isPressed ? [.tap] : [.touch]
   }
 
   /// What a tap is for, besides controls with a role.
@@ -234,11 +234,11 @@ private struct ElementReader {
     "DisclosureGroup", "Stepper", "TextField", "TextEditor", "onTapGesture",
   ]
 
-  private static func traits(of role: ElementRole) -> [String] {
+  private static func traits(of role: ElementRole) -> [ElementTrait] {
     switch role {
-    case .button, .menu, .picker, .option, .tab, .datePicker: ["isButton"]
-    case .link: ["isLink"]
-    case .toggle: ["isButton", "isToggle"]
+    case .button, .menu, .picker, .option, .tab, .datePicker: [.isButton]
+    case .link: [.isLink]
+    case .toggle: [.isButton, .isToggle]
     case .slider, .stepper, .textField: []
     }
   }
@@ -259,7 +259,7 @@ private struct ElementReader {
       result.actions =
         outer.actions
         + inner.actions.filter {
-          !outer.actions.contains($0) && (outer.actions.isEmpty || $0 != "touch")
+          !outer.actions.contains($0) && (outer.actions.isEmpty || $0 != .touch)
         }
     }
     result.label = outer.label ?? inner.label
@@ -280,7 +280,7 @@ extension ElementReader.Branch {
   fileprivate mutating func change(
     adding more: AccessibilityTraits, removing less: AccessibilityTraits
   ) {
-    let (more, less) = (more.names, less.names)
+    let (more, less) = (more.elementTraits, less.elementTraits)
     for name in more where !element.traits.contains(name) { element.traits.append(name) }
     for name in more where !added.contains(name) { added.append(name) }
     element.traits.removeAll(where: less.contains)
@@ -300,7 +300,7 @@ extension ElementReader.Branch {
   }
 
   /// Those of the element and of all in it.
-  fileprivate var actions: [String] { element.actions + inner.flatMap(\.actions) }
+  fileprivate var actions: [ElementAction] { element.actions + inner.flatMap(\.actions) }
   /// Those of the element and of all in it.
   fileprivate var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
   fileprivate var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }

@@ -171,6 +171,11 @@ extension ViewDriver {
     } else if reactions.isEmpty, isStill, let hit = hits.last(where: \.node.takesFocusByTap) {
       focus.move(to: hit.node, in: root)
       reactions.append(hit.node)
+    } else if root.map({ focus.current(in: $0)?.element?.text == nil }) == true,
+      let list = reactions.lazy.compactMap({ $0.rowFocusAround }).first
+    {
+      // A field that is typed into keeps the focus (assumed).
+      focus.move(to: list, in: root)
     }
     return reactions.map { HitView($0, at: .zero).description }
   }

@@ -1,5 +1,7 @@
 // What two paths enclose together. Curves become straight pieces of a hundredth of a point first, and points
-// lie on a grid of a thousandth: what comes out is to be filled by either rule and has no curves.
+// lie on a grid of a thousandth: what comes out is to be filled by either rule and has no curves. In the code of an image
+// that is being drawn, what an operation takes counts towards the image's limits: over one, its result is empty and the image
+// an error.
 
 /// What two paths make together.
 package enum PathOperation: Hashable, Sendable {
@@ -43,7 +45,7 @@ extension Path {
   }
 
   private func combined(_ operation: PathOperation, _ other: Path, _ eoFill: Bool) -> Path {
-    combined(operation, with: other, eoFill: eoFill, growth: PathGrowth { _ in true }) ?? Path()
+    Self.built { combined(operation, with: other, eoFill: eoFill, growth: $0) }
   }
 
   /// What this path and another one make together, within a limit, which is asked as it grows.

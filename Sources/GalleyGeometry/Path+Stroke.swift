@@ -6,7 +6,7 @@ extension Path {
   /// (`lacksDashes`).
   /// - Complexity: O(n) in the straight pieces and the dashes.
   public func strokedPath(_ style: StrokeStyle) -> Path {
-    strokedPath(style, growth: PathGrowth { _ in true }) ?? Path()
+    Self.built { strokedPath(style, growth: $0) }
   }
 
   /// The same within a limit, which is asked as the outline grows.

@@ -39,3 +39,30 @@ package final class PathGrowth {
     return true
   }
 }
+
+/// What an image has left for outlines that its code makes.
+package protocol PathAllowance: Sendable {
+  /// Asks for bytes, and for none to learn whether there is time.
+  func reserve(_ bytes: Int) -> Bool
+  func release(_ bytes: Int)
+}
+
+/// The image whose code is running.
+package enum CurrentPathAllowance {
+  /// Nil where no image is drawn: paths are as large as they are then.
+  @TaskLocal package static var value: (any PathAllowance)?
+}
+
+extension Path {
+  /// An outline that code makes without a limit of its own: that of the image whose code it is counts.
+  /// - Returns: an empty path where that was exceeded, which is the image's error.
+  static func built(_ build: (PathGrowth) -> Path?) -> Path {
+    guard let allowance = CurrentPathAllowance.value else {
+      return build(PathGrowth { _ in true }) ?? Path()
+    }
+    let growth = PathGrowth { allowance.reserve($0) }
+    let path = build(growth)
+    allowance.release(growth.taken)
+    return path ?? Path()
+  }
+}

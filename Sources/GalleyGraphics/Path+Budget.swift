@@ -1,6 +1,24 @@
 import GalleyBudget
 import GalleyGeometry
 
+/// An image's limits for paths that its code makes.
+private struct PathBudget: PathAllowance {
+  let budget: RenderBudget
+
+  func reserve(_ bytes: Int) -> Bool {
+    budget.canContinue("making outlines") && budget.reserve(bytes, for: "the outline of a path")
+  }
+
+  func release(_ bytes: Int) { budget.release(bytes) }
+}
+
+extension RenderBudget {
+  /// Runs code of an image: `union(_:)` and its kind, and `strokedPath(_:)`, ask this budget while they work.
+  package func countingPaths<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try CurrentPathAllowance.$value.withValue(PathBudget(budget: self), operation: body)
+  }
+}
+
 extension Path {
   /// The outline of the path drawn as a line, within an image's limits, which are asked as it grows. It is part of the image
   /// until it is painted: its memory stays reserved.

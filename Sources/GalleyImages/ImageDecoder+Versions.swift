@@ -2,12 +2,13 @@ import CDeflate
 import CISAL
 import CLittleCMS
 import CPNG
+import CTurboJPEG
 import CWebP
 import CZlib
 
 extension ImageDecoder {
   /// The libraries that read and write images. ISA-L and libdeflate do not tell which version is loaded: theirs is the one
-  /// that Galley was built with. TurboJPEG tells neither.
+  /// that Galley was built with.
   package static var libraryVersions: [(name: String, version: String)] {
     let webP = WebPGetDecoderVersion()
     let colors = cmsGetEncodedCMMversion()
@@ -18,7 +19,15 @@ extension ImageDecoder {
       ("zlib", zlibVersion().map { String(cString: $0) } ?? "unknown"),
       ("ISA-L", "\(ISAL_MAJOR_VERSION).\(ISAL_MINOR_VERSION).\(ISAL_PATCH_VERSION)"),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
-      ("TurboJPEG", "unknown"),
+      ("TurboJPEG", turboJPEGVersion),
     ]
   }
+
+  /// No function and no header of TurboJPEG tells its version. Its messages do, which are part of what is loaded:
+  /// `libjpeg-turbo version 2.1.5 (build 20230203)` (`jerror.h`, since 1.3).
+  private static let turboJPEGVersion: String = {
+    let function: @convention(c) () -> tjhandle? = tjInitDecompress
+    let file = LoadedFile(of: unsafeBitCast(function, to: UnsafeRawPointer.self))
+    return file.number(behind: "libjpeg-turbo version ") ?? "unknown"
+  }()
 }

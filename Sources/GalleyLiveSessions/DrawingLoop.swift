@@ -24,6 +24,11 @@ final class DrawingLoop {
   private var statesEnd: ContinuousClock.Instant?
   /// What the process said of its states.
   private var states: CanvasStates?
+  /// The preview that is no longer there and whose process is asked for its states.
+  private var leaving: String?
+  /// The last preview that went while it was shown, and its states: a file that is written in two steps, or removed and
+  /// written again, has no previews for a moment.
+  private var gone: (id: String, states: CanvasStates)?
   private var choices = CanvasChoices()
 
   init(
@@ -85,8 +90,15 @@ final class DrawingLoop {
     shown = id
     started = nil
     restarts.reset()
-    forgetStates()
-    wantsStart = true
+    if leaving == id {
+      // It is there again before its process has said its states.
+      leaving = nil
+    } else {
+      forgetStates()
+      if gone?.id == id { states = gone?.states }
+      wantsStart = true
+    }
+    gone = nil
     tellPreviews()
   }
 
@@ -96,7 +108,7 @@ final class DrawingLoop {
       let preview = board.listing.previews.first { $0.id == id }
       if preview == nil {
         (shown, started) = (nil, nil)
-        stop()
+        leave(id)
       } else if let started, preview?.generation != started.generation {
         restarts.reset()
         askForStates()
@@ -118,7 +130,16 @@ final class DrawingLoop {
     statesEnd = .now + Self.patience
   }
 
-  private func forgetStates() { (statesEnd, states) = (nil, nil) }
+  private func forgetStates() { (statesEnd, states, leaving) = (nil, nil, nil) }
+
+  /// The preview is no longer there: its process says its states before it ends, for the preview of the same name that
+  /// may come again.
+  private func leave(_ id: String) {
+    gone = nil
+    guard let drawing, !wantsStart else { return stop() }
+    if statesEnd == nil { drawing.send(#"{"type":"states"}"#, event: nil) }
+    (leaving, statesEnd) = (id, .now + Self.patience)
+  }
 
   private func startWithoutStates(_ reason: String) {
     forgetStates()
@@ -129,6 +150,10 @@ final class DrawingLoop {
   /// The process has said its states; what nobody has asked for is not listened to.
   private func take(_ states: CanvasStates?) {
     guard statesEnd != nil else { return }
+    if let leaving {
+      gone = states.map { (leaving, $0) }
+      return stop()
+    }
     guard let states else { return startWithoutStates("the states are too large to be kept") }
     (statesEnd, self.states) = (nil, states)
     wantsStart = true
@@ -139,7 +164,7 @@ final class DrawingLoop {
   private func stop() {
     drawing?.finish()
     drawing = nil
-    statesEnd = nil
+    (statesEnd, leaving) = (nil, nil)
     wantsStart = false
   }
 
@@ -166,7 +191,10 @@ final class DrawingLoop {
 
   private func ended(_ reason: String) {
     drawing = nil
+    let isShown = leaving == nil
     forgetStates()
+    // What is no longer there is not started again.
+    guard isShown else { return }
     wantsStart = restarts.allows(at: .now)
     send(.ended(reason: reason, restarts: wantsStart))
   }
@@ -174,7 +202,8 @@ final class DrawingLoop {
   /// Waits until there is something to do, and does what the process asks for.
   private func wait() {
     guard !wantsStart else { return }
-    let takesPackets = connection.isIdle
+    // Of what is no longer there, the browser is sent nothing, so its states do not wait for it.
+    let takesPackets = connection.isIdle || leaving != nil
     var entries = [pollfd(fd: inbox.alarm.reading, events: Int16(POLLIN), revents: 0)]
     let own = drawing?.entries(takesPackets: takesPackets) ?? []
     entries += own
@@ -184,6 +213,8 @@ final class DrawingLoop {
     do {
       try drawing.serve(Array(entries.dropFirst()), takesPackets: takesPackets) { message in
         switch message {
+        // Of what is no longer there, the browser sees nothing.
+        case .frame where leaving != nil, .text where leaving != nil: break
         case .frame(let bytes, _): connection.send(.binary(bytes))
         case .text(let text, _): connection.send(.text(text))
         case .states(let states): self.take(states)
@@ -191,7 +222,10 @@ final class DrawingLoop {
           send(.state(isKept: lost.isEmpty, reason: lost.joined(separator: "; ")))
         }
       }
-      if let end = statesEnd, end <= .now {
+      guard let end = statesEnd, end <= .now else { return }
+      if leaving != nil {
+        stop()
+      } else {
         startWithoutStates("the preview did not say its states in time")
       }
     } catch let error as PreviewError {

@@ -27,7 +27,7 @@ final class LiveDrawing {
   /// - Throws: `PreviewError` where there is nothing to use, with the reason in words.
   init(_ preview: LivePreview, runtime: PreviewRuntime, settings: PreviewProcessSettings) throws {
     process = PreviewProcess(preview.library, runtime: runtime, settings: settings)
-    timeout = .seconds(settings.timeout)
+    timeout = settings.timeout
     guard let index = LivePreview.index(of: preview.id, in: try process.previews()) else {
       throw PreviewError(.preview, "the preview is no longer in the library")
     }

@@ -8,7 +8,7 @@ final class SaveWatch: Sendable {
     var isStopped = false
     var paths: [String] = []
     var before: PreviewedFiles.State = [:]
-    var lastLook = ContinuousClock.now
+    var lastLook: ContinuousClock.Instant
     /// Whether the pass was cancelled.
     var isOutdated = false
     /// Passes that were cancelled one after the other.
@@ -19,15 +19,22 @@ final class SaveWatch: Sendable {
   /// Passes that are cancelled in a row: where files change all the time, previews are shown, too.
   private static let most = 5
 
-  private let state = Locked(State())
+  private let state: Locked<State>
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// - Parameter now: the clock; tests have one that they step.
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    (self.now, state) = (now, Locked(State(lastLook: now())))
+  }
 
   /// A pass begins.
   /// - Parameter before: the look at the paths.
   func begin(_ paths: [String], _ before: PreviewedFiles.State) {
+    let now = now()
     state.withLock {
       $0.cancelled = $0.isOutdated ? $0.cancelled + 1 : 0
       ($0.paths, $0.before, $0.isOutdated) = (paths, before, false)
-      $0.lastLook = .now
+      $0.lastLook = now
     }
   }
 
@@ -41,14 +48,15 @@ final class SaveWatch: Sendable {
 
   /// Whether the pass is of no use. Looks at the files if the last look is long ago.
   var isOutdated: Bool {
-    state.withLock {
+    let now = now()
+    return state.withLock {
       if $0.isStopped || $0.isOutdated { return true }
-      guard $0.cancelled < Self.most, $0.lastLook + .milliseconds(Self.interval) <= .now else {
+      guard $0.cancelled < Self.most, $0.lastLook + .milliseconds(Self.interval) <= now else {
         return false
       }
       let files = PreviewedFiles()
       $0.isOutdated = files.changes(from: $0.before, to: files.look(at: $0.paths)) != nil
-      $0.lastLook = .now
+      $0.lastLook = now
       return $0.isOutdated
     }
   }

@@ -27,6 +27,14 @@ enum PreviewMacro {
   /// The members that make the view.
   private static func content(of parts: PreviewParts) throws -> String {
     let source = parts.source
+    if let family = parts.family {
+      let list = parts.widgetParts.map { ", \($0.label): \($0.text)" }.joined()
+      return """
+          static var __group: GalleyViews._PreviewGroup? {
+            WidgetKit._WidgetPreviews.group(as: \(family)\(list))
+          }
+        """
+    }
     guard let body = parts.body else {
       throw MacroError("#Preview needs a closure that returns a view")
     }

@@ -21,6 +21,11 @@ struct PreviewParts {
   private(set) var traits: [String] = []
   /// The expression of an array, of which each element is a preview.
   private(set) var arguments: String?
+  /// The expression of a widget's size.
+  private(set) var family: String?
+  /// What makes a widget, and its entries or their provider: labels with expressions, in their order. The first one may
+  /// have been written without its label.
+  private(set) var widgetParts: [(label: String, text: String)] = []
   /// Lines above the macro in its text.
   private(set) var line = 0
   private(set) var body: Body?
@@ -47,6 +52,36 @@ struct PreviewParts {
           "the closure of #Preview has no closing brace", offset: tokens[place].range.lowerBound)
       }
       body = .closure(place..<end + 1)
+      try readTrailingClosures(from: end + 1)
+    }
+    if family != nil { try checkWidget() }
+  }
+
+  /// Closures with labels behind the first one: `} timeline: { … }`.
+  private mutating func readTrailingClosures(from start: Int) throws {
+    let tokens = source.tokens
+    var place = start
+    while place + 2 < tokens.count, tokens[place].kind == .word, tokens[place + 1].text == ":" {
+      guard family != nil, tokens[place + 2].text == "{", let end = source.closing(place + 2) else {
+        throw unexpected("a closure \"\(tokens[place].text)\"", at: place)
+      }
+      widgetParts.append((tokens[place].text, source.text(tokens: place + 2..<end + 1)))
+      place = end + 1
+    }
+  }
+
+  /// The first closure without a label makes the widget.
+  private mutating func checkWidget() throws {
+    if case .closure(let tokens) = body {
+      let label = widgetParts.contains { $0.label == "widget" } ? "timeline" : "widget"
+      widgetParts.insert((label, source.text(tokens: tokens)), at: label == "widget" ? 0 : 1)
+      body = nil
+    }
+    let labels = widgetParts.map(\.label)
+    guard labels == ["widget", "timeline"] || labels == ["widget", "timelineProvider"] else {
+      throw MacroError(
+        "#Preview of a widget has \(labels.isEmpty ? "no closures" : labels.joined(separator: ", ")); "
+          + "expected widget and timeline, or widget and timelineProvider")
     }
   }
 
@@ -73,6 +108,8 @@ struct PreviewParts {
       case "": name = text
       case "traits": traits.append(text)
       case "arguments": arguments = text
+      case "as": family = text
+      case "widget", "timeline", "timelineProvider": widgetParts.append((label, text))
       case "body":
         let isClosure = tokens[start].text == "{" && source.closing(start) == next - 1
         body = isClosure ? .closure(start..<next) : .function(start..<next)
@@ -84,7 +121,8 @@ struct PreviewParts {
 
   private func unexpected(_ what: String, at place: Int) -> MacroError {
     MacroError(
-      "#Preview has \(what) here; expected name, traits, arguments or body",
+      "#Preview has \(what) here; expected name, traits, arguments or body, or of a widget "
+        + "as, widget and timeline",
       offset: source.tokens[place].range.lowerBound)
   }
 }

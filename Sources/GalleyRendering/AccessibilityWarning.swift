@@ -78,7 +78,7 @@ package struct AccessibilityAudit {
       }
       if element.isTruncated { kinds.append(.truncatedText) }
       if element.image != nil, element.label == nil { kinds.append(.unlabelledImage) }
-      let words = element.label ?? element.image ?? element.role ?? element.type
+      let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type
       return kinds.map {
         AccessibilityWarning(element: element.number, kind: $0, words: "\"\(words)\"")
       }

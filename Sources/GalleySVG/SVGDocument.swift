@@ -61,17 +61,24 @@ package final class SVGDocument: Sendable {
   /// The document drawn into a frame, stretched where its proportions are others.
   /// - Parameters:
   ///   - engine: sets its texts; nil leaves them out with a warning.
+  ///   - genericFamilies: the font families that CSS's generic ones, such as `cursive`, stand for, by their names in lower
+  ///     case; those that are not named are the bundled designs.
   ///   - budget: of the image that it is a part of.
   package func drawing(
-    in frame: PixelRect, engine: TextEngine? = nil,
+    in frame: PixelRect, engine: TextEngine? = nil, genericFamilies: [String: String] = [:],
     budget: RenderBudget = RenderBudget(.unlimited)
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }
+    if tree[0].isWithoutArea {
+      warnings.add("svg:size", "the svg is 0 wide or high and is not drawn", tree[0].line)
+      return Drawing(items: [], warnings: warnings.list)
+    }
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else {
       return Drawing(items: [], warnings: warnings.list)
     }
     let painter = SVGPainter(tree, frame: frame, engine: engine, warnings, budget)
+    painter.genericFamilies = genericFamilies
     let transform = CGAffineTransform(
       a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
       ty: frame.minY)

@@ -34,12 +34,26 @@ extension SVGPainter {
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
       let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced
+      var clip = isSliced ? area : nil
+      let shown = frame.applying(place)
+      if clip == nil, Self.endsInPixels(shown.applying(context.transform), context.transform) {
+        clip = shown
+      }
       let group = DisplayGroup(
-        items: [item], transform: context.transform, clip: isSliced ? Path(area) : nil)
+        items: [item], transform: context.transform, clip: clip.map { Path($0) })
       return Result(items: [.group(group)], box: area)
     } catch {
       warnings.add("image:decode", "an image in the file cannot be read: \(error)", element.line)
       return Result()
+    }
+  }
+
+  /// Whether edges of an image lie inside of pixels, which it has a share of, as a rectangle of its place has. The rasteriser
+  /// fills each pixel that an upright image touches, as user interfaces ask for, and is exact for others.
+  private static func endsInPixels(_ frame: CGRect, _ transform: CGAffineTransform) -> Bool {
+    guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else { return false }
+    return [frame.minX, frame.minY, frame.maxX, frame.maxY].contains { edge in
+      (edge - edge.rounded()).magnitude > 1e-6
     }
   }
 
@@ -85,6 +99,7 @@ extension SVGPainter {
     let aspect = SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
     let place = aspect.transform(of: box, in: area)
     let painter = SVGPainter(document.tree, frame: frame, engine: engine, warnings, budget)
+    painter.genericFamilies = genericFamilies
     var inner = Context(
       viewport: SVGViewport(width: box.width, height: box.height),
       transform: place.concatenating(context.transform))

@@ -41,7 +41,7 @@
     locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
     date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
-    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
+    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
     record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) rethrows -> [GoldenResult] {
@@ -74,7 +74,7 @@
   public func expectGolden(
     of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
     background: Color? = Color(uiColor: .systemBackground),
-    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
+    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
     record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [GoldenResult] {
@@ -93,7 +93,7 @@
   public func expectGoldens<Provider: PreviewProvider>(
     ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
     scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
-    storage: GoldenStorage = .picture, tree: Bool = false, record: RecordMode? = nil,
+    storage: GoldenStorage = .image, tree: Bool = false, record: RecordMode? = nil,
     testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [GoldenResult] {
@@ -118,7 +118,7 @@
           "\(result.key): \(warning)", severity: .warning, sourceLocation: sourceLocation)
       }
       guard result.isFailure else { continue }
-      for image in result.pictures {
+      for image in result.images {
         Attachment.record(
           [UInt8](image.data), named: image.name, sourceLocation: sourceLocation)
       }

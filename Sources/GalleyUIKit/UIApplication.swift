@@ -1,25 +1,6 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A message's name, where Objective-C has one. Previews read `#selector(…)` as the name of the method. None is sent
-/// but that by which the keyboard is hidden.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  private let name: String
-  /// The message of a name, as `resignFirstResponder` or `UIResponder.resignFirstResponder`.
-  public init(_ name: String) { self.name = name }
-  public init(stringLiteral value: String) { name = value }
-
-  /// Whether a field that hears it gives the focus away: `UIResponder.resignFirstResponder`.
-  var endsEditing: Bool {
-    let method = name.drop { $0 == "(" || $0 == " " }
-      .prefix { !"(): ".contains($0) }.split(separator: ".").last
-    return method == "resignFirstResponder" || method == "endEditing"
-  }
-}
-
-/// What stands in a preview's source in the place of `#selector`.
-public typealias _Select = Selector
-
 /// The app under the name of UIKit: it has no windows, and opens nothing.
 @MainActor @preconcurrency
 public final class UIApplication: UIResponder {

@@ -188,15 +188,3 @@ extension Font.Weight {
     self = weights.min { distance($0.0) < distance($1.0) }?.1 ?? .regular
   }
 }
-
-extension NSAttributedString.Key {
-  // What UIKit's appearances are given.
-  /// A `UIFont`, for attributes of titles. On an image it has no effect.
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The `UIColor` of letters, for attributes of titles. On an image it has no effect.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The `UIColor` behind letters, for attributes of titles. On an image it has no effect.
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Points between letters, for attributes of titles. On an image it has no effect.
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-}

@@ -5,8 +5,14 @@ import GalleyViews
 /// A text under the name of UIKit, drawn in the middle of its height.
 @MainActor @preconcurrency
 open class UILabel: UIView {
-  /// What is written; nil is nothing.
-  public var text: String?
+  /// What is written; nil is nothing. Setting it takes attributes away.
+  public var text: String? {
+    get { attributedText?.string ?? plainText }
+    set { (plainText, attributedText) = (newValue, nil) }
+  }
+  private var plainText: String?
+  /// What is written with the fonts, colours, kerning, baseline offsets and lines of its parts; nil is `text`.
+  public var attributedText: NSAttributedString?
   /// The colour of the text; nil is the system's, black or white.
   public var textColor: UIColor?
   /// The font of the text: 17 points of the system's by default, as nil is.
@@ -26,13 +32,49 @@ open class UILabel: UIView {
 
   /// How the text is drawn, as large as it is.
   var content: some View {
-    Text(verbatim: text ?? "")
+    words
       .font(Font(font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)))
       .foregroundStyle(textColor?.color ?? .primary)
       .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
       .truncationMode(lineBreakMode.mode)
       .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.05) : 1)
       .multilineTextAlignment(textAlignment.text)
+  }
+}
+
+extension UILabel {
+  /// The text with what its attributes say.
+  fileprivate var words: Text {
+    guard let attributedText else { return Text(verbatim: plainText ?? "") }
+    var words = Text(verbatim: "")
+    let all = NSRange(location: 0, length: attributedText.length)
+    attributedText.enumerateAttributes(in: all) { attributes, range, _ in
+      let part = attributedText.attributedSubstring(from: range).string
+      words = words + Text(verbatim: part).with(attributes)
+    }
+    return words
+  }
+}
+
+extension Text {
+  /// The text with attributes of UIKit; others are not drawn.
+  fileprivate func with(_ attributes: [NSAttributedString.Key: Any]) -> Text {
+    func number(_ key: NSAttributedString.Key) -> Double? {
+      (attributes[key] as? NSNumber)?.doubleValue ?? attributes[key] as? Double
+        ?? (attributes[key] as? CGFloat).map { Double($0) }
+        ?? (attributes[key] as? Int).map { Double($0) }
+        ?? (attributes[key] as? NSUnderlineStyle).map { Double($0.rawValue) }
+    }
+    var text = self
+    if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }
+    if let color = attributes[.foregroundColor] as? UIColor {
+      text = text.foregroundColor(color.color)
+    }
+    if let kern = number(.kern) { text = text.kerning(kern) }
+    if let offset = number(.baselineOffset) { text = text.baselineOffset(offset) }
+    if let style = number(.underlineStyle), style != 0 { text = text.underline() }
+    if let style = number(.strikethroughStyle), style != 0 { text = text.strikethrough() }
+    return text
   }
 }
 

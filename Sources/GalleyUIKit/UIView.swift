@@ -30,8 +30,10 @@ open class UIView: UIResponder {
   public var alpha: CGFloat = 1
   /// Whether the view is not drawn, nor those in it.
   public var isHidden = false
-  /// Whether the view hears touches: true by default. On an image it has no effect.
+  /// Whether the view's gesture recognizers hear touches: true by default, false of labels and images.
   public var isUserInteractionEnabled = true
+  /// What hears touches on the view, in the order in which it was added; nil is nothing.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether the view is cut off at its edges, and at the corners of its layer.
   public var clipsToBounds = false
   /// How content is fitted into the view: it counts for a `UIImageView`.
@@ -69,6 +71,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     statedFrame = frame
     super.init()
+    if self is UILabel || self is UIImageView { isUserInteractionEnabled = false }
   }
 
   /// Nothing is decoded: a view that fills the one around.

@@ -49,6 +49,7 @@ struct UIViewDrawing: View {
       .overlay { UILayers(layers: view.layer.sublayers ?? []) }
       .overlay { UIViewStack { contents } }
       .modifier(UILayerLook(layer: view.layer, clips: view.clipsToBounds))
+      .modifier(UIGestures(view: view))
       .transformEnvironment(\.colorScheme) { scheme in
         scheme = ColorScheme(view.overrideUserInterfaceStyle) ?? scheme
       }
@@ -66,7 +67,7 @@ struct UIViewDrawing: View {
       background.overlay { UILayerContent(layer: view.layer) }
     } else {
       let name = "\(type(of: view))"
-      background.overlay { PlaceholderView(name: name, problem: .undrawnView(name)) }
+      background.overlay { NamedOutline(name: name, problem: .undrawnView(name)) }
     }
   }
 

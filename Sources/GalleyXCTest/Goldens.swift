@@ -41,7 +41,7 @@
       locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
       date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
       background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
-      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
       record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
       line: UInt = #line
     ) rethrows -> [GoldenResult] {
@@ -68,7 +68,7 @@
     public func assertGolden(
       of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
       background: Color? = Color(uiColor: .systemBackground),
-      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture, tree: Bool = false,
+      tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
       record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
       line: UInt = #line
     ) -> [GoldenResult] {
@@ -87,7 +87,7 @@
     public func assertGoldens<Provider: PreviewProvider>(
       ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
       scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
-      storage: GoldenStorage = .picture, tree: Bool = false, record: RecordMode? = nil,
+      storage: GoldenStorage = .image, tree: Bool = false, record: RecordMode? = nil,
       testName: String = #function,
       file: StaticString = #filePath, line: UInt = #line
     ) -> [GoldenResult] {
@@ -114,7 +114,7 @@
         }
         guard result.isFailure else { continue }
         #if canImport(Darwin)
-          for image in result.pictures {
+          for image in result.images {
             let attachment = XCTAttachment(
               data: image.data, uniformTypeIdentifier: "public.png")
             attachment.name = image.name

@@ -1,9 +1,11 @@
 import Galley
+import GalleyCanvas
 
 /// What an event costs while a view is used: a phone's screen of 390 x 844 points at 2 pixels each, without files. Times
 /// are those of this thread alone, in milliseconds: the median and the 95th percentile.
 ///
-/// `event` is what the event does up to views that are laid out, `frame` also what has changed on the image.
+/// `event` is what the event does up to views that are laid out, `frame` also what has changed on the image. Of a canvas,
+/// `sent` is all that a browser is sent of an event that a browser has sent: the frame as PNG, and the elements.
 @MainActor struct LiveBenchmark {
   private static let events = 120
 
@@ -34,6 +36,49 @@ import Galley
     }
     let resting = renderer(Chips())
     try measure("rest", resting) { _ in try resting.advance(by: 1 / 60) }
+    print("CPU ms      sent  95 %  of it: frame  words   kB/frame")
+    for (name, height) in [("Padding", 778.0), ("Spacing", 814)] {
+      try measureCanvas(name.lowercased(), height)
+    }
+  }
+
+  /// A slider that a browser drags.
+  /// - Parameter height: where the slider is, in points from the top.
+  private func measureCanvas(_ name: String, _ height: Double) throws {
+    var limits = RenderLimits()
+    limits.pendingWork = .zero
+    var configuration = PreviewConfiguration()
+    configuration.scale = 2
+    let canvas = try LiveCanvas(
+      Preview(Chips()), on: configuration, with: Renderer(limits: limits, threads: 1))
+    _ = (try canvas.frame(), canvas.news())
+    var x = 195.0
+    func send(_ phase: CanvasEvent.Phase) {
+      let place = CGPoint(x: x, y: height)
+      _ = canvas.take(CanvasMessage(.pointer(CanvasEvent.Pointer(phase, at: place))))
+    }
+    send(.down)
+    var (all, frames, words, bytes): ([Double], [Double], [Double], Int) = ([], [], [], 0)
+    for number in 0..<Self.events {
+      x += number % 40 < 20 ? 3 : -3
+      let start = Self.milliseconds
+      send(.move)
+      let settled = Self.milliseconds
+      bytes += try canvas.frame().bytes.count
+      let framed = Self.milliseconds
+      bytes += canvas.news().reduce(0) { $0 + $1.utf8.count }
+      let end = Self.milliseconds
+      all.append(end - start)
+      frames.append(framed - settled)
+      words.append(end - framed)
+    }
+    let times = [
+      Record.median(all), Self.percentile95(all), Record.median(frames), Record.median(words),
+      Double(bytes) / Double(Self.events) / 1000,
+    ]
+    print(
+      name.padding(toLength: 8, withPad: " ", startingAt: 0),
+      times.map { Self.column($0, "%.2f") }.joined())
   }
 
   private func renderer<Content: View>(_ view: Content) -> ImageRenderer<Content> {

@@ -9,7 +9,7 @@ let usage = """
     --truth FILE      write what is in the real images
     --verbose         print every element with both boxes
     --json FILE       write the numbers and the elements of each screen
-    --picture FOLDER  write an image with both boxes for each screen
+    --boxes FOLDER    write an image with both boxes for each screen
     --check FILE      fail where a score is lower than the kept one
     --keep FILE       write the scores if none is lower than the kept one
     --only NAME       the screens whose image has this in its name; not with --truth,
@@ -37,7 +37,7 @@ while let word = words.popFirst() {
     print(usage, terminator: "")
     exit(0)
   case "--verbose": isVerbose = true
-  case "--images", "--truth", "--json", "--picture", "--check", "--keep", "--only", "--galley":
+  case "--images", "--truth", "--json", "--boxes", "--check", "--keep", "--only", "--galley":
     guard let value = words.popFirst() else { refuse("\(word) needs a value\n\(usage)", 2) }
     guard values.updateValue(value, forKey: word) == nil else {
       refuse("found \(word) twice\n\(usage)", 2)
@@ -60,7 +60,7 @@ let run = BarRun(
   folder: URL(fileURLWithPath: folder), images: file("--images"), only: values["--only"],
   program: file("--galley") ?? own.deletingLastPathComponent().appendingPathComponent("galley"))
 do {
-  let outcome = try run.score(boxes: file("--picture"))
+  let outcome = try run.score(boxes: file("--boxes"))
   if let target = file("--truth") { try ScreenTruth.write(outcome.truths, to: target) }
   if let target = file("--json") { try outcome.write(to: target) }
   for line in outcome.lines(isVerbose: isVerbose) { print(line) }

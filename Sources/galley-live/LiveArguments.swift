@@ -43,7 +43,7 @@ struct LiveArguments: Equatable {
   private(set) var data: String?
   private(set) var swiftVersion = 5
   /// Seconds.
-  private(set) var timeout = 20.0
+  private(set) var timeout = Duration.seconds(20)
   /// Bytes.
   private(set) var memory = 4 << 30
   private(set) var fonts: String?
@@ -99,7 +99,7 @@ struct LiveArguments: Equatable {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
         throw Fault(message: "found \(option) \(text), expected a number of seconds above 0")
       }
-      timeout = seconds
+      timeout = .seconds(seconds)
     case "--max-memory":
       let text = try Self.value(of: option, in: &rest)
       guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {

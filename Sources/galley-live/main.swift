@@ -83,7 +83,7 @@ func servePreviews(_ arguments: LiveArguments) throws -> Serving {
 /// The server of the scenes that the arguments name.
 func serveScenes(_ arguments: LiveArguments) throws -> Serving {
   var tools = SceneTools()
-  tools.limits.image.duration = .seconds(arguments.timeout)
+  tools.limits.image.duration = arguments.timeout
   tools.limits.image.bytes = arguments.memory
   tools.data = arguments.data
   if let folder = arguments.fonts {

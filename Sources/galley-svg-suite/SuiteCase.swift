@@ -34,7 +34,10 @@ struct SuiteCase: Sendable {
   }
 
   /// Draws the file at the image's size and compares both.
-  func result(_ engine: TextEngine, tolerance: SuiteTolerance) -> SuiteResult {
+  /// - Parameter families: what CSS's generic families stand for in the suite.
+  func result(
+    _ engine: TextEngine, tolerance: SuiteTolerance, families: [String: String] = [:]
+  ) -> SuiteResult {
     do {
       let expected = try ImageDecoder().decode(try Data(contentsOf: image))
       let budget = RenderBudget(RenderBudget.Limits(bytes: 1 << 30, duration: .seconds(20)))
@@ -47,20 +50,23 @@ struct SuiteCase: Sendable {
         // What is not drawn is an error that a user sees.
         return SuiteResult(
           name: name, difference: tolerance.difference(Self.empty(like: expected), expected),
-          warning: "\(error)")
+          warning: "\(error)", drawn: nil)
       }
       let frame = PixelRect(
         x: 0, y: 0, width: CGFloat(expected.width), height: CGFloat(expected.height))
-      let drawn = document.drawing(in: frame, engine: engine, budget: budget)
+      let drawn = document.drawing(
+        in: frame, engine: engine, genericFamilies: families, budget: budget)
       var bitmap = Self.empty(like: expected)
       let rasterizer = Rasterizer()
       rasterizer.budget = budget
       rasterizer.draw(DisplayList(items: drawn.items), into: &bitmap, glyphs: engine)
       let warning = budget.isExhausted ? "over the limits" : drawn.warnings.first?.description
       return SuiteResult(
-        name: name, difference: tolerance.difference(bitmap, expected), warning: warning)
+        name: name, difference: tolerance.difference(bitmap, expected), warning: warning,
+        drawn: bitmap)
     } catch {
-      return SuiteResult(name: name, difference: 1, warning: "cannot be compared: \(error)")
+      return SuiteResult(
+        name: name, difference: 1, warning: "cannot be compared: \(error)", drawn: nil)
     }
   }
 

@@ -1,3 +1,7 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyImages
+
 /// What became of one file.
 struct SuiteResult: Sendable {
   var name: String
@@ -5,6 +9,23 @@ struct SuiteResult: Sendable {
   var difference: Double
   /// The first warning or the error; nil for a file that was drawn without one.
   var warning: String?
+  /// Nil for a file that was not drawn.
+  var drawn: Bitmap?
+
+  /// Writes what was drawn as a PNG of the file's name into a folder, with the folders in its name.
+  /// - Throws: `SuiteError` where it cannot be written.
+  func write(into folder: URL) throws {
+    guard let drawn else { return }
+    let file = folder.appendingPathComponent(name).deletingPathExtension()
+      .appendingPathExtension("png")
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try PNGEncoder().encode(drawn).write(to: file)
+    } catch {
+      throw SuiteError(message: "\(file.path) cannot be written: \(error)")
+    }
+  }
 }
 
 /// What became of a suite.

@@ -38,6 +38,7 @@ let moduleExamples: [String: any ModuleExample.Type] = [
   "CoreGraphics": CoreGraphicsExample.self,
   "QuartzCore": QuartzCoreExample.self,
   "UIKit": UIKitExample.self,
+  "WidgetKit": WidgetKitExample.self,
   "os": OSExample.self,
   "OSLog": OSLogExample.self,
 ]

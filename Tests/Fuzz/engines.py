@@ -134,7 +134,7 @@ def check_answer(answer, folder):
         raise Failure(f"an answer with control characters: {answer[:300]!r}")
     path = folder / "out" / "p.png"
     if status in ("drawn", "unchanged"):
-        # An altered request may name another file, with another ending.
+        # An altered request may name another file, with another extension.
         path = pathlib.Path(result["path"])
         if folder / "out" not in path.parents:
             raise Failure(f"drawn outside of its folder: {path}")
@@ -261,21 +261,21 @@ def make_font(source, folder, known):
 
 def make_sheet(source, folder, known):
     del known
-    ending = source.choice(["csv", "json", "jsonl"])
+    extension = source.choice(["csv", "json", "jsonl"])
     rows = [mutations.row(source) for _ in range(3)]
-    if ending == "csv":
+    if extension == "csv":
         names = sorted({name for row in rows for name in row})
         lines = [names] + [[str(row.get(name, "")) for name in names] for row in rows]
         sheet = "\r\n".join(",".join('"' + cell.replace('"', '""') + '"' for cell in line) for line in lines)
-    elif ending == "json":
+    elif extension == "json":
         sheet = json.dumps(rows)
     else:
         sheet = "\n".join(json.dumps(row) for row in rows)
     data = sheet.encode("utf-8", "surrogatepass")
-    (folder / f"rows.{ending}").write_bytes(mutations.altered(source, data) if source.random() < 0.9 else data)
+    (folder / f"rows.{extension}").write_bytes(mutations.altered(source, data) if source.random() < 0.9 else data)
     shutil.copy(mutations.ROOT / "Tests/Fuzz/row.json", folder / "scene.json")
     name = source.choice(["{{row.number}}", "{{title | slug}}-{{row.number}}", "{{name}}"])
-    return ["batch", "scene.json", "--data", f"rows.{ending}", "--out", f"out/{name}.png", "--jobs", "2"], [f"rows.{ending}"]
+    return ["batch", "scene.json", "--data", f"rows.{extension}", "--out", f"out/{name}.png", "--jobs", "2"], [f"rows.{extension}"]
 
 
 def processes(options, kind, indices):

@@ -3,6 +3,7 @@ import Galley
 import GalleyBudget
 import GalleyData
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GalleyBatch
@@ -60,20 +61,91 @@ import Testing
       }
     }
     thread.start()
-    /// How many were added, once there are so many.
-    func count(from expected: Int) -> Int {
-      let deadline = Date(timeIntervalSinceNow: 30)
-      while added.load(ordering: .relaxed) < expected, Date() < deadline { usleep(1000) }
-      return added.load(ordering: .relaxed)
-    }
-    #expect(count(from: 2) == 2)
-    usleep(100_000)
-    #expect(count(from: 2) == 2)
+    #expect(eventually { queue.waitingCount == 1 })
+    #expect(added.load(ordering: .relaxed) == 2)
     for _ in 0..<5 {
       guard let next = queue.next() else { break }
       queue.answer(next, "", isFailure: false)
     }
-    #expect(count(from: 5) == 5)
+    #expect(eventually { added.load(ordering: .relaxed) == 5 })
+    #expect(queue.waitingCount == 0)
+  }
+
+  /// To wake for each answer costs a small image a hundredth of its time.
+  @Test func aSenderThatWaitsIsWokenForHalfOfItsRequests() {
+    let queue = Queue(capacity: 8, keepsOrder: true) { _ in true }
+    for number in 0..<8 { #expect(queue.add(request(number))) }
+    let added = Atomic<Int>(0)
+    let thread = Thread { [self] in
+      for number in 8..<12 where queue.add(request(number)) {
+        added.wrappingAdd(1, ordering: .relaxed)
+      }
+    }
+    thread.start()
+    let taken = queue.next(atMost: 8, threads: 1)
+    // It may begin later than this: it is full all the same.
+    for request in taken.prefix(3) { queue.answer(request, "", isFailure: false) }
+    usleep(100_000)
+    #expect(added.load(ordering: .relaxed) == 0)
+    queue.answer(taken[3], "", isFailure: false)
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while added.load(ordering: .relaxed) < 4, Date() < deadline { usleep(1000) }
+    #expect(added.load(ordering: .relaxed) == 4)
+    #expect(queue.next(atMost: 8, threads: 1).count == 4)
+  }
+
+  /// One thread hands answers on; the others answer what is next, however slow that is.
+  @Test func nobodyWaitsForWhoHandsOn() {
+    let (isHeld, isFree) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let written = Locked<[String]>([])
+    let queue = Queue(capacity: 8, keepsOrder: true) { text in
+      if text == "0" {
+        isHeld.signal()
+        isFree.wait()
+      }
+      written.withLock { $0.append(text) }
+      return true
+    }
+    for number in 0..<4 { #expect(queue.add(request(number))) }
+    let taken = queue.next(atMost: 4, threads: 1)
+    let isDone = DispatchSemaphore(value: 0)
+    let first = Thread {
+      queue.answer(taken[0], "0", isFailure: false)
+      isDone.signal()
+    }
+    first.start()
+    isHeld.wait()
+    let others = Thread {
+      for index in 1..<4 { queue.answer(taken[index], "\(index)", isFailure: false) }
+      isDone.signal()
+    }
+    others.start()
+    #expect(isDone.wait(timeout: .now() + 30) == .success)
+    #expect(written.withLock { $0 } == [])
+    isFree.signal()
+    #expect(isDone.wait(timeout: .now() + 30) == .success)
+    #expect(written.withLock { $0 } == ["0", "1", "2", "3"])
+  }
+
+  /// Nothing is begun while large answers wait for an earlier one.
+  @Test func answersThatWaitHaveABound() throws {
+    let queue = Queue(capacity: 8, mostBytes: 100, keepsOrder: true) { _ in true }
+    for number in 0..<5 { #expect(queue.add(request(number))) }
+    let taken = queue.next(atMost: 3, threads: 1)
+    queue.answer(taken[1], "", bytes: 100, isFailure: false)
+    #expect(queue.next(atMost: 1, threads: 1).map(\.number) == [3])
+    queue.answer(taken[2], "", bytes: 1, isFailure: false)
+    let begun = Atomic<Int>(0)
+    let thread = Thread {
+      begun.store(queue.next()?.number ?? -1, ordering: .relaxed)
+    }
+    thread.start()
+    usleep(100_000)
+    #expect(begun.load(ordering: .relaxed) == 0)
+    queue.answer(taken[0], "", isFailure: false)
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while begun.load(ordering: .relaxed) == 0, Date() < deadline { usleep(1000) }
+    #expect(begun.load(ordering: .relaxed) == 4)
   }
 
   @Test func nobodyWaitsForAReaderThatLeft() {

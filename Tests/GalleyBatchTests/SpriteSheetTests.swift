@@ -32,7 +32,7 @@ import Testing
     settings.encode = { drawing, _ in try pixels.pixels(of: drawing) }
     let found = Locked((sheets: SpriteSheets(form), full: [Bitmap]()))
     let summary = try BatchStream(settings).run { image in
-      found.withLock { if let sheet = $0.sheets.add(image) { $0.full.append(sheet) } }
+      try found.withLock { if let sheet = try $0.sheets.add(image) { $0.full.append(sheet) } }
     }
     return found.withLock { found in
       if let last = found.sheets.takeSheet() { found.full.append(last) }
@@ -142,6 +142,31 @@ import Testing
     ])
     #expect(found.failed == 2 && found.sheets.map(\.width) == [64])
     #expect(try index(found).sprites.keys.sorted() == ["b"])
+  }
+
+  /// Images that come from elsewhere than `Form.pixels`: an error for each, and the sheets are as if it had not come.
+  @Test func anImageThatIsNoneOfTheFormIsAnError() throws {
+    func image(_ width: Int, _ height: Int, bytes: Int) -> BatchStream.Image {
+      var result = BatchResult(row: 7, canvas: nil, path: nil, status: .drawn)
+      (result.width, result.height) = (width, height)
+      return BatchStream.Image(
+        result: result, name: "\(width) x \(height)", data: Data(repeating: 255, count: bytes))
+    }
+    var form = SpriteSheets.Form()
+    form.side = 64
+    var sheets = SpriteSheets(form)
+    #expect(try sheets.add(image(64, 60, bytes: 64 * 60 * 4)) == nil)
+    for (wrong, message) in [
+      (image(65, 2, bytes: 65 * 2 * 4), "row 7: the image has 65 x 2 pixels"),
+      (image(2, 65, bytes: 2 * 65 * 4), "expected from 1 x 1 to 64 x 64, the size of a sheet"),
+      (image(0, 3, bytes: 0), "the image has 0 x 3 pixels"),
+      (image(3, -1, bytes: 0), "the image has 3 x -1 pixels"),
+      (image(30, 30, bytes: 3), "found 3 bytes of pixels, expected 3600 for 30 x 30 pixels"),
+    ] {
+      let error = #expect(throws: BatchError.self) { try sheets.add(wrong) }
+      #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+    }
+    #expect(sheets.takeSheet().map { [$0.width, $0.height] } == [64, 60])
   }
 
   @Test func withoutAnImageThereIsNoSheet() throws {

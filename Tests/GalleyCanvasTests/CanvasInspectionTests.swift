@@ -54,6 +54,20 @@ import Testing
   private let desk = "CanvasInspectionTests.Desk"
   private let chip = "CanvasInspectionTests.Chip"
 
+  /// In points of the image: of one line there is one, of several lines the first and the last.
+  @Test func baselinesAreThoseOfTheLayout() throws {
+    let one = try inspect("Title", in: Desk(), desk)
+    let frame = try #require(one["frame"] as? [Double])
+    let lines = try #require(one["baselines"] as? [Double])
+    #expect(
+      lines.count == 1 && lines[0] > frame[1] + frame[3] / 2 && lines[0] < frame[1] + frame[3])
+    let words = "The ferry leaves at nine and comes back at noon"
+    let several = try inspect(words, in: Text(words).frame(width: 90), desk)
+    let box = try #require(several["frame"] as? [Double])
+    let both = try #require(several["baselines"] as? [Double])
+    #expect(both.count == 2 && both[0] < box[1] + 25 && both[1] > box[1] + box[3] - 10)
+  }
+
   @Test func aViewIsFromTheInnermostViewOfTheSources() throws {
     let title = try inspect("Title", in: Desk(), desk, chip)
     #expect(title["views"] as? [String] == [desk])

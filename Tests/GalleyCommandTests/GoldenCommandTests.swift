@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGoldens
 import GalleyImages
+import TestSupport
 import Testing
 
 /// `galley golden` by the built program.
@@ -284,10 +285,15 @@ import Testing
         return process
       }
       let killed = try start()
-      usleep(60_000)
+      let goldens = folder.appendingPathComponent("s/Goldens")
+      // In the middle: some are there, and not all.
+      #expect(
+        try eventually {
+          guard FileManager.default.fileExists(atPath: goldens.path) else { return false }
+          return try FileManager.default.contentsOfDirectory(atPath: goldens.path).count >= 4
+        })
       kill(killed.processIdentifier, SIGKILL)
       killed.waitUntilExit()
-      let goldens = folder.appendingPathComponent("s/Goldens")
       for name in (try? FileManager.default.contentsOfDirectory(atPath: goldens.path)) ?? []
       where name.hasSuffix(".png") {
         _ = try StraightAlphaImage(

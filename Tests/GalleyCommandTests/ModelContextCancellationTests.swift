@@ -1,5 +1,6 @@
 import Foundation
 import GalleyBudget
+import TestSupport
 import Testing
 
 @testable import GalleyCommand
@@ -17,9 +18,10 @@ import Testing
   }
 
   /// Answers what a client writes.
-  /// - Parameter heard: called before each request is answered, with its number among them from 1.
+  /// - Parameter heard: called before each request is answered, with its number among them from 1, a way to write another line,
+  ///   and the lines that wait.
   private func answers(
-    _ lines: [String], heard: (Int, (String) -> Void) -> Void = { _, _ in }
+    _ lines: [String], heard: (Int, (String) -> Void, RequestInbox) -> Void = { _, _, _ in }
   ) throws -> [[String: Any]] {
     let inbox = RequestInbox()
     let stand = try StandInSession(isCancelled: { inbox.isCancelled })
@@ -28,8 +30,8 @@ import Testing
     // A drawing process may have the other side of the pipe, too: it does not end by being closed here.
     let isOver = Locked(false)
     defer {
-      // Who reads from the pipe looks ten times a second.
-      usleep(300_000)
+      // Who reads from the pipe looks now and then whether it is over.
+      #expect(eventually { inbox.hasEnded })
       withExtendedLifetime(pipe) {}
     }
     let input = pipe.fileHandleForWriting
@@ -45,7 +47,7 @@ import Testing
       isInterrupted: { isOver.withLock { $0 } },
       answer: { line in
         count += 1
-        heard(count, write)
+        heard(count, write, inbox)
         return server.answer(line)
       },
       say: { text in
@@ -71,7 +73,7 @@ import Testing
         Self.line(2, "tap", #"{"label": "Add"}"#), Self.line(3, "tap", #"{"label": "Hang"}"#),
         Self.line(4, "read_tree", "{}"), Self.end,
       ]
-    ) { number, write in
+    ) { number, write, _ in
       if number == 3 { write(Self.cancellation("3")) }
     }
     #expect(ids(said) == ["1", "2", "4", "end"])
@@ -94,9 +96,9 @@ import Testing
         #"{"jsonrpc": "2.0", "id": "2", "method": "ping"}"#, Self.cancellation("2"),
         Self.line(3, "tap", #"{"label": "Add", "observe": "tree"}"#), Self.end,
       ]
-    ) { number, _ in
+    ) { number, _, inbox in
       // Until all lines are there.
-      if number == 1 { usleep(300_000) }
+      if number == 1 { #expect(eventually { inbox.waitingCount == 3 }) }
     }
     // A text is another id than the number.
     #expect(said.map { $0["id"] as? Int } == [1, nil, 3, nil])
@@ -116,8 +118,9 @@ import Testing
         #"{"jsonrpc": "2.0", "method": "notifications/cancelled"}"#, hello,
         Self.cancellation("7"), Self.end,
       ]
-    ) { number, _ in
-      if number == 1 { usleep(300_000) }
+    ) { number, _, inbox in
+      // Three of the cancellations take nothing back: they are lines like others.
+      if number == 1 { #expect(eventually { inbox.waitingCount == 5 }) }
     }
     #expect(ids(said) == ["1", "7", "end"])
   }

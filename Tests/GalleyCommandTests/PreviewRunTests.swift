@@ -89,7 +89,7 @@ extension Program {
     try Program.withFolder { folder in
       let body = "let _ = leave(); \(Program.block(40))"
       let code = """
-        func start(_ words: [String]) {
+        @discardableResult func start(_ words: [String]) -> pid_t {
           var attributes = posix_spawnattr_t()
           posix_spawnattr_init(&attributes)
           // POSIX_SPAWN_SETSID
@@ -97,11 +97,12 @@ extension Program {
           var arguments = words.map { strdup($0) } + [nil]
           var identifier = pid_t()
           posix_spawn(&identifier, words[0], nil, &attributes, &arguments, nil)
+          return identifier
         }
         func leave() {
           start(["/bin/sleep", "\(seconds)"])
-          start(["/bin/sh", "-c", "/bin/sleep \(seconds) & exit"])
-          usleep(200_000)
+          // Its shell has ended, and left a child.
+          waitpid(start(["/bin/sh", "-c", "/bin/sleep \(seconds) & exit"]), nil, 0)
           \(last)
         }
         """

@@ -23,7 +23,7 @@ final class GoldenBox {
   /// One case in a run of its own.
   func check(
     _ view: some View, _ key: String = "Suite/case", record mode: RecordMode = .never,
-    scale: CGFloat = 1, tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture
+    scale: CGFloat = 1, tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image
   ) throws -> GoldenResult {
     try check(
       view, key, in: session(mode), scale: scale, tolerance: tolerance, storage: storage)
@@ -31,7 +31,7 @@ final class GoldenBox {
 
   func check(
     _ view: some View, _ key: String = "Suite/case", in session: GoldenSession, scale: CGFloat = 1,
-    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .picture
+    tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image
   ) throws -> GoldenResult {
     var golden = GoldenCase(try GoldenID(key: key))
     golden.tolerance = tolerance

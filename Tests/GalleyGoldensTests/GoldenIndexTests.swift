@@ -59,7 +59,7 @@ import Testing
     for id in ids.prefix(4) { #expect(index.hash(of: id) == nil) }
     index.wait()
     let known = ids.map { index.hash(of: $0) }
-    #expect(known == ids.map { GoldenFile.read($0, in: box.folder, storage: .picture).trustedHash })
+    #expect(known == ids.map { GoldenFile.read($0, in: box.folder, storage: .image).trustedHash })
     // The link's file is one that can be believed; the link is none.
     #expect(known.enumerated().filter { $0.element == nil }.map(\.offset) == [2, 3, 4, 5, 6, 8])
   }

@@ -78,8 +78,8 @@ nonisolated private struct Told: View {
     let view = Self.berlin.run { Asking() }
     let words = Self.berlin.run { Asking.words() }
     #expect(
-      SnapshotPicture.data(of: view, on: Self.berlin)
-        == SnapshotPicture.data(of: Told(words: words), on: Self.berlin))
+      SnapshotImage.data(of: view, on: Self.berlin)
+        == SnapshotImage.data(of: Told(words: words), on: Self.berlin))
   }
 
   /// Each combination is made on its own canvas.

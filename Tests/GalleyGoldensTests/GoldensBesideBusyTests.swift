@@ -24,7 +24,7 @@ private struct AppearLater: View {
     var width = 0
     for _ in 0..<20 where width != 30 {
       let view = AppearLater()
-      let image = Task.detached { SnapshotPicture.data(of: view, on: GoldenCanvas(scale: 1)) }
+      let image = Task.detached { SnapshotImage.data(of: view, on: GoldenCanvas(scale: 1)) }
       keepBusy(for: RenderLimits().mainThreadWait + .seconds(0.3))
       width = try Bitmap(pngData: await image.value).width
     }

@@ -205,7 +205,7 @@ extension SeededRandom {
 
   fileprivate mutating func result() -> GoldenResult {
     let verdict = chance(3) ? GoldenResult.Verdict.allCases.randomElement(using: &self) : nil
-    var result = GoldenResult(text(), verdict ?? .same, storage: chance(2) ? .hash : .picture)
+    var result = GoldenResult(text(), verdict ?? .same, storage: chance(2) ? .hash : .image)
     if chance(2) { result.source = text() }
     if chance(3) { result.goldenFile = text() }
     if chance(2) { result.pixels = chance(2) ? text() : "00ff" }

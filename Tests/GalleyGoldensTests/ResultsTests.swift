@@ -76,7 +76,7 @@ import Testing
     for key in ["Card", "card"] { _ = try box.check(view, key, record: .missing) }
     let session = try box.session()
     _ = try box.check(view, "card", in: session)
-    _ = session.noteUnread(try GoldenID(key: "Card"), .picture, [])
+    _ = session.noteUnread(try GoldenID(key: "Card"), .image, [])
     session.finish()
     let pruning = try GoldenPruning(box.folder)
     #expect(pruning.files == ["Card.png", "Card.layout.json"] && pruning.refusal() == nil)

@@ -87,9 +87,15 @@ import Testing
       }
       var output = [UInt8](repeating: 0, count: size + 1)
       var scratch = output
-      filter.apply(
-        to: row, above: above, count: size, channels: kind.channels, kernels: kernels,
-        into: &output, scratch: &scratch)
+      row.withUnsafeBufferPointer { row in
+        above.withUnsafeBufferPointer { above in
+          guard let row = row.baseAddress, let above = above.baseAddress else { return }
+          filter.apply(
+            to: UnfilteredRow(
+              samples: row, above: above, count: size, channels: kind.channels, kernels: kernels),
+            into: &output, scratch: &scratch)
+        }
+      }
       bytes += output
       above = row
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyPreviews
+import TestSupport
 import Testing
 
 @testable import GalleyLive
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func aPreviewThatHangsIsEnded() throws {
-    let fixture = try SessionFixture(timeout: 4)
+    let fixture = try SessionFixture(timeout: .seconds(4))
     try fixture.show()
     fixture.send(#"{"type":"pointer","event":1,"do":"hang"}"#)
     let ended = try #require(try fixture.message("ended"))
@@ -109,7 +110,7 @@ import Testing
 
   /// A browser that does not read is no sign that the preview hangs.
   @Test func aSlowBrowserIsNoHang() throws {
-    let fixture = try SessionFixture(timeout: 3)
+    let fixture = try SessionFixture(timeout: .seconds(3))
     try fixture.show()
     fixture.send(#"{"type":"pointer","event":1,"do":"flood","count":8}"#)
     usleep(100_000)
@@ -141,6 +142,33 @@ import Testing
     #expect(clock["state"] as? String == "paused" && clock["step"] == nil)
     #expect(eventually { fixture.processes.dropLast().allSatisfy(isGone) })
     #expect(fixture.processes.count == 2)
+  }
+
+  /// A file without previews for a moment, as an editor writes it, does not lose the states.
+  @Test func aPreviewThatComesAgainHasItsStates() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.board.change { $0.previews = [] }
+    #expect(try fixture.message("previews")?["shown"] is NSNull)
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
+    fixture.send(#"{"type":"show","preview":"Card.swift#0"}"#)
+    #expect(try fixture.frame() == 0)
+    #expect(try fixture.message("state")?["reason"] as? String == "process \(fixture.processes[0])")
+    // Another preview has none of them, and then they are forgotten.
+    fixture.board.change { $0.previews = [] }
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 3) }
+    for preview in 0..<2 {
+      fixture.send(#"{"type":"show","preview":"Card.swift#\#(1 - preview)"}"#)
+      #expect(try fixture.frame() == 0)
+    }
+    fixture.send(#"{"type":"pointer","event":7,"do":"report"}"#)
+    while let message = fixture.next() {
+      guard case .text(let text) = message else { continue }
+      #expect(!text.contains(#""type":"state""#))
+      if text.contains(#""type":"report""#) { break }
+    }
   }
 
   /// A process that says nothing of its states is not waited for.

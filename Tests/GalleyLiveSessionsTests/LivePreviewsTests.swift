@@ -26,7 +26,7 @@ import Testing
       }
       var tools = LiveTools(runtime: try PreviewRuntime.find())
       tools.build.cacheFolder = folder.appendingPathComponent("Cache").path
-      tools.process.timeout = 60
+      tools.process.timeout = .seconds(60)
       let previews = try LivePreviews([folder.appendingPathComponent("Sources").path], tools: tools)
       (self.folder, self.previews) = (folder, previews)
       browser = try TestBrowser { previews.open($0) }
@@ -159,6 +159,35 @@ import Testing
     #expect(try labels(fixture) == ["Count 1"])
     try fixture.write(
       "Counter.swift", Self.counter.replacingOccurrences(of: "Count ", with: "Now "))
+    #expect(try fixture.browser.message("state")?["isKept"] as? Bool == true)
+    #expect(try labels(fixture) == ["Now 1"])
+  }
+
+  /// Editors that truncate a file first, or remove it, leave it without previews for a moment.
+  @Test(arguments: ["", "import SwiftUI\nstruct Coun", nil] as [String?])
+  func statesOutliveAFileThatIsWrittenInTwoSteps(half: String?) throws {
+    let fixture = try Fixture(["Counter.swift": Self.counter])
+    let id = fixture.file("Counter.swift") + "#0"
+    _ = try fixture.list { !$0.names.isEmpty }
+    fixture.browser.send(#"{"type":"show","preview":"\#(id)"}"#)
+    #expect(try labels(fixture) == ["Count 0"])
+    for phase in ["down", "up"] {
+      fixture.browser.send(#"{"type":"pointer","phase":"\#(phase)","x":100,"y":25}"#)
+    }
+    #expect(try labels(fixture) == ["Count 1"])
+    if let half {
+      try fixture.write("Counter.swift", half)
+    } else {
+      try fixture.remove("Counter.swift")
+    }
+    let without = try fixture.list { $0.names.isEmpty || !$0.errors.isEmpty }
+    try fixture.write(
+      "Counter.swift", Self.counter.replacingOccurrences(of: "Count ", with: "Now "))
+    let again = try fixture.list { $0.names == ["Counter"] && $0.errors.isEmpty }
+    // A preview that was gone is chosen again by the page.
+    if without.names.isEmpty, again.shown == nil {
+      fixture.browser.send(#"{"type":"show","preview":"\#(id)"}"#)
+    }
     #expect(try fixture.browser.message("state")?["isKept"] as? Bool == true)
     #expect(try labels(fixture) == ["Now 1"])
   }

@@ -56,11 +56,12 @@ import Testing
     }
 
     /// What is drawn, and what is said of it.
-    func draw(_ text: String, row: Int = 1, canvas: String? = nil, event: Int = 1) throws -> (
-      image: Bitmap?, reply: [String: Any]
-    ) {
+    func draw(
+      _ text: String, row: Int = 1, canvas: String? = nil, event: Int = 1, isInSwift: Bool = false
+    ) throws -> (image: Bitmap?, reply: [String: Any]) {
       try send([
         "type": "draw", "text": text, "row": row, "canvas": canvas ?? NSNull(), "event": event,
+        "swift": isInSwift,
       ])
       var image: Bitmap?
       while let message = browser.next() {
@@ -90,6 +91,23 @@ import Testing
     #expect(reply["scale"] as? Double == 1 && (reply["problems"] as? [Any])?.isEmpty == true)
     // The file is as it was.
     #expect(fixture.text == Fixture.scene("red"))
+  }
+
+  @Test func theSwiftCodeIsSentWhereItIsAskedFor() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    #expect(try fixture.draw(Fixture.scene("red")).reply["swift"] == nil)
+    let (_, reply) = try fixture.draw(Fixture.scene("red"), isInSwift: true)
+    let source = try #require(reply["swift"] as? String)
+    #expect(source.hasPrefix("import SwiftUI\n\nstruct CardView: View {\n"))
+    #expect(source.contains("    Color.red\n"))
+    let star = Fixture.scene("red").replacingOccurrences(
+      of: #""type": "Color", "color": "red""#, with: #""type": "Star""#)
+    let problems = try fixture.draw(star, isInSwift: true).reply["problems"] as? [[String: Any]]
+    let warning = try #require(problems?.first)
+    #expect(problems?.count == 1 && warning["severity"] as? String == "warning")
+    #expect(warning["line"] as? Int == 2)
+    #expect((warning["message"] as? String)?.hasPrefix("Swift: Star is an addition") == true)
   }
 
   @Test func whatIsWrongHasItsPlace() throws {
@@ -166,7 +184,7 @@ import Testing
       (#"{"type":"close"}"#, "type: expected open, draw or save"),
       (
         #"{"type":"draw","text":"{}","row":0}"#,
-        "draw: expected text, row from 1, and canvas, a name or null"
+        "draw: expected text, row from 1, canvas, a name or null, and swift, true or false"
       ),
       (#"{"type":"open","scene":"/etc/passwd"}"#, "scene: there is no scene /etc/passwd"),
       (#"{"type":"save","text":"{}"}"#, "no scene is open"),

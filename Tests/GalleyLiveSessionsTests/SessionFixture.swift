@@ -2,6 +2,7 @@ import Foundation
 import Galley
 import GalleyBudget
 import GalleyPreviews
+import TestSupport
 import Testing
 
 @testable import GalleyLive
@@ -13,7 +14,7 @@ final class SessionFixture: TestBrowser {
   let board: PreviewBoard
   private let isOver: Locked<Bool>
 
-  init(timeout: Double = 60) throws {
+  init(timeout: Duration = .seconds(60)) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-sessions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -44,7 +45,7 @@ final class SessionFixture: TestBrowser {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private static func tools(_ folder: URL, timeout: Double) -> LiveTools {
+  private static func tools(_ folder: URL, timeout: Duration) -> LiveTools {
     var tools = LiveTools(
       runtime: PreviewRuntime(
         folder: folder.path, compiler: "", linker: "", moduleArguments: [], linkedObjects: [],

@@ -57,16 +57,6 @@ class TestBrowser {
   }
 }
 
-/// Whether something becomes true within twenty seconds.
-func eventually(_ isTrue: () -> Bool) -> Bool {
-  let end = ContinuousClock.now + .seconds(20)
-  while !isTrue() {
-    guard ContinuousClock.now < end else { return false }
-    usleep(2000)
-  }
-  return true
-}
-
 /// Whether no process has the id, or one that has ended.
 func isGone(_ process: pid_t) -> Bool {
   guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyBudget
+import TestSupport
 import Testing
 
 @testable import GalleyLive

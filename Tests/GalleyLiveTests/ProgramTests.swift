@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import galley_live
@@ -74,13 +75,13 @@ import Testing
   @Test func argumentsAreRead() throws {
     let usual = try LiveArguments([])
     #expect(usual.host == "127.0.0.1" && usual.port == 0 && !usual.opens && !usual.asksForHelp)
-    #expect(usual.paths == ["."] && usual.swiftVersion == 5 && usual.timeout == 20)
+    #expect(usual.paths == ["."] && usual.swiftVersion == 5 && usual.timeout == .seconds(20))
     #expect(usual.memory == 4 << 30 && usual.fonts == nil && !usual.usesSystemFonts)
     let tools = try LiveArguments([
       "Card.swift", "--timeout", "2.5", "--max-memory", "800M", "Views", "--fonts", "Fonts",
       "--system-fonts", "--swift-version", "6",
     ])
-    #expect(tools.paths == ["Card.swift", "Views"] && tools.timeout == 2.5)
+    #expect(tools.paths == ["Card.swift", "Views"] && tools.timeout == .seconds(2.5))
     #expect(tools.memory == 800 << 20 && tools.fonts == "Fonts")
     #expect(tools.usesSystemFonts && tools.swiftVersion == 6)
     let other = try LiveArguments(["--open", "--port", "8080", "--host", "::1"])

@@ -132,13 +132,3 @@ final class TestServer {
     }
   }
 }
-
-/// Whether something becomes true within ten seconds.
-func eventually(_ isTrue: () -> Bool) -> Bool {
-  let end = ContinuousClock.now + .seconds(10)
-  while !isTrue() {
-    guard ContinuousClock.now < end else { return false }
-    usleep(2000)
-  }
-  return true
-}

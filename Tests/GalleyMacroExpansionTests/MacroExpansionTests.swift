@@ -103,7 +103,10 @@ import Testing
     ("#Preview", "#Preview needs a closure", 0),
     ("#Preview(\"a\"", "#Preview has no closing parenthesis", 8),
     ("\n #Preview { ", "the closure of #Preview has no closing brace", 11),
-    ("#Preview(as: .small) { A() }", "#Preview has no argument \"as\"", 9),
+    ("#Preview(at: .small) { A() }", "#Preview has no argument \"at\"", 9),
+    ("#Preview(as: .small) { A() }", "#Preview of a widget has widget; expected widget and", 0),
+    ("#Preview(as: .small) { A() } entries: { B() }", "#Preview of a widget has widget, entr", 0),
+    ("#Preview { A() } timeline: { B() }", "#Preview has a closure \"timeline\" here", 17),
     ("#Preview(\"a\", \"b\") { A() }", "#Preview has an argument without a label here", 14),
     ("#Preview { B { @Previewable var a = 1 } }", "@Previewable is supported at the top level", 15),
     (
@@ -183,6 +186,26 @@ import Testing
     #expect(function.contains("{ (A.init)() }"))
     let loop = try expand("PreviewMacro", "#Preview { for a in b { c(a) }; return D() }").text
     #expect(loop.contains("View { for a in b { c(a) }; return D() "))
+  }
+
+  @Test(arguments: [
+    "#Preview(\"a\", as: .small) { A() } timeline: { B(1); B(2) }",
+    "#Preview(\"a\", as: .small, widget: { A() }) { B(1); B(2) }",
+    "#Preview(\"a\", as: .small, widget: { A() }, timeline: { B(1); B(2) })",
+  ])
+  func aWidgetAndItsEntriesMakeAGroup(_ source: String) throws {
+    let result = try expand("PreviewMacro", source)
+    #expect(result.error == nil)
+    let call = "WidgetKit._WidgetPreviews.group(as: .small, widget: { A() }, timeline: {"
+    #expect(result.text.contains(call + " B(1); B(2) })"))
+    #expect(result.text.contains("__displayName: Swift.String? { \"a\" }"))
+  }
+
+  @Test func aWidgetHasTheEntriesOfAProvider() throws {
+    let source = "#Preview(as: A.size) { A() } timelineProvider: { B(c: { \"}\" }) }"
+    let text = try expand("PreviewMacro", source).text
+    #expect(
+      text.contains("group(as: A.size, widget: { A() }, timelineProvider: { B(c: { \"}\" }) })"))
   }
 
   @Test func wordsStringsAndCommentsAreToldApart() {

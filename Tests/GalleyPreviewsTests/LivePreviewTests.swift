@@ -21,12 +21,25 @@ import Testing
   }
 
   /// What the loop answers to bytes that are sent at once, before the pipe ends: texts, and frames by themselves.
-  private func answers(to bytes: [UInt8], read: [UInt8] = []) throws -> (
-    texts: [String], frames: [CanvasFrame]
-  ) {
+  /// - Parameter later: packets that come one by one, ten milliseconds apart, half a second before the end.
+  private func answers(
+    to bytes: [UInt8], read: [UInt8] = [], later: [[UInt8]] = []
+  ) throws -> (texts: [String], frames: [CanvasFrame]) {
     let requests = Pipe()
     try requests.fileHandleForWriting.write(contentsOf: Data(bytes))
-    try requests.fileHandleForWriting.close()
+    if later.isEmpty {
+      try requests.fileHandleForWriting.close()
+    } else {
+      let input = requests.fileHandleForWriting
+      Thread {
+        for packet in later {
+          usleep(10_000)
+          input.write(Data(packet))
+        }
+        usleep(500_000)
+        try? input.close()
+      }.start()
+    }
     let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-canvas-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
@@ -70,6 +83,25 @@ import Testing
     #expect(found.frames.map(\.number) == [1, 2])
     #expect(found.frames.map(\.isWhole) == [true, false])
     #expect(found.frames.map(\.event) == [0, 50])
+  }
+
+  /// Four times a second: to read them takes as long as to paint. The last ones are told when nothing comes any more.
+  @Test func elementsOfASliderThatIsDraggedAreNotToldWithEachFrame() throws {
+    let moves = (0..<60).map { pointer("move", 22 + $0 * 2, $0 + 2) }
+    let start = ContinuousClock.now
+    let found = try answers(to: pointer("down", 20, 1), later: moves)
+    let pauses = Int((ContinuousClock.now - start) / .milliseconds(250))
+    let told = found.texts.filter { $0.hasPrefix(#"{"elements":"#) }
+    // A machine that is busy takes longer for the moves.
+    #expect(told.count >= 2 && told.count <= pauses + 2, "\(told.count) in \(pauses) pauses")
+    #expect(found.frames.last?.event == 61)
+    let levels = told.compactMap { text in
+      text.firstRange(of: #""value":""#).map {
+        String(text[$0.upperBound...].prefix { $0 != "\"" })
+      }
+    }
+    #expect(levels.count == told.count && Set(levels).count == told.count, "\(levels)")
+    #expect(levels.last.flatMap { Double($0) } ?? 0 > 0.55, "\(levels)")
   }
 
   @Test func wrongMessagesAreReportedAndGivenBack() throws {

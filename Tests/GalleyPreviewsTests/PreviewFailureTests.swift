@@ -17,7 +17,8 @@ import Testing
   /// A build whose compiler runs a command of the shell first, with the words of the compiler as its own, and notes
   /// each call in a file.
   private func build(
-    _ fixture: SourceFolderFixture, before command: String = "true", timeout: Double = 120
+    _ fixture: SourceFolderFixture, before command: String = "true",
+    timeout: Duration = .seconds(120)
   ) throws -> PreviewBuild {
     let real = try PreviewRuntime.find()
     let script = fixture.cache + ".compiler"
@@ -107,7 +108,7 @@ import Testing
     // Files that are compiled stand behind those that are only read.
     let words = rule.replacingOccurrences(of: "Crash.swift", with: fixture.file("Crash.swift"))
     let command = "case \"$*\" in \(words) esac"
-    let result = try build(fixture, before: command, timeout: 4).build()
+    let result = try build(fixture, before: command, timeout: .seconds(4)).build()
     #expect(drawn(result) == ["A.swift", "B.swift", "C.swift"])
     let path = fixture.file("Crash.swift")
     #expect(
@@ -115,7 +116,7 @@ import Testing
         "\(path): error: the compiler \(reason) while compiling this file"))
     #expect(result.diagnostics.count == 2)
     _ = calls(fixture)
-    #expect(try build(fixture, before: command, timeout: 4).build().libraries.count > 0)
+    #expect(try build(fixture, before: command, timeout: .seconds(4)).build().libraries.count > 0)
     #expect(calls(fixture) == 0)
   }
 
@@ -123,7 +124,7 @@ import Testing
     let fixture = try SourceFolderFixture(["A.swift": Self.view("A")])
     let start = ContinuousClock.now
     // It holds the compiler's output.
-    let result = try build(fixture, before: "sleep 300 &", timeout: 100).build()
+    let result = try build(fixture, before: "sleep 300 &", timeout: .seconds(100)).build()
     #expect(drawn(result) == ["A.swift"])
     #expect(start.duration(to: .now) < .seconds(90))
   }
@@ -132,7 +133,7 @@ import Testing
     let fixture = try SourceFolderFixture(["swiftc": "#!/bin/sh\nexec sleep 60\n"])
     chmod(fixture.file("swiftc"), 0o755)
     do {
-      _ = try PreviewRuntime.targetInformation(fixture.file("swiftc"), patience: 1)
+      _ = try PreviewRuntime.targetInformation(fixture.file("swiftc"), patience: .seconds(1))
       Issue.record("there is no compiler")
     } catch let error as PreviewError {
       #expect(error.kind == .toolchain)
@@ -143,10 +144,13 @@ import Testing
   /// What takes too long is tried a second time, with other files or without, and never again.
   @Test func aFileThatTakesTooLongIsTriedTwiceAtMost() {
     let stopped = StoppedFiles()
-    #expect(stopped.limit(of: ["a", "b"], 120) == 120 && !stopped.isGivenUp("a"))
+    #expect(
+      stopped.limit(of: ["a", "b"], .seconds(120)) == .seconds(120) && !stopped.isGivenUp("a"))
     stopped.note(["a", "b"])
-    #expect(stopped.limit(of: ["c", "b"], 120) == 30 && stopped.limit(of: ["a"], 4) == 4)
-    #expect(stopped.limit(of: ["c"], 120) == 120 && !stopped.isGivenUp("a"))
+    #expect(
+      stopped.limit(of: ["c", "b"], .seconds(120)) == .seconds(30)
+        && stopped.limit(of: ["a"], .seconds(4)) == .seconds(4))
+    #expect(stopped.limit(of: ["c"], .seconds(120)) == .seconds(120) && !stopped.isGivenUp("a"))
     stopped.note(["a"])
     #expect(stopped.isGivenUp("a") && !stopped.isGivenUp("b"))
   }

@@ -210,15 +210,18 @@ import Testing
 
   @Test func aToolIsEndedWithItsChildrenWhenItsTimeIsUp() throws {
     let start = ContinuousClock.now
-    let run = try ToolRun.run("/bin/sh", ["-c", "echo hi; sleep 60 & sleep 60"], timeout: 2)
+    let run = try ToolRun.run(
+      "/bin/sh", ["-c", "echo hi; sleep 60 & sleep 60"], timeout: .seconds(2))
     #expect(run.end == .timedOut)
     #expect(run.text == "hi\n")
     #expect(start.duration(to: .now) < .seconds(20))
-    #expect(try ToolRun.run("/bin/sh", ["-c", "exit 3"], timeout: 9).end == .exit(3))
-    let loud = try ToolRun.run("/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: 30)
+    #expect(try ToolRun.run("/bin/sh", ["-c", "exit 3"], timeout: .seconds(9)).end == .exit(3))
+    let loud = try ToolRun.run(
+      "/bin/sh", ["-c", "head -c 9000000 /dev/zero"], timeout: .seconds(30))
     #expect(loud.isCut && loud.output.count == 4 << 20)
     #expect(
-      try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: 9, isCancelled: { true }).end
+      try ToolRun.run("/bin/sh", ["-c", "sleep 60"], timeout: .seconds(9), isCancelled: { true })
+        .end
         == .cancelled)
   }
   @Test func aToolThatCannotBeStartedIsSaid() throws {
@@ -228,16 +231,16 @@ import Testing
       ("/no/such", "No such file or directory"), (tool, "Permission denied"),
     ] {
       #expect {
-        try ToolRun.run(program, [], timeout: 9)
+        try ToolRun.run(program, [], timeout: .seconds(9))
       } throws: {
         ($0 as? PreviewError)?.message == "\(program): it cannot be started: \(reason)"
       }
     }
     chmod(tool, 0o755)
     #expect(throws: PreviewError.self) {
-      try ToolRun.run(tool, [], folder: "/no/such", timeout: 9)
+      try ToolRun.run(tool, [], folder: "/no/such", timeout: .seconds(9))
     }
-    #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
+    #expect(try ToolRun.run(tool, [], timeout: .seconds(9)).text == "hi\n")
   }
 
   /// Linux starts no file that another process has open for writing.
@@ -252,7 +255,7 @@ import Testing
     try writer.run()
     defer { writer.waitUntilExit() }
     while !FileManager.default.fileExists(atPath: ready) { usleep(1000) }
-    #expect(try ToolRun.run(tool, [], timeout: 9).text == "hi\n")
+    #expect(try ToolRun.run(tool, [], timeout: .seconds(9)).text == "hi\n")
   }
 
   /// In a folder of several apps, each has its own catalogue, and what belongs to none of them belongs to all.

@@ -78,7 +78,7 @@ import Testing
     let compiled = try CompiledPreviews(Self.source, Self.previews)
     defer { compiled.remove() }
     var settings = PreviewProcessSettings()
-    settings.timeout = 15
+    settings.timeout = .seconds(15)
     settings.memory = 1 << 30
     let printed = Printed()
     settings.output = { printed.add($0.count) }

@@ -28,6 +28,26 @@ import Testing
   }
 
   /// The name stands on the first line, which may become longer; nothing of the author's moves.
+  /// The compiler finds the method, which a gesture recognizer calls.
+  @Test func selectorsOfMethodsOfTheFileAreTheMethods() {
+    let declared = "@objc private func save(_ sender: Any) {}"
+    let blank = "      private func save(_ sender: Any) {}"
+    for name in ["save", "Model.save", "Model.save(_:)", "self.save(_:)", "a.b.save"] {
+      #expect(
+        rewritten("\(declared); f(#selector(\(name)), g)") == "\(blank); f(_selector(\(name)), g)",
+        "\(name)")
+    }
+    #expect(
+      rewritten("\(declared)\nf(#selector(\n  A.save(_:)\n), x)")
+        == "\(blank)\nf(_selector(\n  A.save(_:)\n), x)")
+    // Others stay names.
+    for name in ["load", "getter: A.save", "(A.save) as (A) -> () -> Bool", "A.save.load"] {
+      let text = rewritten("\(declared); f(#selector(\(name)))")
+      #expect(text == "\(blank); f(_Select(\"\(name)\"))", "\(name)")
+    }
+    #expect(rewritten("func save() {}; #selector(save)") == #"func save() {}; _Select("save")"#)
+  }
+
   @Test func selectorsOfSeveralLinesKeepWhatIsAroundThem() {
     #expect(
       rewritten("f(self, #selector(\n  A\n    .save(_:to:)\n  ), x)")

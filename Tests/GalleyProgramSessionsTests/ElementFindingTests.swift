@@ -13,7 +13,7 @@ import Testing
         var element = ElementTree.Element(
           type: words.type, frame: CGRect(x: 0, y: 10 * index, width: 50, height: 10))
         (element.number, element.depth, element.label) = (index + 1, words.depth, words.label)
-        if words.type == "Button" { element.actions = ["tap"] }
+        if words.type == "Button" { element.actions = [.tap] }
         return element
       })
   }

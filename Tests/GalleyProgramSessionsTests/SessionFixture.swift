@@ -12,7 +12,7 @@ final class SessionFixture {
   let session: ProgramSession
   private let runtime: URL
 
-  init(timeout: Double = 60) throws {
+  init(timeout: Duration = .seconds(60)) throws {
     let place = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-program-\(UUID().uuidString)")
     (folder, runtime) = (
@@ -37,7 +37,7 @@ final class SessionFixture {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
-  static func settings(runtime: String, timeout: Double) -> SessionSettings {
+  static func settings(runtime: String, timeout: Duration) -> SessionSettings {
     let found = PreviewRuntime(
       folder: runtime, compiler: "", linker: "", moduleArguments: [], linkedObjects: [],
       libraryPath: "", identity: "", swift: "")

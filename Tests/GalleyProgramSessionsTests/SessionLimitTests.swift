@@ -8,7 +8,7 @@ import Testing
 /// What a session does not do, and what it survives.
 @Suite struct SessionLimitTests {
   @Test func aPreviewThatEndsIsStartedAnew() throws {
-    let fixture = try SessionFixture(timeout: 5)
+    let fixture = try SessionFixture(timeout: .seconds(5))
     try fixture.open()
     _ = try fixture.ask(.tap, #"{"label": "Add"}"#)
     for (label, words) in [
@@ -160,6 +160,9 @@ import Testing
       #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text"}]}"#,
       #"{"version": 1, "size": [1, 1], "elements": 3}"#,
       #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text", "number": -1, "frame": [0, 0, 1, 1]}]}"#,
+      #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text", "number": 1, "frame": [0, 0, 1, 1], "role": "door"}]}"#,
+      #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text", "number": 1, "frame": [0, 0, 1, 1], "traits": ["isDoor"]}]}"#,
+      #"{"version": 1, "size": [1, 1], "elements": [{"type": "Text", "number": 1, "frame": [0, 0, 1, 1], "actions": ["knock"]}]}"#,
     ] {
       #expect(ElementTree(try JSONDocument(Array(text.utf8), file: "tree").root) == nil, "\(text)")
     }

@@ -55,6 +55,24 @@ import Testing
     #expect(report.exitCode == 3)
   }
 
+  @Test func whatWasDrawnIsWrittenWithTheFoldersOfItsName() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("svg-images-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bitmap = Bitmap(width: 3, height: 2, filledWith: .clear)
+    var result = SuiteResult(name: "a/b=c.svg", difference: 1, warning: nil, drawn: bitmap)
+    try result.write(into: folder)
+    let file = folder.appendingPathComponent("a/b=c.png")
+    #expect(try ImageDecoder().decode(try Data(contentsOf: file)).width == 3)
+    // What was not drawn has no image, and a file is no folder.
+    result.drawn = nil
+    result.name = "none.svg"
+    try result.write(into: folder)
+    #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("none.png").path))
+    result.drawn = bitmap
+    #expect(throws: SuiteError.self) { try result.write(into: file) }
+  }
+
   @Test func exitCodesSayWhetherAMissWasSilent() throws {
     let rect = Self.file("<rect width='9' height='9' fill='red'/>")
     let right = try Self.image(9, Pixel(red: 255, green: 0, blue: 0, alpha: 255))

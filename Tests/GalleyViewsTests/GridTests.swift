@@ -53,6 +53,42 @@ import Testing
     #expect(counts.allSatisfy { (1...4).contains($0.proposals.count) })
   }
 
+  /// GR16: the cells of a row stand on one line, the lowest of their own below their tops; the row stays as high as its
+  /// highest cell (GR1), and what hangs below the line sticks out.
+  @Test(arguments: [VerticalAlignment.firstTextBaseline, .lastTextBaseline])
+  func cellsStandOnOneBaseline(alignment: VerticalAlignment) throws {
+    func cell(_ height: CGFloat, first: CGFloat, last: CGFloat, _ name: String) -> some View {
+      Color.red.frame(width: 10, height: height)
+        .alignmentGuide(.firstTextBaseline) { _ in first }
+        .alignmentGuide(.lastTextBaseline) { _ in last }
+        .layoutName(name)
+    }
+    // A single line, two lines of a smaller font, and a view without a text, whose baselines are its bottom.
+    @ViewBuilder var cells: some View {
+      cell(30, first: 24, last: 24, "large")
+      cell(28, first: 10, last: 24, "lines")
+      Color.blue.frame(width: 10, height: 12).layoutName("box")
+    }
+    let byRow = Grid(verticalSpacing: 0) {
+      GridRow(alignment: alignment) { cells }
+      GridRow { Color.green.frame(width: 10, height: 5).layoutName("next") }
+    }
+    let byGrid = Grid(
+      alignment: Alignment(horizontal: .leading, vertical: alignment), verticalSpacing: 0
+    ) {
+      GridRow { cells }
+      GridRow { Color.green.frame(width: 10, height: 5).layoutName("next") }
+    }
+    let tops: [String: CGFloat] =
+      alignment == .firstTextBaseline
+      ? ["large": 0, "lines": 14, "box": 12, "next": 30]
+      : ["large": 0, "lines": 0, "box": 12, "next": 30]
+    for tree in [try layoutTree(byRow), try layoutTree(byGrid)] {
+      for (name, top) in tops { #expect(tree.first(named: name)?.frame.minY == top, "\(name)") }
+      #expect(tree.answer.height == 35)
+    }
+  }
+
   @Test func aTableWithASpanningHeader() throws {
     let table = Grid(alignment: .leading, horizontalSpacing: 14, verticalSpacing: 6) {
       GridRow {

@@ -60,6 +60,39 @@ import Testing
     }
   }
 
+  /// What a shape's own code makes of paths.
+  private struct Combination: Shape {
+    var make: @Sendable (Path, Path) -> Path
+
+    func path(in rect: CGRect) -> Path {
+      make(Comb(isUpright: true).path(in: rect), Comb(isUpright: false).path(in: rect))
+    }
+  }
+
+  @Test func operationsOnPathsInTheCodeOfAnImageAskItsLimits() throws {
+    let makes: [@Sendable (Path, Path) -> Path] = [
+      { $0.union($1) }, { $0.intersection($1) }, { $0.subtracting($1) },
+      { $0.symmetricDifference($1) }, { $0.union($1).normalized() },
+    ]
+    for make in makes {
+      let found = excess {
+        _ = try Renderer().draw(
+          Combination(make: make).frame(width: 9), budget: makeBudget(20_000_000))
+      }
+      guard case .memory(let purpose, _, _, _)? = found?.excess else {
+        Issue.record("\(String(describing: found))")
+        continue
+      }
+      #expect(purpose == "the outline of a path")
+    }
+    let dots = StrokeStyle(lineWidth: 1, lineCap: .round, dash: [0, 11])
+    let stroked = Combination { one, _ in one.strokedPath(dots) }.frame(width: 9)
+    #expect(excess { _ = try Renderer().draw(stroked, budget: makeBudget(8_000_000)) } != nil)
+    // Outside of an image nothing counts.
+    let (one, other) = (Comb(isUpright: true), Comb(isUpright: false))
+    #expect(!one.path(in: .zero).intersection(other.path(in: .zero)).isEmpty)
+  }
+
   @Test func shapesOfTwoShapesAskBeforeTheyGrow() throws {
     let view = Comb(isUpright: true).symmetricDifference(Comb(isUpright: false)).frame(width: 9)
     let budget = makeBudget(20_000_000)

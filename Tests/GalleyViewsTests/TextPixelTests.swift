@@ -5,13 +5,13 @@ import Testing
 /// nothing that a machine has, FreeType's version included.
 @Suite struct TextPixelTests {
   private static let texts: [(text: String, size: CGFloat, hash: String)] = [
-    ("The quick brown fox, 0123456789", 11, "f6f864be0d3f6a74"),
-    ("AVATAR To Wa. fi ffl", 17, "22cbe7ee3631882f"),
-    ("Съешь же ещё этих мягких булок", 15, "f8d29eca1535625"),
-    ("Ξεσκεπάζω την ψυχοφθόρα", 13, "cac6e7acba35cd65"),
-    ("مرحبا بالعالم، أهلا", 17, "95c337d259ea2c0a"), ("שלום עולם (בדיקה)", 17, "bf5fb50198e82f07"),
-    ("नमस्ते, क्षत्रिय विद्यार्थी", 17, "b4efb8d89ae16792"), ("สวัสดีชาวโลก ที่นี่", 17, "8493bfbb1a73ded2"),
-    ("Tiếng Việt, Žluťoučký kůň", 12, "b459a452305e5489"), ("👋🏽 👩‍💻 🇫🇷 ❤️", 17, "61d08563f8eb1a5d"),
+    ("The quick brown fox, 0123456789", 11, "5a6a154790896782"),
+    ("AVATAR To Wa. fi ffl", 17, "eff59f105fc7fd88"),
+    ("Съешь же ещё этих мягких булок", 15, "c82f60a1fa8d55f4"),
+    ("Ξεσκεπάζω την ψυχοφθόρα", 13, "ecf5f908a38150c4"),
+    ("مرحبا بالعالم، أهلا", 17, "95c337d259ea2c0a"), ("שלום עולם (בדיקה)", 17, "7c54c2abf20de05c"),
+    ("नमस्ते, क्षत्रिय विद्यार्थी", 17, "40aad03940c0e78d"), ("สวัสดีชาวโลก ที่นี่", 17, "8493bfbb1a73ded2"),
+    ("Tiếng Việt, Žluťoučký kůň", 12, "1d4b4a27a2735df4"), ("👋🏽 👩‍💻 🇫🇷 ❤️", 17, "61d08563f8eb1a5d"),
   ]
 
   @Test(arguments: texts.indices) func pixelsAreTheSameEverywhere(index: Int) throws {

@@ -22,13 +22,18 @@ import Testing
 
   @Test("TX1: as wide as the widest kept line, rounded up to a pixel; greedy breaks")
   func tx1() throws {
-    let text = Text(verbatim: "one two three")
+    // The last word is too long for TX13.
+    let text = Text(verbatim: "one two three four unbreakable")
     let whole = try size(text)
     #expect(whole.width == whole.width.rounded() && whole.height == 16)
     #expect(try size(text, whole.width) == whole && size(text, 1000) == whole)
-    // Less than the whole: "one two" is kept, and the answer is its width.
+    // Less than the whole: "one two three four" is kept, and the answer is its width.
     let broken = try size(text, whole.width - 1)
-    #expect(try broken == CGSize(width: width("one two"), height: 32))
+    #expect(try broken == CGSize(width: width("one two three four"), height: 32))
+    // A short word is not alone in the second of two lines.
+    let short = Text(verbatim: "one two three")
+    let pushed = try size(short, size(short).width - 1)
+    #expect(try pushed == CGSize(width: width("two three"), height: 32))
     #expect(
       try size(Text(verbatim: "one\ntwo"))
         == CGSize(width: max(width("one"), width("two")), height: 32))

@@ -200,7 +200,7 @@ class Session:
                       if box[0] <= message["x"] < box[0] + box[2] and box[1] <= message["y"] < box[1] + box[3]), None)
         view = frame and {
             "kind": "Button", "name": "Add", "views": ["Card", "Card.Foot"], "file": "Sources/Cards/Card.swift", "line": 31, "frame": list(frame),
-            "proposal": [272, None], "answer": [272, frame[3]], "padding": [12, 16, 12, 16],
+            "proposal": [272, None], "answer": [272, frame[3]], "padding": [12, 16, 12, 16], "baselines": [frame[1] + 20],
             "why": ["It takes the whole width that is proposed: frame(maxWidth: .infinity).",
                     "Its height is that of the text, 32, and the padding of 12 above and below."],
             "path": ["VStack", "Card", "Button"]}
@@ -285,8 +285,10 @@ class SceneSession(Session):
         width, height = 40 * message["row"], 60
         self.send_bytes(2, png(width, height, self.COLORS.get(scene.get("view", {}).get("color"), (90, 90, 96))))
         canvases = list(scene.get("canvases", {}))
+        color = scene.get("view", {}).get("color")
+        others = {"swift": f"import SwiftUI\n\n// {color}\n"} if message.get("swift") else {}
         self.send(type="drawn", event=message["event"], width=width, height=height, scale=1, canvases=canvases,
-                  canvas=message["canvas"] or (canvases[0] if canvases else None), problems=[])
+                  canvas=message["canvas"] or (canvases[0] if canvases else None), problems=[], **others)
 
 
 SCENES = {"Cards/card.json": """{

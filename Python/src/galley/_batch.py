@@ -46,9 +46,10 @@ class Row:
             "row": self.number, "path": image.path, "status": "unchanged" if image.is_unchanged else "drawn",
             "width": image.width, "height": image.height, "bytes": image.size, "pixels": image.hash,
         }
-        for key, words in (("warnings", image.warnings), ("notes", image.notes)):
-            if words:
-                line[key] = list(words)
+        if image.warnings:
+            line["warnings"] = list(image.warnings)
+        if image.notes:
+            line["notes"] = list(image.notes)
         return line
 
 

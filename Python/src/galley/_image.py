@@ -41,19 +41,16 @@ class Image:
     def from_answer(cls, answer: Mapping[str, Any]) -> Image:
         """The image of an answer of the protocol that did not fail."""
         data = answer.get("data")
-        inline = data is not None
-        return cls(
-            width=answer["width"],
-            height=answer["height"],
-            hash=answer["pixels"],
-            size=answer["bytes"],
-            milliseconds=answer["milliseconds"],
-            data=base64.b64decode(data) if isinstance(data, str) else data or b"",
-            path=None if inline else answer.get("path"),
-            is_unchanged=answer["status"] == "unchanged",
-            warnings=tuple(answer.get("warnings", ())),
-            notes=tuple(answer.get("notes", ())),
-        )
+        image = object.__new__(cls)
+        # The usual way sets each field of what cannot be changed by a call of its own, which takes three times as long.
+        image.__dict__.update({
+            "width": answer["width"], "height": answer["height"], "hash": answer["pixels"], "size": answer["bytes"],
+            "milliseconds": answer["milliseconds"],
+            "data": base64.b64decode(data) if isinstance(data, str) else data or b"",
+            "path": answer.get("path") if data is None else None, "is_unchanged": answer["status"] == "unchanged",
+            "warnings": tuple(answer.get("warnings", ())), "notes": tuple(answer.get("notes", ())),
+        })
+        return image
 
     def __bytes__(self) -> bytes:
         if self.path is None:

@@ -19,6 +19,8 @@ from . import _errors, _image, _parquet
 from ._store import Store
 
 Line = Mapping[str, Any]
+# `json.dumps` would make one for each line.
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
 _COLUMNS = (
     "name", "row", "status", "width", "height", "bytes", "pixels", "warnings", "notes", "error", "fault", "image",
 )
@@ -71,7 +73,7 @@ class Manifests:
 
     def encoded(self, lines: Sequence[Line], images: Sequence[_image.Image | Exception]) -> bytes:
         """The file of a part."""
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
+        return "".join([_ENCODER.encode(line) + "\n" for line in lines]).encode()
 
     def write(self, name: str, lines: Sequence[Line], images: Sequence[_image.Image | Exception]) -> None:
         """Writes the file of a part. Raises `UnfinishedError` or `FileError`."""

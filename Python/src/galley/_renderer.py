@@ -279,9 +279,10 @@ def _request(data: Mapping[str, Any] | None, name: str | None, canvas: str | Non
 
 def _request_of(row: str | None, name: str | None, canvas: str | None, limit: float) -> str:
     """A request; the row is JSON."""
-    parts = ["" if row is None else f'"row":{row},']
-    parts += [f'"{key}":{quoted(text)},' for key, text in (("out", name), ("canvas", canvas)) if text is not None]
-    return f'{{{"".join(parts)}"timeLimit":{limit}}}'
+    data = "" if row is None else f'"row":{row},'
+    out = "" if name is None else f'"out":{quoted(name)},'
+    other = "" if canvas is None else f'"canvas":{quoted(canvas)},'
+    return f'{{{data}{out}{other}"timeLimit":{limit}}}'
 
 
 def _of_answer(answer: Mapping[str, Any]) -> _image.Image | _errors.GalleyError:

@@ -72,6 +72,26 @@ typedef struct {
   void (*over_color_masked)(uint32_t *row, const uint8_t *mask, size_t count, galley_color color);
 } galley_pixel_kernels;
 
+/// The names of the loops, each as the argument of `LOOP`: the tables of all forms are made of this list.
+#define GALLEY_PIXEL_LOOPS(LOOP) \
+  LOOP(over_solid)               \
+  LOOP(over_solid_masked)        \
+  LOOP(over_pixels)              \
+  LOOP(over_pixels_masked)       \
+  LOOP(linear_colors)            \
+  LOOP(bilinear)                 \
+  LOOP(palette_numbers)          \
+  LOOP(opaque_rgb)               \
+  LOOP(opaque_rgb_up)            \
+  LOOP(filter_up)                \
+  LOOP(filter_paeth)             \
+  LOOP(mean_row)                 \
+  LOOP(weigh_row)                \
+  LOOP(transpose)                \
+  LOOP(hash)                     \
+  LOOP(over_color)               \
+  LOOP(over_color_masked)
+
 const galley_pixel_kernels *galley_plain_kernels(void);
 /// NULL where the processor has no AVX2.
 const galley_pixel_kernels *galley_avx2_kernels(void);

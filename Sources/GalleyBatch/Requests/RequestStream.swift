@@ -5,8 +5,8 @@ import GalleyScenes
 /// Galley.
 public struct RequestStream: Sendable {
   private let settings: RequestSettings
-  /// How many requests may be unanswered for each thread: as many as it draws together.
-  private static let depth = 8
+  /// How many requests may be unanswered for each thread: those that it draws together, and the next ones.
+  private static let depth = 2 * BatchGroup.most
 
   public init(_ settings: RequestSettings) { self.settings = settings }
 
@@ -54,7 +54,9 @@ public struct RequestStream: Sendable {
       {
         let start = ContinuousClock.now
         worker.answer(requests) { request, answer in
-          queue.answer(request, answer, isFailure: answer.isFailure)
+          queue.answer(
+            request, answer, bytes: answer.line.count + answer.file.count,
+            isFailure: answer.isFailure)
         }
         group.note(ContinuousClock.now - start, images: requests.count)
       }

@@ -10,7 +10,8 @@ struct BatchGroup {
   /// How many the next group may have.
   private(set) var count = 1
 
-  private static let most = 8
+  /// Of small images.
+  static let most = 8
   /// What an image may take, painted and written, so that others are put beside it.
   private static let slowest = Duration.milliseconds(25)
   /// How long images may be read or laid out before the first of them is painted.

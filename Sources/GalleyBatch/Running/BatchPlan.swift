@@ -38,8 +38,8 @@ public struct BatchPlan: Sendable {
   }
 
   /// The name of an image, by that which its row gave it.
-  func name(of picture: Int, _ filled: BatchWorker.Filled) -> String {
-    numbered[picture].map { OutputName.numbered(filled.name, $0) } ?? filled.name
+  func name(of image: Int, _ filled: BatchWorker.Filled) -> String {
+    numbered[image].map { OutputName.numbered(filled.name, $0) } ?? filled.name
   }
 
   /// - Throws: `BatchError` for two images of one name, where numbers are not wanted.

@@ -25,8 +25,8 @@ public final class BatchStream: Sendable {
   private let settings: BatchSettings
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
-  /// How many images may be drawn and wait for an earlier one, for each thread.
-  private static let depth = 4
+  /// How many images may be begun or wait for an earlier one, for each thread: those that it draws together, and the next ones.
+  private static let depth = 2 * BatchGroup.most
 
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
@@ -50,9 +50,7 @@ public final class BatchStream: Sendable {
     state.summary.progress.total = plan.images.count + plan.invalid.count
     let shared = Locked(state)
     observe(.validated(images: plan.images.count, invalid: plan.invalid.count))
-    let queue = RequestQueue<Work, Image>(
-      capacity: settings.jobs * Self.depth, keepsOrder: true
-    ) { [self] image in
+    let queue = Queue(capacity: settings.jobs * Self.depth, keepsOrder: true) { [self] image in
       let event = shared.withLock { shared in
         shared.summary.note(image.result)
         shared.summary.progress.elapsed = ContinuousClock.now - start
@@ -75,23 +73,27 @@ public final class BatchStream: Sendable {
   }
 
   /// An image, or a row that validation refused.
-  private enum Work: Sendable {
+  enum Work: Sendable {
     case image(Int)
     case invalid(BatchResult)
   }
 
-  private func draw(_ plan: BatchPlan, _ queue: RequestQueue<Work, Image>) throws {
+  typealias Queue = RequestQueue<Work, Image>
+
+  private func draw(_ plan: BatchPlan, _ queue: Queue) throws {
     let canvases = try BatchWorker(settings).canvases
     let settings = settings
-    let group = DrawingThreads.start(max(1, min(settings.jobs, plan.images.count))) { _ in
+    let threads = max(1, min(settings.jobs, plan.images.count))
+    let group = DrawingThreads.start(threads) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
-      while let request = queue.next() {
-        let image =
-          switch request.work {
-          case .image(let number): Self.draw(number, plan, worker)
-          case .invalid(let result): Image(result: result)
-          }
-        queue.answer(request, image, isFailure: image.result.status == .failed)
+      var group = BatchGroup()
+      // Behind a failure that ends the batch nothing is begun.
+      while case let requests = queue.next(
+        atMost: settings.stopsAtFailure ? 1 : group.count, threads: threads), !requests.isEmpty
+      {
+        let start = ContinuousClock.now
+        Self.draw(requests, plan, worker, queue)
+        group.note(ContinuousClock.now - start, images: requests.count)
       }
     }
     defer {
@@ -110,29 +112,22 @@ public final class BatchStream: Sendable {
     for result in invalid { guard add(.invalid(result), queue) else { return } }
   }
 
-  private func add(_ work: Work, _ queue: RequestQueue<Work, Image>) -> Bool {
+  private func add(_ work: Work, _ queue: Queue) -> Bool {
     !cancellation.isCancelled && queue.add(work)
   }
 
-  private static func draw(_ number: Int, _ plan: BatchPlan, _ worker: BatchWorker) -> Image {
-    let begin = ContinuousClock.now
-    let job = worker.job(number)
-    var image = Image(
-      result: BatchResult(row: job.row + 1, canvas: job.canvas, path: nil, status: .failed))
-    do {
-      var filled = try worker.fill(job)
-      filled.name = plan.name(of: number, filled)
-      let path = worker.fullPath(filled.name)
-      image.name = path.hasPrefix("-/") ? String(path.dropFirst(2)) : path
-      image.row = filled.row.canonicalText
-      image.scale = filled.scene.canvas.scale
-      let drawn = try worker.draw(worker.layOut(filled)) { _ in false }
-      (image.result, image.data) = (drawn.result, drawn.data)
-    } catch {
-      image.result.fail(error)
+  /// Draws images, several at once where they are small, and hands them on in their order.
+  private static func draw(
+    _ requests: [Queue.Request], _ plan: BatchPlan, _ worker: BatchWorker, _ queue: Queue
+  ) {
+    BatchGroup.draw(requests, while: { queue.canContinue }) { request in
+      StreamedImage(request, plan, worker)
+    } layOut: { begun in
+      begun.layOut(worker)
+    } paint: { begun in
+      let image = begun.painted(worker)
+      queue.answer(
+        begun.request, image, bytes: image.data.count, isFailure: image.result.status == .failed)
     }
-    if !image.name.isEmpty { image.result.path = image.name }
-    image.result.milliseconds = (ContinuousClock.now - begin).milliseconds
-    return image
   }
 }

@@ -59,9 +59,12 @@ public struct SpriteSheets: Sendable {
 
   /// Puts an image of `Form.pixels` into a sheet; one that failed is left out.
   /// - Returns: the sheet before, if it is full now.
-  public mutating func add(_ image: BatchStream.Image) -> Bitmap? {
+  /// - Throws: `BatchError` for an image without pixels, one that is larger than a sheet, and one whose data is not as long as
+  ///   its pixels, four bytes each; the sheets stay as they are.
+  public mutating func add(_ image: BatchStream.Image) throws -> Bitmap? {
     let result = image.result
     guard result.status != .failed else { return nil }
+    try check(image)
     var finished: Bitmap?
     let (outerWidth, outerHeight) = (result.width + form.gap, result.height + form.gap)
     var place = skyline.place(width: outerWidth, height: outerHeight)
@@ -69,10 +72,33 @@ public struct SpriteSheets: Sendable {
       finished = takeSheet()
       place = skyline.place(width: outerWidth, height: outerHeight)
     }
-    guard let place else { preconditionFailure("an image is larger than a sheet") }
+    guard let place else { throw tooLarge(image) }
     copy(image, to: place)
     note(image, at: place)
     return finished
+  }
+
+  private func check(_ image: BatchStream.Image) throws {
+    let result = image.result
+    let sides = 1...max(1, form.side)
+    guard sides.contains(result.width), sides.contains(result.height) else { throw tooLarge(image) }
+    let expected = result.width * result.height * 4
+    guard image.data.count == expected else {
+      throw BatchError(
+        isFile: false,
+        description:
+          "row \(result.row): found \(image.data.count) bytes of pixels, expected \(expected) for "
+          + "\(result.width) x \(result.height) pixels")
+    }
+  }
+
+  private func tooLarge(_ image: BatchStream.Image) -> BatchError {
+    let result = image.result
+    return BatchError(
+      isFile: false,
+      description:
+        "row \(result.row): the image has \(result.width) x \(result.height) pixels, expected from 1 x 1 to "
+        + "\(form.side) x \(form.side), the size of a sheet")
   }
 
   /// The sheet that is not full; nil where it is empty.

@@ -45,7 +45,7 @@ enum DiffCommand {
   private struct Answer: Encodable {
     var event = "diff"
     var verdict: String
-    var difference: PictureDifference?
+    var difference: ImageDifference?
     var tolerance: String?
   }
 
@@ -80,14 +80,14 @@ enum DiffCommand {
         DifferenceSheet(expected: expected, actual: actual, comparison: nil), arguments)
       throw different(one, other)
     case .compared(let comparison):
-      try report(comparison, tolerance, console, arguments, one, other)
+      try report(comparison, tolerance, arguments)
     }
   }
 
   private static func report(
-    _ comparison: ImageComparison, _ tolerance: GoldenTolerance?, _ console: Console,
-    _ arguments: ParsedArguments, _ one: String, _ other: String
+    _ comparison: ImageComparison, _ tolerance: GoldenTolerance?, _ arguments: ParsedArguments
   ) throws {
+    let console = Console(arguments)
     let difference = comparison.difference
     guard let summary = difference.summary else {
       return try say(
@@ -115,7 +115,7 @@ enum DiffCommand {
       DifferenceSheet(
         expected: comparison.expected, actual: comparison.actual, comparison: comparison),
       arguments)
-    if !isTolerated { throw different(one, other) }
+    if !isTolerated { throw different(arguments.operands[0], arguments.operands[1]) }
   }
 
   private static func different(_ one: String, _ other: String) -> CommandError {

@@ -19,12 +19,12 @@ extension DoctorImage {
     scene("gradients", [], "d3b301a8b84fee6e", gradients),
     scene("effects", [], "ec0905bee0f415b2", effects),
     scene(
-      "Latin text", ["FreeType", "HarfBuzz"], "6b95de557b355f4f",
+      "Latin text", ["FreeType", "HarfBuzz"], "abf7134514739fba",
       text("Hamburgefonstiv, 1,234.56 ffi AVA")),
     scene(
       "complex shaping", ["FreeType", "HarfBuzz"], "b2f092b77b3fdbbd", text("हिन्दी में लिखें தமிழ் বাংলা ភាសាខ្មែរ")),
     scene(
-      "directions", ["ICU", "HarfBuzz"], "10988ec566d11cac", text("abc שלום 123 مرحبا (x) 45% def")),
+      "directions", ["ICU", "HarfBuzz"], "7d8296cebbd48182", text("abc שלום 123 مرحبا (x) 45% def")),
     scene(
       "dictionary breaks", ["ICU", "HarfBuzz"], "f7a238ed45be9c80",
       text("ภาษาไทยเป็นภาษาที่มีวรรณยุกต์และไม่มีช่องว่างระหว่างคำ")),

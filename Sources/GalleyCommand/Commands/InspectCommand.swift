@@ -27,6 +27,9 @@ enum InspectCommand {
         --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without \
         labels. With --contrast-rule wcag, a contrast of 3 is enough for large text.
 
+        --swift writes a view of SwiftUI, with a preview, that draws the same as a scene: its data, repetitions and \
+        components written out. What SwiftUI does not have is a warning.
+
         For a Swift file, the first preview is inspected, or the one named by --preview.
         """,
       options: [
@@ -40,6 +43,7 @@ enum InspectCommand {
         Command.Option(
           names: ["--preview"], value: "NAME",
           summary: "The preview of a Swift file to inspect.", defaultValue: "the first one"),
+        SwiftOutput.option,
       ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
         SceneInput.rowOption
       ]
@@ -49,6 +53,7 @@ enum InspectCommand {
         "galley inspect card.json --png frames.png",
         "galley inspect card.json --steps HStack --steps-image steps.png",
         "galley inspect card.json --tree tree.json --marks marks.png",
+        "galley inspect card.json --swift Card.swift",
       ],
       seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
       run: run)
@@ -57,7 +62,12 @@ enum InspectCommand {
   private static func run(_ arguments: ParsedArguments) throws {
     let input = try arguments.scene(of: "inspect")
     let arguments = try arguments.inProject(of: [input])
-    if GoldenPlace.isSource(input) { return try PreviewInspect(input, arguments).run() }
+    if GoldenPlace.isSource(input) {
+      guard !arguments.has("--swift") else {
+        throw CommandError.usage("--swift is for scenes, but \(input) is Swift")
+      }
+      return try PreviewInspect(input, arguments).run()
+    }
     if arguments.has("--preview") {
       throw CommandError.usage("--preview is for Swift files, but \(input) is a scene")
     }
@@ -79,6 +89,8 @@ enum InspectCommand {
     }
     try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)
+    let swift = try SwiftOutput(arguments)
+    try swift?.write(scenes, Console(arguments))
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     func missing(_ view: String) -> CommandError {
       let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
@@ -92,7 +104,7 @@ enum InspectCommand {
       try StepsImage.show(steps, arguments, scale: scene.canvas.scale)
     } else if arguments.has("--json") {
       try Console(arguments).emit(text: tree.json)
-    } else if arguments.string("--png") == nil, elements == nil {
+    } else if arguments.string("--png") == nil, elements == nil, swift == nil {
       try StandardStream.output.show("\(tree)")
     }
   }

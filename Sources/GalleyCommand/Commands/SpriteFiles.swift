@@ -49,7 +49,7 @@ struct SpriteFiles: Sendable {
   /// Adds an image, and writes the sheet that it does not fit into any more.
   /// - Throws: `CommandError`, `ImageError`.
   mutating func add(_ image: BatchStream.Image) throws {
-    if let sheet = sheets.add(image) { try write(sheet) }
+    if let sheet = try sheets.add(image) { try write(sheet) }
   }
 
   /// Writes the last sheet, and then the index, so that there is one only where all of its sheets are.

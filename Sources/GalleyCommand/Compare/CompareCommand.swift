@@ -61,7 +61,7 @@ enum CompareCommand {
     do {
       let run = try CompareRun(arguments)
       let comparison = try run.compare(source)
-      try CompareOutput(arguments).tell(comparison)
+      try CompareOutput(arguments).write(comparison)
     } catch let error as PreviewError {
       throw CommandError(error)
     } catch let error as RenderError {

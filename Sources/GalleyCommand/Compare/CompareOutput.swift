@@ -19,7 +19,7 @@ struct CompareOutput {
   }
 
   /// - Throws: `CommandError` with the exit code 1 where anything changed, what drawing and writing throw.
-  func tell(_ comparison: CompareRun.Comparison) throws {
+  func write(_ comparison: CompareRun.Comparison) throws {
     let changes = comparison.changes
     try sayChanges(changes)
     for failure in changes.failures.prefix(Self.failureLimit) {

@@ -232,7 +232,7 @@ extension GoldenRun {
           tally.reasons[reason] = tally.reasons[reason] ?? result.key
         }
         StandardStream.error.print("galley: \(Self.place(of: result))\(message)")
-        if let inline, let sheet = result.pictures.first, sheet.name.hasSuffix(".png") {
+        if let inline, let sheet = result.images.first, sheet.name.hasSuffix(".png") {
           try StandardStream.output.write(inline.sequence(sheet.data))
         }
       }

@@ -35,7 +35,7 @@ struct GoldenSheet {
     var pixels = 0
     for failure in failures.prefix(Self.limit) {
       var bitmap: Bitmap?
-      if let data = failure.pictures.first?.data { bitmap = try? Bitmap(imageData: data) }
+      if let data = failure.images.first?.data { bitmap = try? Bitmap(imageData: data) }
       if let bitmap {
         pixels += bitmap.width * bitmap.height
         if pixels > Self.pixelLimit, !images.isEmpty { break }

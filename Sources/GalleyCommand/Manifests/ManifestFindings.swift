@@ -22,27 +22,27 @@ struct ManifestFindings {
   /// - Throws: `CommandError` where an image is missing or there twice, and where rows failed.
   func say() throws {
     for note in merged.notes { console.notice("note: \(note)") }
-    try tell(counts, "merged") { writer in
+    try say(counts, "merged") { writer in
       for (name, count) in numbers {
         writer.key(name)
         writer.integer(count)
       }
     }
-    for group in merged.missing { try tell(missing: group) }
-    for double in merged.doubles { try tell(double) }
+    for group in merged.missing { try say(missing: group) }
+    for double in merged.doubles { try say(double) }
     for clash in merged.clashes {
-      try tell("one file: \(clash.path): \(clash.places.joined(separator: ", "))", "clash") {
+      try say("one file: \(clash.path): \(clash.places.joined(separator: ", "))", "clash") {
         $0.member("path", clash.path)
         $0.member("places", clash.places)
       }
     }
     if merged.failed.count > 0 {
-      try tell("failed: \(Self.listed(merged.failed))", "failed") {
+      try say("failed: \(Self.listed(merged.failed))", "failed") {
         $0.member("rows", merged.failed.text)
       }
     }
     for command in try commands() {
-      try tell("draw them: \(command)", "draw") { $0.member("command", command) }
+      try say("draw them: \(command)", "draw") { $0.member("command", command) }
     }
     if let error { throw error }
   }
@@ -88,21 +88,21 @@ struct ManifestFindings {
       code: .rows, message: "\(failedCount) \(failedCount == 1 ? "image" : "images") failed")
   }
 
-  private func tell(missing group: MergedManifest.MissingRows) throws {
+  private func say(missing group: MergedManifest.MissingRows) throws {
     let names = group.canvases.compactMap { $0 }
     let isWhole = group.canvases.count == merged.canvases.count
     let place = isWhole ? "" : " on \(names.joined(separator: ", "))"
-    try tell("missing\(place): \(Self.listed(group.rows))", "missing") {
+    try say("missing\(place): \(Self.listed(group.rows))", "missing") {
       $0.member("rows", group.rows.text)
       if !isWhole { $0.member("canvases", names) }
     }
   }
 
-  private func tell(_ double: MergedManifest.DoubleImage) throws {
+  private func say(_ double: MergedManifest.DoubleImage) throws {
     let canvas = double.canvas.map { " on \($0)" } ?? ""
     let places = double.places.joined(separator: ", ")
     let end = double.differs ? "; they differ" : ""
-    try tell("twice: row \(double.row)\(canvas): \(places)\(end)", "double") {
+    try say("twice: row \(double.row)\(canvas): \(places)\(end)", "double") {
       $0.key("row")
       $0.integer(double.row)
       if let canvas = double.canvas { $0.member("canvas", canvas) }
@@ -114,7 +114,7 @@ struct ManifestFindings {
 
   /// Says a line to people, or an event to programs. Where the merged lines go to standard output, people read it on
   /// standard error, and programs read the lines alone.
-  private func tell(
+  private func say(
     _ line: String, _ event: String, _ members: (inout JSONWriter) -> Void
   ) throws {
     if arguments.string("-o") == "-" { return console.notice(line) }

@@ -163,10 +163,10 @@ struct PreviewTools {
         throw CommandError.usage(
           "found --timeout \"\(text)\"; expected a number of seconds above 0")
       }
-      process.timeout = seconds
+      process.timeout = .seconds(seconds)
     } else if let seconds = arguments.project?.values.timeout {
       // A preview that hangs is ended in any case.
-      process.timeout = seconds == 0 ? 86_400 : min(seconds, 86_400)
+      process.timeout = .seconds(seconds == 0 ? 86_400 : min(seconds, 86_400))
     }
     if let text = arguments.string("--max-memory") {
       guard let bytes = MemorySize.bytes(text), bytes >= Self.leastMemory else {

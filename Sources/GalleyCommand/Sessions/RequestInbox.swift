@@ -49,6 +49,11 @@ final class RequestInbox: Sendable {
   /// Whether the request that is being answered was taken back. From any thread.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
+  /// How many lines wait to be answered. From any thread.
+  var waitingCount: Int { state.withLock { $0.entries.count } }
+  /// Whether nothing more is read. From any thread.
+  var hasEnded: Bool { state.withLock { $0.isEnded } }
+
   /// Begins to read lines.
   /// - Parameters:
   ///   - limit: bytes of a line.

@@ -103,9 +103,9 @@ nonisolated extension ListBody: View {
 
   private func list(_ look: ListLook) -> some View {
     ScrollView {
-      ListLayout(metrics: look.metrics, isBelowTitle: isBelowTitle) {
-        rows(look)
-      }
+      selectableByKeys(
+        ListLayout(metrics: look.metrics, isBelowTitle: isBelowTitle) { rows(look) }
+      )
       .overlayPreferenceValue(ListRowsKey.self) { ListCorners(rows: $0, look: look) }
       .modifier(ListLayer(look: look))
       .overlayPreferenceValue(ListRowsKey.self) { rows in
@@ -135,6 +135,17 @@ nonisolated extension ListBody: View {
     }
     .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))
     .stating { $0.asksForTitle = true }
+  }
+
+  /// A list with a selection moves it by the arrow keys.
+  @ViewBuilder private func selectableByKeys(_ list: some View) -> some View {
+    if let selector {
+      list.onRowMove { rows, forward, modifiers in
+        selector.move(rows, forward: forward, modifiers)
+      }
+    } else {
+      list
+    }
   }
 
   @ViewBuilder private func rows(_ look: ListLook) -> some View {

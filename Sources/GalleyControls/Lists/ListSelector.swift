@@ -11,6 +11,8 @@ nonisolated struct ListSelector {
   /// What was read last.
   private var holds: (RowIdentity) -> Bool = { _ in false }
   private let tap: (RowTouch, _ isEditing: Bool, SelectionAnchor) -> Void
+  /// Selects the row below or above; whether there is a row that can be selected.
+  private let step: ([TouchedRow], ListStep, SelectionAnchor) -> Bool
   /// Selects a value alone; one that is not of the selection's type changes nothing.
   let select: (AnyHashable) -> Void
   private var anchor = SelectionAnchor()
@@ -57,6 +59,13 @@ nonisolated struct ListSelector {
       let isTakenOut = touch.modifiers.contains(.command) && binding.wrappedValue == value
       binding.wrappedValue = isTakenOut ? nil : value
     }
+    step = { rows, step, _ in
+      let selected = binding.wrappedValue
+      let rows = SelectableRows<Value>(rows)
+      guard let next = rows.next(to: rows.place { $0 == selected }, step) else { return false }
+      if rows.values[next] != selected { binding.wrappedValue = rows.values[next] }
+      return true
+    }
     select = { value in
       if let value = value.base as? Value { binding.wrappedValue = value }
     }
@@ -71,6 +80,25 @@ nonisolated struct ListSelector {
     tap = { touch, isEditing, anchor in
       let selection = binding.wrappedValue
       binding.wrappedValue = Self.changed(selection, by: touch, isEditing: isEditing, anchor)
+    }
+    step = { rows, step, anchor in
+      let selected = binding.wrappedValue
+      let rows = SelectableRows<Value>(rows)
+      let moved = anchor.moved?.value(as: Value.self)
+      let last =
+        step.forward
+        ? rows.lastPlace { selected.contains($0) } : rows.place(where: selected.contains)
+      // From the row that moved last, or from the end of what is selected.
+      let from = rows.place { $0 == moved && selected.contains($0) } ?? last
+      guard let next = rows.next(to: from, step) else { return false }
+      let start =
+        step.extends ? rows.place { $0 == anchor.row?.value(as: Value.self) } ?? from : nil
+      let range = start.map { min($0, next)...max($0, next) } ?? next...next
+      anchor.moved = rows.identities[next]
+      if start == nil { anchor.row = rows.identities[next] }
+      let wanted = Set(rows.values[range])
+      if wanted != selected { binding.wrappedValue = wanted }
+      return true
     }
     select = { value in
       if let value = value.base as? Value { binding.wrappedValue = [value] }
@@ -88,7 +116,7 @@ nonisolated struct ListSelector {
       return Set(
         touch.rows[range].filter(\.isSelectable).compactMap { $0.identity.value(as: Value.self) })
     }
-    anchor.row = touch.row.identity
+    (anchor.row, anchor.moved) = (touch.row.identity, touch.row.identity)
     if isEditing || touch.modifiers.contains(.command) {
       return selection.symmetricDifference([value])
     }
@@ -100,6 +128,12 @@ nonisolated struct ListSelector {
     if touch.row.isSelectable { tap(touch, isEditing, anchor) }
   }
 
+  /// An arrow key was pressed.
+  /// - Returns: whether there is a row that can be selected.
+  func move(_ rows: [TouchedRow], forward: Bool, _ modifiers: EventModifiers) -> Bool {
+    step(rows, ListStep(forward: forward, extends: modifiers.contains(.shift)), anchor)
+  }
+
   /// Whether a row is selected.
   func isSelected(_ row: ListRow) -> Bool {
     row.role == .row && row.identity.map(holds) ?? false
@@ -109,10 +143,44 @@ nonisolated struct ListSelector {
 /// The row from which Shift selects.
 nonisolated final class SelectionAnchor {
   var row: RowIdentity?
+  /// The row that an arrow key or a tap has come to.
+  var moved: RowIdentity?
 
   func place(in rows: [TouchedRow]) -> Int? {
     guard let row else { return nil }
     return rows.firstIndex { $0.identity == row && $0.isSelectable }
+  }
+}
+
+/// A way of an arrow key through a list.
+nonisolated private struct ListStep {
+  var forward: Bool
+  /// Whether what lies between is selected, too.
+  var extends: Bool
+}
+
+/// The rows of a list that can be selected, in the order in which they are seen.
+nonisolated private struct SelectableRows<Value: Hashable> {
+  let values: [Value]
+  let identities: [RowIdentity]
+
+  init(_ rows: [TouchedRow]) {
+    let found = rows.filter(\.isSelectable).compactMap { row in
+      row.identity.value(as: Value.self).map { ($0, row.identity) }
+    }
+    (values, identities) = (found.map(\.0), found.map(\.1))
+  }
+
+  func place(where isMeant: (Value) -> Bool) -> Int? { values.firstIndex(where: isMeant) }
+
+  func lastPlace(where isMeant: (Value) -> Bool) -> Int? { values.lastIndex(where: isMeant) }
+
+  /// The row that the key comes to: at an end it stays, and without a selection it is the first or, upwards, the last one
+  /// (assumed: as on a Mac). Nil without rows.
+  func next(to place: Int?, _ step: ListStep) -> Int? {
+    guard !values.isEmpty else { return nil }
+    guard let place else { return step.forward ? 0 : values.count - 1 }
+    return min(max(place + (step.forward ? 1 : -1), 0), values.count - 1)
   }
 }
 

@@ -22,10 +22,10 @@ nonisolated extension ControlMetrics {
   package static let knobShadowOpacity: Double = 0.12
   /// Shadow of a knob or a segment, radius.
   /// measured: ha-privacy.png, testSegmentedControl.png
-  package static let knobShadowRadius: CGFloat = 4
+  package static let knobShadowRadius: CGFloat = 2.75
   /// Shadow of a knob or a segment, offset.
   /// measured: ha-privacy.png, testSegmentedControl.png
-  package static let knobShadowOffset: CGFloat = 3
+  package static let knobShadowOffset: CGFloat = 2.67
   /// Checkbox, side.
   /// assumed: as high as a line of 13 points, the text of controls on a Mac
   package static let checkboxSide: CGFloat = 16

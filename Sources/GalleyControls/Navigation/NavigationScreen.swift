@@ -70,7 +70,7 @@ nonisolated extension NavigationScreen: View {
           if let pop { environment.setPresentation(DismissAction(pop)) }
         }
         .screenMiddle(level: outerLevel + 1)
-        .opacity(isCovered ? 0 : 1)
+        .covered(isCovered)
         // The screen on top says what becomes of the tabs.
         .endingReports(of: TabBarFacts.self, if: isCovered)
       FollowingViews(ScreenFacts.self) { covering($0) }

@@ -103,6 +103,7 @@ nonisolated extension FieldText: View {
       SecureDots(count: text.count)
     } else {
       Text(verbatim: text)
+        .changingEnvironment { $0.isTextEdited = true }
     }
   }
 

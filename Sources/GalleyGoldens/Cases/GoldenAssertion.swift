@@ -10,7 +10,7 @@ package struct GoldenAssertion {
   package var canvas = GoldenCanvas()
   package var matrix: GoldenMatrix?
   package var tolerance = GoldenTolerance.exact
-  package var storage = GoldenStorage.picture
+  package var storage = GoldenStorage.image
   /// Whether the elements are a golden, too.
   package var hasTree = false
   package var record: RecordMode?

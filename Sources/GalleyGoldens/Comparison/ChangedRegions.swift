@@ -40,7 +40,7 @@ struct ChangedRegions {
 
   /// The tiles with changes, joined with their neighbours.
   /// - Complexity: O(n log n) in the tiles.
-  var joined: [PictureDifference.Region] {
+  var joined: [ImageDifference.Region] {
     var isSeen = [Bool](repeating: false, count: tiles.count)
     var found: [Extent] = []
     for start in tiles.indices where tiles[start].pixels > 0 && !isSeen[start] {
@@ -63,7 +63,7 @@ struct ChangedRegions {
       found.append(region)
     }
     return found.map { extent in
-      PictureDifference.Region(
+      ImageDifference.Region(
         x: Int(extent.minX), y: Int(extent.minY), width: Int(extent.maxX - extent.minX) + 1,
         height: Int(extent.maxY - extent.minY) + 1, pixels: extent.pixels)
     }

@@ -56,7 +56,7 @@ package struct DifferenceSheet {
 
   private let expected: StraightAlphaImage
   private let actual: StraightAlphaImage
-  private let difference: PictureDifference?
+  private let difference: ImageDifference?
   /// What clear parts stand on.
   private let ground: Matte?
   private let titles: Titles

@@ -3,10 +3,14 @@ import GalleyImages
 
 /// How a golden is kept.
 public enum GoldenStorage: String, Hashable, Sendable, Codable, CaseIterable {
-  /// As a PNG.
-  case picture
+  /// As a PNG. Files of results have called it `picture` from the beginning, and are read by other programs.
+  case image = "picture"
   /// As the hash of its pixels, for suites whose images are too many for a repository.
   case hash
+
+  /// The old name of `image`.
+  @available(*, deprecated, renamed: "image")
+  public static var picture: GoldenStorage { .image }
 }
 
 /// A golden as it was found on the disk.
@@ -17,7 +21,7 @@ struct GoldenFile {
     /// It is there and cannot be compared with, for this reason.
     case unusable(String)
     /// The image's bytes.
-    case picture([UInt8])
+    case image([UInt8])
     /// The hash and the size in pixels.
     case hash(width: Int, height: Int)
   }
@@ -46,7 +50,7 @@ struct GoldenFile {
     let path = folder.path(of: id, storage)
     do {
       guard let data = try rawBytes(of: path) else { return GoldenFile(.missing) }
-      return storage == .picture ? image(data) : hash(data)
+      return storage == .image ? image(data) : hash(data)
     } catch let reason as InvalidGolden {
       return GoldenFile(.unusable(reason.description))
     } catch {
@@ -146,7 +150,7 @@ struct GoldenFile {
           ))
       }
       return GoldenFile(
-        .picture(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) }
+        .image(data), trustedHash: GoldenStamp.trustedHash(chunks), stamp: { GoldenStamp(chunks) }
       )
     } catch let error as ImageError {
       return GoldenFile(.unusable("\(error)"))

@@ -47,7 +47,7 @@ package struct GoldenFolder: Hashable, Sendable {
   static let treeSuffix = ".tree.txt"
 
   static func suffix(_ storage: GoldenStorage) -> String {
-    storage == .picture ? ".png" : ".pixels.json"
+    storage == .image ? ".png" : ".pixels.json"
   }
 
   package func path(of id: GoldenID, _ storage: GoldenStorage) -> String {

@@ -83,12 +83,12 @@ struct MovedPaintings {
       let found = leaf.isText ? textChange(of: leaf) : areaChange(of: leaf)
       guard let change = found, !known.contains(change) else { continue }
       told.append((leaf.after, change))
-      tell(
+      addSentence(
         leaf.label, (PaintingChanges.name(change.old), PaintingChanges.name(change.new)))
     }
   }
 
-  private mutating func tell(_ label: String, _ colors: (old: String, new: String)) {
+  private mutating func addSentence(_ label: String, _ colors: (old: String, new: String)) {
     let sentence = ControlCharacters.escaped("\(label): \(colors.old) became \(colors.new)")
     guard !sentences.contains(sentence), sentences.count < Self.sentenceLimit else { return }
     sentences.append(sentence)
@@ -118,7 +118,7 @@ struct MovedPaintings {
       let isText = new.text != nil
       if isText, children.isEmpty, old.textColor != nil, new.textColor != nil {
         if let colors = PaintingChanges.textColors(old, new) {
-          tell((named ?? new).label, colors)
+          addSentence((named ?? new).label, colors)
         }
         return
       }

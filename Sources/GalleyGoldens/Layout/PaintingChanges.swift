@@ -51,7 +51,7 @@ struct PaintingChanges {
 
   /// The most frequent change of each region; nil where no change is frequent.
   private static func colors(
-    of regions: [PictureDifference.Region], in comparison: ImageComparison
+    of regions: [ImageDifference.Region], in comparison: ImageComparison
   ) -> [Pair?] {
     var counts = [[Pair: Int]](repeating: [:], count: regions.count)
     comparison.forEachChange { x, y, old, new in
@@ -86,7 +86,7 @@ struct PaintingChanges {
   /// The smallest view whose frame has the region in it; of two of one size an area where an area changed, else a text.
   /// A named view that holds it alone stands for it.
   private static func view(
-    around region: PictureDifference.Region, scale: CGFloat, in root: View, before old: View
+    around region: ImageDifference.Region, scale: CGFloat, in root: View, before old: View
   ) -> Found {
     let rect = CGRect(
       x: CGFloat(region.x) / scale + root.frame.minX,

@@ -29,7 +29,7 @@ extension RevisionComparison {
     var before: GoldenResult.Size?
     var after: GoldenResult.Size?
     /// Nil where pixels were not compared one by one.
-    var difference: PictureDifference?
+    var difference: ImageDifference?
     var changedViews: Int
     var layout: [String]
     var warnings: [String]

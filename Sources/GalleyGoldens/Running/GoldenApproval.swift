@@ -138,7 +138,7 @@ package struct GoldenApproval {
     {
       try GoldenFolder.write(layout, to: folder.layoutPath(of: id))
     }
-    if result.storage == .picture {
+    if result.storage == .image {
       try GoldenFolder.write(data, to: path)
     } else {
       try results.remember(data, stamp.pixelHash)
@@ -203,7 +203,7 @@ package struct GoldenApproval {
 
   private static func hash(of file: GoldenFile) -> String? {
     if let trusted = file.trustedHash { return trusted.hexadecimal }
-    guard case .picture(let bytes) = file.content,
+    guard case .image(let bytes) = file.content,
       let image = try? StraightAlphaImage(imageData: Data(bytes))
     else { return nil }
     return image.bitmap.pixelHash.hexadecimal
@@ -282,7 +282,7 @@ package struct GoldenPruning {
       .map { $0.key + GoldenFolder.treeSuffix }
     // Images that are compared with those of another folder may be JPEG or WebP files.
     files += run.results.compactMap { $0.verdict == .unread ? $0.goldenFile : nil }.filter {
-      !$0.hasSuffix(GoldenFolder.suffix(.picture)) && access("\(folder.path)/\($0)", F_OK) == 0
+      !$0.hasSuffix(GoldenFolder.suffix(.image)) && access("\(folder.path)/\($0)", F_OK) == 0
     }
     files += listing.leftovers
     isNamed = run.isNamed || nested.contains { $0.run.isNamed }

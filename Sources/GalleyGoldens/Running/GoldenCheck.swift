@@ -42,7 +42,7 @@ struct GoldenCheck {
   private func compared() throws -> GoldenResult {
     let hash = try image.pixelHash
     var result = GoldenResult(id.key, .same, storage: golden.storage)
-    if golden.storage == .picture, record != .all, session.index.hash(of: id) == hash {
+    if golden.storage == .image, record != .all, session.index.hash(of: id) == hash {
       return result
     }
     // What the index does not know, or knows otherwise, is looked at closer.
@@ -57,7 +57,7 @@ struct GoldenCheck {
     switch file.content {
     case .missing: try missing(&result)
     case .unusable(let reason): try unusable(&result, reason)
-    case .picture(let bytes): try compare(Data(bytes), file.stamp, &result)
+    case .image(let bytes): try compare(Data(bytes), file.stamp, &result)
     case .hash(let width, let height):
       try compareHash(
         GoldenResult.Size(width: width, height: height), file.stamp, &result)
@@ -248,7 +248,7 @@ extension GoldenCheck {
       try GoldenFolder.write(layout.data, to: session.folder.layoutPath(of: id))
     }
     switch golden.storage {
-    case .picture: try GoldenFolder.write(png, to: path)
+    case .image: try GoldenFolder.write(png, to: path)
     case .hash:
       try session.results.remember(png, image.pixelHash)
       try GoldenFolder.write(

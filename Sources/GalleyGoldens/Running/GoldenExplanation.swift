@@ -102,7 +102,7 @@ struct GoldenExplanation {
     }
   }
 
-  static func pixels(_ difference: PictureDifference) -> [String] {
+  static func pixels(_ difference: ImageDifference) -> [String] {
     guard let summary = difference.summary else { return [] }
     var result = [summary]
     let regions = difference.regions.prefix(regionLimit).map { region in

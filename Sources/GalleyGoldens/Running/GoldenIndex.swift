@@ -48,7 +48,7 @@ final class GoldenIndex: Sendable {
 
   private func read(_ suite: String) {
     let path = suite.isEmpty ? folder.path : "\(folder.path)/\(suite)"
-    let suffix = GoldenFolder.suffix(.picture)
+    let suffix = GoldenFolder.suffix(.image)
     guard let stream = opendir(path) else { return }
     defer { closedir(stream) }
     var found: [(String, UInt64)] = []

@@ -65,7 +65,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   /// files. Nil where nothing is known of views.
   public var viewSentences: Int?
   /// What differs in the pixels; nil where they were not compared one by one, as with a golden that is a hash.
-  public var difference: PictureDifference?
+  public var difference: ImageDifference?
   /// The trees' difference, as `LayoutDifference.lines`.
   public var layout: [String] = []
   /// How many views of the layout tree changed, came or went.
@@ -100,7 +100,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   ///   - key: `Suite/name`.
   ///   - verdict: what became of the case.
   ///   - storage: whether the golden is a PNG or a hash.
-  public init(_ key: String, _ verdict: Verdict, storage: GoldenStorage = .picture) {
+  public init(_ key: String, _ verdict: Verdict, storage: GoldenStorage = .image) {
     (self.key, self.verdict, self.storage) = (key, verdict, storage)
   }
 
@@ -130,13 +130,17 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   }
 
   /// The files that were kept, with their bytes.
-  public var pictures: [(name: String, data: Data)] {
+  public var images: [(name: String, data: Data)] {
     files.compactMap { path in
       FileManager.default.contents(atPath: path).map {
         (path.split(separator: "/").last.map(String.init) ?? "golden.png", $0)
       }
     }
   }
+
+  /// The old name of `images`.
+  @available(*, deprecated, renamed: "images")
+  public var pictures: [(name: String, data: Data)] { images }
 
   /// The headline and what explains it, each on a line.
   public var message: String {

@@ -5,7 +5,7 @@ import GalleyBudget
 package struct GoldenCase: Sendable {
   package var id: GoldenID
   package var tolerance = GoldenTolerance.exact
-  package var storage = GoldenStorage.picture
+  package var storage = GoldenStorage.image
   /// Whether its elements are a golden, too.
   package var hasTree = false
   /// When it is recorded; nil leaves that to the session. One that records nothing counts in any case.

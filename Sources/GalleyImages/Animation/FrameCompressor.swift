@@ -117,10 +117,11 @@ struct FrameCompressor {
             for index in 0..<rows {
               let row = samples + range.lowerBound + index * rowBytes
               let isFirst = range.lowerBound == 0 && index == 0
+              let unfiltered = UnfilteredRow(
+                samples: row, above: isFirst ? zeros : row - rowBytes, count: rowBytes,
+                channels: channels, kernels: kernels)
               candidate.filter.apply(
-                to: row, above: isFirst ? zeros : row - rowBytes, count: rowBytes,
-                channels: channels, kernels: kernels, into: output + index * (rowBytes + 1),
-                scratch: scratch)
+                to: unfiltered, into: output + index * (rowBytes + 1), scratch: scratch)
             }
             count = rows * (rowBytes + 1)
           }
@@ -142,8 +143,9 @@ extension FrameCompressor {
         guard let pixels = pixels.baseAddress, let output = output.baseAddress else { return }
         switch type {
         case .palette(let numbers, let key):
-          isKnown = Self.numbered(
-            pixels, before, width, height, numbers, key ?? 0, type.bitDepth, rowBytes, output)
+          isKnown = number(
+            UnsafeBufferPointer(start: pixels, count: width * height), width: width, before,
+            PaletteKey(numbers: numbers, key: key ?? 0), into: output)
         case .grey(let key):
           Self.each(pixels, before, width * height) { index, pixel in
             output[index] = pixel.map { UInt8(truncatingIfNeeded: $0) } ?? key ?? 0
@@ -187,16 +189,28 @@ extension FrameCompressor {
     }
   }
 
-  private static func numbered(
-    _ pixels: UnsafePointer<UInt32>, _ before: [UInt32]?, _ width: Int, _ height: Int,
-    _ numbers: PaletteIndices, _ key: UInt8, _ bitDepth: Int, _ rowBytes: Int,
-    _ output: UnsafeMutablePointer<UInt8>
+  /// The numbers of a palette, and that of pixels which stay as they were.
+  private struct PaletteKey {
+    let numbers: PaletteIndices
+    let key: UInt8
+  }
+
+  /// Writes the numbers of pixels.
+  /// - Returns: false for colours that are not in the palette.
+  private func number(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, _ before: [UInt32]?, _ palette: PaletteKey,
+    into output: UnsafeMutablePointer<UInt8>
   ) -> Bool {
+    guard let first = pixels.baseAddress else { return true }
+    let (bitDepth, rowBytes) = (type.bitDepth, type.rowBytes(width))
     var row = [UInt8](repeating: 0, count: width)
-    for y in 0..<height {
-      guard numbers.number(pixels + y * width, count: width, into: &row) else { return false }
+    for y in 0..<pixels.count / width {
+      let isKnown = palette.numbers.number(first + y * width, count: width, into: &row)
+      guard isKnown else { return false }
       if let before {
-        for x in 0..<width where before[y * width + x] == pixels[y * width + x] { row[x] = key }
+        for x in 0..<width where before[y * width + x] == pixels[y * width + x] {
+          row[x] = palette.key
+        }
       }
       if bitDepth == 8 {
         (output + y * rowBytes).update(from: row, count: width)

@@ -1,5 +1,17 @@
 import CPixelKernels
 
+/// A row of samples before it is filtered.
+struct UnfilteredRow {
+  let samples: UnsafePointer<UInt8>
+  /// The row above; zeros for the first one.
+  let above: UnsafePointer<UInt8>
+  /// How many samples it has.
+  let count: Int
+  /// Samples of a pixel.
+  let channels: Int
+  let kernels: UnsafePointer<galley_pixel_kernels>
+}
+
 /// PNG's filters: what stands for a row of samples, so that it deflates better.
 enum RowFilter: UInt8, CaseIterable {
   case none = 0
@@ -9,19 +21,15 @@ enum RowFilter: UInt8, CaseIterable {
   case paeth = 4
 
   /// Writes the filter's byte and the filtered samples.
-  /// - Parameters:
-  ///   - above: the row above; zeros for the first one.
-  ///   - channels: samples of a pixel.
-  func apply(
-    to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, channels: Int,
-    kernels: UnsafePointer<galley_pixel_kernels>, into output: UnsafeMutablePointer<UInt8>
-  ) {
+  func apply(to unfiltered: UnfilteredRow, into output: UnsafeMutablePointer<UInt8>) {
+    let (row, above) = (unfiltered.samples, unfiltered.above)
+    let (count, channels) = (unfiltered.count, unfiltered.channels)
     output[0] = rawValue
     let output = output + 1
     switch self {
     case .none: output.update(from: row, count: count)
-    case .up: kernels.pointee.filter_up(row, above, count, output)
-    case .paeth: kernels.pointee.filter_paeth(row, above, count, channels, output)
+    case .up: unfiltered.kernels.pointee.filter_up(row, above, count, output)
+    case .paeth: unfiltered.kernels.pointee.filter_paeth(row, above, count, channels, output)
     case .sub:
       let start = min(channels, count)
       output.update(from: row, count: start)
@@ -51,22 +59,17 @@ enum FilterChoice: Hashable {
   /// Writes the filter's byte and the filtered samples.
   /// - Parameter scratch: room for a row and its byte.
   func apply(
-    to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, channels: Int,
-    kernels: UnsafePointer<galley_pixel_kernels>, into output: UnsafeMutablePointer<UInt8>,
+    to row: UnfilteredRow, into output: UnsafeMutablePointer<UInt8>,
     scratch: UnsafeMutablePointer<UInt8>
   ) {
-    if case .one(let filter) = self {
-      return filter.apply(
-        to: row, above: above, count: count, channels: channels, kernels: kernels, into: output)
-    }
+    if case .one(let filter) = self { return filter.apply(to: row, into: output) }
     var least = Int.max
     for filter in RowFilter.allCases {
-      filter.apply(
-        to: row, above: above, count: count, channels: channels, kernels: kernels, into: scratch)
-      let sum = Self.differences(scratch + 1, count: count)
+      filter.apply(to: row, into: scratch)
+      let sum = Self.differences(scratch + 1, count: row.count)
       if sum < least {
         least = sum
-        output.update(from: scratch, count: count + 1)
+        output.update(from: scratch, count: row.count + 1)
       }
     }
   }

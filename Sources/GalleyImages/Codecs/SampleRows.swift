@@ -122,7 +122,8 @@ struct SampleRows {
                 let output = filtered.baseAddress, let scratch = scratch.baseAddress
               else { return }
               filter.apply(
-                to: row, above: above, count: count, channels: channels, kernels: kernels,
+                to: UnfilteredRow(
+                  samples: row, above: above, count: count, channels: channels, kernels: kernels),
                 into: output + index * (count + 1), scratch: scratch)
             }
           }

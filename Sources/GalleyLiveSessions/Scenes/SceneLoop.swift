@@ -109,12 +109,15 @@ final class SceneLoop {
   private func draw(_ order: SceneMessage.Drawing) {
     var reply = SceneReply("drawn") { $0.event = order.event }
     do {
-      let (scene, drawing) = try drawing(of: order, &reply)
+      let (scene, drawing, source) = try drawing(of: order, &reply)
       let bitmap = try drawing.bitmap()
       let png = try drawing.pngData()
       (reply.width, reply.height) = (bitmap.width, bitmap.height)
       (reply.scale, reply.canvas) = (Double(scene.canvas.scale), scene.canvas.name)
-      reply.problems = drawing.problems.map { SceneReply.Problem($0) }
+      reply.problems =
+        drawing.problems.map { SceneReply.Problem($0) }
+        + (source?.warnings ?? []).map { SceneReply.Problem($0) }
+      reply.swift = source?.text
       connection.send(.binary([UInt8](png)))
     } catch let error as SceneError {
       reply.problems = error.all.map { SceneReply.Problem($0, scene: name) }
@@ -131,7 +134,7 @@ final class SceneLoop {
 
   private func drawing(
     of order: SceneMessage.Drawing, _ reply: inout SceneReply
-  ) throws -> (Scene, Drawing) {
+  ) throws -> (Scene, Drawing, SceneSwift?) {
     let template = try SceneTemplate(data: Data(order.text.utf8), file: name)
     reply.canvases = template.canvasNames
     let count = rows?.table.count ?? 0
@@ -140,6 +143,7 @@ final class SceneLoop {
     let budget = renderer.makeBudget()
     let scene = try template.scene(for: row, canvas: canvas, budget: budget)
     let folder = file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
-    return (scene, try scene.draw(with: renderer, imageFolder: folder, budget: budget))
+    let source = order.isInSwift ? try template.swift(for: row, canvas: canvas) : nil
+    return (scene, try scene.draw(with: renderer, imageFolder: folder, budget: budget), source)
   }
 }

@@ -5,7 +5,7 @@ import Galley
 /// | `type` | keys |
 /// |---|---|
 /// | `open` | `scene` |
-/// | `draw` | `text`, `row` from 1, `canvas` or null, `event` |
+/// | `draw` | `text`, `row` from 1, `canvas` or null, `event`, `swift`: whether the source is wanted, too |
 /// | `save` | `text`, `event` |
 enum SceneMessage: Equatable {
   struct Drawing: Equatable {
@@ -15,6 +15,8 @@ enum SceneMessage: Equatable {
     /// Nil is the first, or the only one.
     var canvas: String?
     var event: Int
+    /// Whether the Swift source that draws the same is wanted, too.
+    var isInSwift = false
   }
 
   case open(String)
@@ -42,14 +44,19 @@ enum SceneMessage: Equatable {
       }
       self = .open(scene)
     case "draw":
-      let canvas = object["canvas"]
+      let (canvas, swift) = (object["canvas"], object["swift"])
       guard let text = object["text"] as? String, let row = whole("row"), row >= 1,
-        canvas == nil || canvas is String || canvas is NSNull
+        canvas == nil || canvas is String || canvas is NSNull, swift == nil || swift is Bool
       else {
-        self = .wrong("draw: expected text, row from 1, and canvas, a name or null", event: event)
+        self = .wrong(
+          "draw: expected text, row from 1, canvas, a name or null, and swift, true or false",
+          event: event)
         return
       }
-      self = .draw(Drawing(text: text, row: row, canvas: canvas as? String, event: event))
+      self = .draw(
+        Drawing(
+          text: text, row: row, canvas: canvas as? String, event: event,
+          isInSwift: swift as? Bool ?? false))
     case "save":
       guard let text = object["text"] as? String else {
         self = .wrong("text: expected a text", event: event)

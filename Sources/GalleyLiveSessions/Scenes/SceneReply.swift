@@ -1,5 +1,6 @@
 import Galley
 import GalleyData
+import GalleyScenes
 
 /// What an editor is told, as one object of JSON. An image comes as its PNG, before the reply `drawn` that describes it.
 struct SceneReply: Encodable {
@@ -28,6 +29,8 @@ struct SceneReply: Encodable {
   var canvas: String?
   var canvases: [String]?
   var problems: [Problem]?
+  /// The Swift source that draws the same, where it was asked for.
+  var swift: String?
 
   init(_ type: String, _ change: (inout SceneReply) -> Void = { _ in }) {
     self.type = type
@@ -63,6 +66,12 @@ extension SceneReply.Problem {
     self.init(
       severity: "error", file: error.file == scene ? nil : error.file, line: error.line,
       column: error.column, path: error.path, message: rest + error.message)
+  }
+
+  init(_ warning: SceneSwift.Warning) {
+    self.init(
+      severity: "warning", line: warning.source.line, column: warning.source.column,
+      path: warning.source.path, message: "Swift: \(warning.message)")
   }
 
   /// - Parameter severity: another one than the problem's own.

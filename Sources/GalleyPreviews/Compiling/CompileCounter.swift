@@ -3,10 +3,10 @@ import GalleyBudget
 /// Counts the files of a pass that are compiled; several threads do so.
 final class CompileCounter: Sendable {
   private let progress = Locked(PreviewBuild.Progress())
-  private let tell: @Sendable (PreviewBuild.Progress) -> Void
+  private let report: @Sendable (PreviewBuild.Progress) -> Void
 
-  /// - Parameter tell: learns of each change, on the thread of the change.
-  init(_ tell: @escaping @Sendable (PreviewBuild.Progress) -> Void) { self.tell = tell }
+  /// - Parameter report: learns of each change, on the thread of the change.
+  init(_ report: @escaping @Sendable (PreviewBuild.Progress) -> Void) { self.report = report }
 
   /// Files are to be compiled.
   func begin(_ count: Int) { change { $0.files += count } }
@@ -19,6 +19,6 @@ final class CompileCounter: Sendable {
       change(&$0)
       return $0
     }
-    tell(now)
+    report(now)
   }
 }

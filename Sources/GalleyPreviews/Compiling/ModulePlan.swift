@@ -32,7 +32,7 @@ struct ModuleCompiler {
   let folder: String
   let modules: CompilerModules
   let counter: CompileCounter
-  let timeout: Double
+  let timeout: Duration
   let isCancelled: @Sendable () -> Bool
   /// What is read in the place of files, by their paths.
   var rewritten: [String: [UInt8]] = [:]
@@ -232,7 +232,7 @@ struct ModuleCompiler {
     return []
   }
 
-  private func frontend(_ words: [String], limit: Double? = nil) throws -> ToolRun {
+  private func frontend(_ words: [String], limit: Duration? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewError(.interrupted, "interrupted") }
     try modules.use()
     var words = words
@@ -256,17 +256,17 @@ struct ModuleCompiler {
     return try !run.succeeded && modules.clear(after: run.text) ? call() : run
   }
 
-  private func stop(_ path: String, _ limit: Double) -> SourceDiagnostic {
-    CompilerMessages.stop("was stopped after \(Int(limit)) seconds", at: path)
+  private func stop(_ path: String, _ limit: Duration) -> SourceDiagnostic {
+    CompilerMessages.stop("was stopped after \(limit.components.seconds) seconds", at: path)
   }
 
   private static func quoted(_ word: String) -> String {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 
-  /// - Parameter limit: seconds that it had; nil for those of a first try.
+  /// - Parameter limit: the time that it had; nil for that of a first try.
   private func explain(
-    _ run: ToolRun, _ files: [String], limit: Double? = nil
+    _ run: ToolRun, _ files: [String], limit: Duration? = nil
   ) throws -> [SourceDiagnostic] {
     try run.checkDisk(folder)
     switch run.end {

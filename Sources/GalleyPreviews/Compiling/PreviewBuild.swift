@@ -10,8 +10,8 @@ public final class PreviewBuild {
     public var swiftVersion = 5
     /// Where compiled files are kept from run to run; nil is the user's cache folder.
     public var cacheFolder: String?
-    /// Seconds that one call of the compiler may take.
-    public var timeout: Double = 120
+    /// How long one call of the compiler may take.
+    public var timeout = Duration.seconds(120)
     /// Polled while the compiler runs; return true to cancel.
     public var isCancelled: @Sendable () -> Bool = { false }
     /// Learns how far a pass is, on any thread.

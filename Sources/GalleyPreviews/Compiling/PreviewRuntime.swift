@@ -145,14 +145,15 @@ extension PreviewRuntime {
         + "install it, or set SWIFTC to its path")
   }
 
-  /// - Parameter patience: seconds that a compiler may take to say what it is.
+  /// - Parameter patience: how long a compiler may take to say what it is.
   static func targetInformation(
-    _ swiftc: String, patience: Double = 30
+    _ swiftc: String, patience: Duration = .seconds(30)
   ) throws -> TargetInformation {
     let run = try ToolRun.run(swiftc, ["-print-target-info"], timeout: patience)
     guard run.end != .timedOut else {
       throw PreviewError(
-        .toolchain, "\(swiftc): it did not report its version within \(Int(patience)) seconds")
+        .toolchain,
+        "\(swiftc): it did not report its version within \(patience.components.seconds) seconds")
     }
     // Warnings may stand around it.
     guard let start = run.output.firstIndex(of: UInt8(ascii: "{")),

@@ -9,7 +9,8 @@ struct LivePreview {
   private let make: () throws -> LiveCanvas
   private var canvas: RecordedCanvas?
   private var turned = ContinuousClock.now
-  private var told = ContinuousClock.now
+  /// When the elements were told last, so that the first ones are told at once.
+  private var told = ContinuousClock.now - newsPause
   private var hasNews = true
   private var wasMoving = false
   private var isOver = false
@@ -18,7 +19,8 @@ struct LivePreview {
   private static let step = Duration.seconds(1) / 60
   /// How long a canvas does again what it did, on its way to a moment, before it shows how far it is.
   private static let share = Duration.milliseconds(100)
-  /// While something moves, elements are told so often.
+  /// Between two times that the elements are told: what moves or is dragged changes them with each frame, and to read and
+  /// write them takes as long as to paint.
   private static let newsPause = Duration.milliseconds(250)
 
   /// - Parameter make: makes the canvas; where it fails, it is asked again with the next event.
@@ -44,11 +46,11 @@ struct LivePreview {
   private var patience: Int32 {
     guard let canvas else { return -1 }
     if canvas.isSeeking { return 0 }
-    if canvas.isMoving, canvas.canvas.clock.isRunning {
-      let rest = Self.step - (ContinuousClock.now - turned)
-      return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
-    }
-    return hasNews ? 0 : -1
+    let now = ContinuousClock.now
+    let isMoving = canvas.isMoving && canvas.canvas.clock.isRunning
+    let ends = [isMoving ? turned + Self.step : nil, hasNews ? told + Self.newsPause : nil]
+    guard let end = ends.compactMap({ $0 }).min() else { return -1 }
+    return end > now ? Int32((end - now) / .milliseconds(1)) + 1 : 0
   }
 
   private mutating func begin() {
@@ -73,8 +75,7 @@ struct LivePreview {
       send(canvas.goOn(for: Self.share))
       draw(canvas.canvas, isAsked: !texts.isEmpty)
     }
-    let isMoving = canvas.isSeeking || canvas.isMoving && canvas.canvas.clock.isRunning
-    if hasNews, !isMoving || .now - told > Self.newsPause {
+    if hasNews, .now - told >= Self.newsPause {
       send(canvas.canvas.news())
       (hasNews, told) = (false, .now)
     }

@@ -145,22 +145,28 @@ final class PreviewHost {
     return problems.dropFirst(toldProblems).map(\.description)
   }
 
-  /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way.
+  /// A preview at the beginning of its movement, with a margin for what it paints beyond its frame on the way; on a screen
+  /// if it presents something on the way.
   private func movie(
     of order: PreviewJob, _ found: FoundPreview, with renderer: Renderer,
     _ environment: EnvironmentValues
   ) throws -> PreviewMovie {
-    func make() throws -> PreviewMovie {
+    func make(on configuration: PreviewConfiguration) throws -> PreviewMovie {
       try PreviewMovie(
-        found.makePreview(), on: order.configuration, with: renderer, environment: environment)
+        found.makePreview(), on: configuration, with: renderer, environment: environment)
     }
-    let movie = try make()
-    guard let motion = order.motion, !order.keepsSize, movie.isOfView else { return movie }
-    let margin = try movie.measuredMargin(of: motion)
+    let movie = try make(on: order.configuration)
+    guard let motion = order.motion, movie.isCard || movie.isOfView && !order.keepsSize else {
+      return movie
+    }
+    let (margin, presents) = try movie.measured(of: motion)
     // Nothing of the first one is left.
     beginOrder()
-    var second = try make()
-    second.margin = margin
+    if presents, movie.isCard {
+      return try make(on: order.configuration.onDefaultScreen(scale: movie.scale))
+    }
+    var second = try make(on: order.configuration)
+    if !order.keepsSize { second.margin = margin }
     return second
   }
 

@@ -9,6 +9,8 @@ struct PreviewMovie {
   private let image: ImageRenderer<AnyView>
   /// Whether the view decides the image's size.
   let isOfView: Bool
+  /// Whether the view is a card because nobody said what it is drawn on.
+  let isCard: Bool
   /// Around the view in all moments.
   var margin = OverflowMargin()
   private var problems: [RenderProblem]
@@ -24,7 +26,7 @@ struct PreviewMovie {
     _ preview: Preview, on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues
   ) throws {
-    (image, problems, isOfView) = try preview.makeRenderer(
+    (image, problems, isOfView, isCard) = try preview.makeRenderer(
       on: configuration, with: renderer, environment: environment)
     told = Set(problems.map(\.description))
   }
@@ -52,14 +54,17 @@ struct PreviewMovie {
     return drawing
   }
 
-  /// How far the view paints beyond its frame in any of the moments. The clock is at the last one then: what is drawn
-  /// is another movie.
+  /// How far the view paints beyond its frame in any of the moments, and whether it presents something in one, which
+  /// needs a screen. The clock is at the last one then: what is drawn is another movie.
   /// - Throws: what drawing throws.
-  func measuredMargin(of motion: PreviewMotion) throws -> OverflowMargin {
-    var margin = OverflowMargin()
+  func measured(
+    of motion: PreviewMotion
+  ) throws -> (margin: OverflowMargin, presents: Bool) {
+    var (margin, presents) = (OverflowMargin(), false)
     func measure(at moment: Double) throws {
       try image.advance(to: moment)
       margin = try image.overflow(besides: margin)
+      presents = presents || image.isPresenting
     }
     switch motion {
     case .moments(let moments): for moment in Set(moments).sorted() { try measure(at: moment) }
@@ -73,7 +78,7 @@ struct PreviewMovie {
       } while timing.duration == nil
         ? !image.isAtRest && moments.time(index) <= Self.longestRest : index < moments.count
     }
-    return margin
+    return (margin, presents)
   }
 
   /// Draws moments, one as an image, several side by side.

@@ -3,8 +3,8 @@ import Galley
 
 /// How a drawing process is run.
 public struct PreviewProcessSettings: Sendable {
-  /// Seconds that one preview may take, its compiling not counted.
-  public var timeout: Double = 20
+  /// How long one preview may take, its compiling not counted.
+  public var timeout = Duration.seconds(20)
   /// Bytes that the process may take, its libraries counted.
   public var memory: Int = 4 << 30
   /// A folder of fonts besides the bundled ones.
@@ -210,7 +210,7 @@ extension PreviewProcess {
   private func wait() throws -> Answer {
     guard let child else { return .ended(PreviewError(.preview, "there is no process")) }
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(settings.timeout)
+    let end = clock.now + settings.timeout
     while true {
       let rest = Int32(clamping: Int(max(.zero, end - clock.now) / .milliseconds(1)))
       guard rest > 0 else {
@@ -260,8 +260,9 @@ extension PreviewProcess {
     let end = child.wait()
     self.child = nil
     if isLate {
+      let seconds = settings.timeout / .seconds(1)
       return PreviewError(
-        .preview, "it took more than \(settings.timeout.formatted()) s and was stopped (--timeout)")
+        .preview, "it took more than \(seconds.formatted()) s and was stopped (--timeout)")
     }
     while drain(child) {}
     if isAlive {

@@ -33,7 +33,7 @@ struct ToolRun {
 
   /// - Throws: `PreviewError` where it cannot be started.
   static func run(
-    _ program: String, _ arguments: [String], folder: String? = nil, timeout: Double,
+    _ program: String, _ arguments: [String], folder: String? = nil, timeout: Duration,
     isCancelled: () -> Bool = { false }
   ) throws -> ToolRun {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
@@ -49,7 +49,7 @@ struct ToolRun {
   }
 
   private static func finish(
-    _ child: pid_t, _ pipe: Int32, _ timeout: Double, _ isCancelled: () -> Bool
+    _ child: pid_t, _ pipe: Int32, _ timeout: Duration, _ isCancelled: () -> Bool
   ) -> ToolRun {
     let start = ContinuousClock.now
     var run = ToolRun(end: .exit(0), output: Data())
@@ -61,7 +61,7 @@ struct ToolRun {
       var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
       let ready = poll(&waiting, 1, isOver ? 0 : 50)
       if stopped == nil, isCancelled() { stopped = .cancelled }
-      if stopped == nil, start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
+      if stopped == nil, start.duration(to: .now) > timeout { stopped = .timedOut }
       if stopped != nil { break }
       // Somebody whom it has left behind may hold the pipe.
       guard ready > 0 else {
@@ -78,7 +78,7 @@ struct ToolRun {
     // It may have closed its output and go on.
     while stopped == nil, !ChildProcess.hasEnded(child) {
       if isCancelled() { stopped = .cancelled }
-      if start.duration(to: .now) > .seconds(timeout) { stopped = .timedOut }
+      if start.duration(to: .now) > timeout { stopped = .timedOut }
       usleep(500)
     }
     // Whoever it started and left behind is ended while its id is still its own.

@@ -76,7 +76,7 @@ struct PDFConverter: Sendable {
         [
           "-c", limits, program, "-svg", "-f", "1", "-l", "1", source.path, target.path,
         ],
-        timeout: Double(timeLimit))
+        timeout: .seconds(timeLimit))
     } catch {
       throw ConversionError(message: "cannot be drawn: pdftocairo cannot be started")
     }

@@ -79,8 +79,7 @@ package struct GitRepository: Sendable {
 
   private func ask(_ words: [String]) throws -> String? { try Self.ask(words, in: top) }
 
-  /// In seconds.
-  private static let timeout = 120.0
+  private static let timeout = Duration.seconds(120)
 
   /// What Git answers, without what it says beside it; nil where it fails or says too much.
   private static func ask(_ words: [String], in folder: String) throws -> String? {

@@ -2,7 +2,7 @@ import Foundation
 import GalleySwiftSource
 
 /// What the compiler reads in the place of a source that needs Objective-C or asks for the platform: in
-/// `#selector(A.b)`, the name of the method, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
+/// `#selector(A.b)`, the method where the file declares it with `@objc`, otherwise its name, in `@objc`, blanks, in `#if os(iOS)`, what holds for a preview, and Linux's
 /// library of C in the place of Darwin's. Lines and columns stay what they were, so that every message is about the
 /// author's own text; a line becomes longer only behind all that is the author's.
 ///
@@ -11,6 +11,8 @@ struct SourceRewriter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [SwiftLexer.Token]
   private var result: [UInt8]
+  /// The names of the functions that the file declares with `@objc`.
+  private var methods: Set<String> = []
   /// What the ends of lines are longer by, in the order of the lines.
   private var longer: [(place: Int, bytes: ArraySlice<UInt8>)] = []
 
@@ -50,6 +52,7 @@ struct SourceRewriter {
         result.replaceSubrange(start..<(start + 6), with: Array("Glibc ".utf8))
       }
     }
+    findMethods()
     for (index, token) in tokens.enumerated() where token.kind == .sign {
       switch token.first {
       case UInt8(ascii: "#") where isWord("if", at: index + 1) || isWord("elseif", at: index + 1):
@@ -64,6 +67,37 @@ struct SourceRewriter {
       default: break
       }
     }
+  }
+
+  /// Finds `@objc private func save(…)`.
+  private mutating func findMethods() {
+    for (index, token) in tokens.enumerated() where token.first == UInt8(ascii: "@") {
+      guard token.kind == .sign, isWord("objc", at: index + 1) else { continue }
+      var place = (closing(index + 2) ?? index + 1) + 1
+      // Modifiers, and attributes without arguments.
+      while place + 1 < tokens.count, text(place) != "func" {
+        guard tokens[place].kind == .word || tokens[place].first == UInt8(ascii: "@") else { break }
+        place += 1
+      }
+      guard place + 1 < tokens.count, text(place) == "func" else { continue }
+      methods.insert(text(place + 1))
+    }
+  }
+
+  /// Whether tokens name a function that the file declares: `A.save(_:)`, and not `getter: A.b` or `(A.b) as (A) -> B`.
+  private func isMethod(_ tokens: Range<Int>) -> Bool {
+    var name: String?
+    for index in tokens {
+      if self.tokens[index].kind == .word, name == nil || text(index - 1) == "." {
+        name = text(index)
+      } else if self.tokens[index].first == UInt8(ascii: "("), name != nil {
+        guard closing(index) == tokens.upperBound - 1 else { return false }
+        break
+      } else if text(index) != "." {
+        return false
+      }
+    }
+    return name.map(methods.contains) ?? false
   }
 
   /// `#if os(iOS)` and `#if true   ` are of one length.
@@ -91,6 +125,11 @@ struct SourceRewriter {
   private mutating func selector(at index: Int) {
     guard let last = closing(index + 2, isDetached: true), last > index + 3 else { return }
     let (start, end) = (Int(tokens[index].start), Int(tokens[last].end))
+    if isMethod((index + 3)..<last) {
+      // `#selector(A.b)` and `_selector(A.b)` are of one length.
+      result[start] = UInt8(ascii: "_")
+      return
+    }
     let inner = tokens[(index + 3)..<last]
     let isOneLine = !bytes[start..<end].contains(where: Self.isLineEnd)
     let name =

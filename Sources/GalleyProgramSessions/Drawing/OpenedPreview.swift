@@ -254,7 +254,7 @@ final class OpenedPreview {
     ]
     if let target {
       let found = try touchable(target)
-      if let element = found.element, !element.actions.contains("type") {
+      if let element = found.element, !element.actions.contains(.type) {
         throw SessionFault(.refused, "\(element.words) is not a text field")
       }
       message += members(of: found)

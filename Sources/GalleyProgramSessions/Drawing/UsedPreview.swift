@@ -74,7 +74,7 @@ final class UsedPreview {
 
   private func send(_ packet: [UInt8]) throws(SessionFault) {
     var rest = packet[...]
-    let end = ContinuousClock.now + .seconds(settings.timeout)
+    let end = ContinuousClock.now + settings.timeout
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(pipes.requests, $0.baseAddress, $0.count) }
       if count > 0 {
@@ -89,7 +89,7 @@ final class UsedPreview {
 
   private func wait() throws(SessionFault) -> DrawingReply {
     var reply = DrawingReply()
-    let end = ContinuousClock.now + .seconds(settings.timeout)
+    let end = ContinuousClock.now + settings.timeout
     while true {
       try takePackets(&reply)
       if reply.isEnded { return reply }

@@ -20,14 +20,14 @@ extension ElementTree {
   /// width and height in points.
   var lines: String {
     elements.map { element in
-      var words = [element.role ?? element.type]
+      var words = [element.role?.rawValue ?? element.type]
       if let label = element.label { words.append("\"\(label)\"") }
       if let value = element.value { words.append("value \"\(value)\"") }
       if let identifier = element.identifier { words.append("#\(identifier)") }
       if let image = element.image, element.label == nil { words.append("image \(image)") }
-      let states = element.traits.filter { $0 == "isSelected" || $0 == "isHeader" }
-      words += states
-      if !element.actions.isEmpty { words.append("[\(element.actions.joined(separator: ", "))]") }
+      let states = element.traits.filter { $0 == .isSelected || $0 == .isHeader }
+      words += states.map(\.rawValue)
+      if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }
       let frame = element.frame
@@ -52,6 +52,16 @@ extension ElementTree.Element {
       guard case .array(let nodes)? = node.member(key)?.value.value else { return [] }
       return nodes.compactMap { if case .string(let text) = $0.value { text } else { nil } }
     }
+    /// Words of an enumeration; nil where one is none of its own.
+    func words<Word: RawRepresentable>(_ key: String) -> [Word]? where Word.RawValue == String {
+      let texts = texts(key)
+      let words = texts.compactMap { Word(rawValue: $0) }
+      return words.count == texts.count ? words : nil
+    }
+    let role = text("role").map { ElementRole(rawValue: $0) }
+    guard role != .some(nil), let traits: [ElementTrait] = words("traits"),
+      let actions: [ElementAction] = words("actions")
+    else { return nil }
     guard let type = text("type"), let number = node.member("number")?.value.number,
       let whole = Int(exactly: number), let frame = node.member("frame")?.value.numbers,
       frame.count == 4
@@ -62,9 +72,9 @@ extension ElementTree.Element {
     let depth = node.member("depth")?.value.number.flatMap { Int(exactly: $0) } ?? 0
     // Margins of hostile trees are no longer than those of real ones.
     self.depth = max(0, min(depth, 100))
-    (role, label, value, hint) = (text("role"), text("label"), text("value"), text("hint"))
+    (self.role, self.traits, self.actions) = (role ?? nil, traits, actions)
+    (label, value, hint) = (text("label"), text("value"), text("hint"))
     (identifier, name, image) = (text("identifier"), text("name"), text("image"))
-    (traits, actions) = (texts("traits"), texts("actions"))
     isEnabled = node.member("disabled")?.value.bool != true
     isTruncated = node.member("truncated")?.value.bool == true
   }

@@ -13,8 +13,26 @@ struct DenseRow {
   /// The height of slabs in which edges cross, in units of fixed point.
   private static let step = FixedEdge.one / 64
 
-  /// The middles of a slab's edges in the upper half of each number, and the edges' numbers.
-  private var order: [UInt64] = []
+  /// An edge of a slab.
+  private struct Place {
+    /// The middle of the edge in the slab in the upper half, the edge's number in the lower one.
+    var key: UInt64 = 0
+    /// Where the edge is at both ends of the slab.
+    var topX: Int32
+    var bottomX: Int32
+    let end: Int32
+    let winding: Int32
+    let edge: Int32
+  }
+  /// What an edge of a row takes.
+  static let bytesPerEdge = MemoryLayout<Place>.stride
+
+  /// The edges of a slab from left to right. From slab to slab few of them change.
+  private var places: [Place] = []
+  /// The edge that is to come into the slabs next; those of a row are in the order of their upper ends.
+  private var next = 0
+  /// The slab that the places are of.
+  private var slab: (top: Int32, bottom: Int32) = (0, 0)
   /// For each height of a row whether an edge ends there.
   private var isCut = [Bool](repeating: false, count: Int(FixedEdge.one) + 1)
   /// The winding number of the inside, 0 as long as none was seen.
@@ -37,6 +55,8 @@ struct DenseRow {
       if edge.y1 < top + FixedEdge.one { isCut[Int(edge.y1 - top)] = true }
     }
     inside = 0
+    (next, slab) = (0, (top, top))
+    places.removeAll(keepingCapacity: true)
     var differs = false
     var start = top
     for height in 1...FixedEdge.one where isCut[Int(height)] {
@@ -66,63 +86,89 @@ struct DenseRow {
     into pieces: inout [FixedEdge]
   ) -> Bool {
     sort(active, top, bottom)
-    let crosses = crosses(active, top, bottom)
+    let crosses = crosses
     guard crosses, bottom - top > Self.step else {
-      return emit(active, top, bottom, rule, into: &pieces) || crosses
+      return emit(rule, into: &pieces) || crosses
     }
     for start in stride(from: top, to: bottom, by: Int32.Stride(Self.step)) {
-      let end = min(start + Self.step, bottom)
-      sort(active, start, end)
-      _ = emit(active, start, end, rule, into: &pieces)
+      sort(active, start, min(start + Self.step, bottom))
+      _ = emit(rule, into: &pieces)
     }
     return true
   }
 
+  /// Puts the edges of a slab that lies below the last one, or is the upper part of it, into their order.
   private mutating func sort(_ active: RowBuffer<ActiveEdge>, _ top: Int32, _ bottom: Int32) {
-    order.removeAll(keepingCapacity: true)
-    for index in 0..<active.count {
-      let edge = active[index]
-      guard edge.edge.y0 <= top, edge.edge.y1 >= bottom else { continue }
-      // Coordinates have 31 bits, with their sign.
-      let middle = Int64(edge.x(at: top)) + Int64(edge.x(at: bottom)) + 1 << 32
-      order.append(UInt64(middle) << 31 | UInt64(index))
+    if top != slab.top {
+      places.removeAll { $0.end <= top }
+      for index in places.indices { places[index].topX = places[index].bottomX }
     }
-    order.sort()
+    while next < active.count, active[next].edge.y0 <= top {
+      let edge = active[next]
+      if edge.edge.y1 > top {
+        let x = edge.x(at: top)
+        places.append(
+          Place(
+            topX: x, bottomX: x, end: edge.edge.y1, winding: edge.edge.winding, edge: Int32(next)))
+      }
+      next += 1
+    }
+    slab = (top, bottom)
+    places.withUnsafeMutableBufferPointer { places in
+      for index in places.indices {
+        let edge = places[index].edge
+        places[index].bottomX = active[Int(edge)].x(at: bottom)
+        // Coordinates have 31 bits, with their sign.
+        let middle = Int64(places[index].topX) + Int64(places[index].bottomX) + 1 << 32
+        places[index].key = UInt64(middle) << 31 | UInt64(edge)
+      }
+      if !Self.insert(places) { places.sort { $0.key < $1.key } }
+    }
   }
 
-  private func edge(_ place: UInt64, of active: RowBuffer<ActiveEdge>) -> ActiveEdge {
-    active[Int(place & UInt64(Self.mostEdges))]
+  /// Sorts what is nearly in order.
+  /// - Returns: false where it is not: the places are in another order then.
+  private static func insert(_ places: UnsafeMutableBufferPointer<Place>) -> Bool {
+    var moves = 0
+    for index in places.indices.dropFirst() where places[index - 1].key > places[index].key {
+      let own = places[index]
+      var place = index
+      while place > 0, places[place - 1].key > own.key {
+        places[place] = places[place - 1]
+        place -= 1
+      }
+      places[place] = own
+      moves += index - place
+      if moves > 8 * places.count { return false }
+    }
+    return true
   }
 
-  private func crosses(_ active: RowBuffer<ActiveEdge>, _ top: Int32, _ bottom: Int32) -> Bool {
+  /// Whether edges of the slab cross in it.
+  private var crosses: Bool {
     var (upper, lower) = (Int32.min, Int32.min)
-    for place in order {
-      let edge = edge(place, of: active)
-      let (one, other) = (edge.x(at: top), edge.x(at: bottom))
-      if one < upper || other < lower { return true }
-      (upper, lower) = (one, other)
+    for place in places {
+      if place.topX < upper || place.bottomX < lower { return true }
+      (upper, lower) = (place.topX, place.bottomX)
     }
     return false
   }
 
   /// - Returns: whether the winding number is not 0 and one other value in turn.
-  private mutating func emit(
-    _ active: RowBuffer<ActiveEdge>, _ top: Int32, _ bottom: Int32, _ rule: FillRule,
-    into pieces: inout [FixedEdge]
-  ) -> Bool {
+  private mutating func emit(_ rule: FillRule, into pieces: inout [FixedEdge]) -> Bool {
+    let isNonZero = rule == .nonZero
     var differs = false
     var winding: Int32 = 0
-    for place in order {
-      let edge = edge(place, of: active)
-      let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
-      winding += edge.edge.winding
-      let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+    for place in places {
+      let wasInside = isNonZero ? winding != 0 : winding & 1 != 0
+      winding += place.winding
+      let isInside = isNonZero ? winding != 0 : winding & 1 != 0
       if inside == 0 { inside = winding }
       if winding != 0, winding != inside { differs = true }
       if wasInside == isInside { continue }
       pieces.append(
         FixedEdge(
-          x0: edge.x(at: top), y0: top, x1: edge.x(at: bottom), y1: bottom,
+          x0: place.topX, y0: slab.top, x1: place.bottomX, y1: slab.bottom,
           winding: isInside ? 1 : -1))
     }
     return differs

@@ -18,30 +18,52 @@ struct ActiveEdge {
 
 /// The part of an edge inside a row or a slab.
 struct EdgeSpan {
-  private let active: ActiveEdge
+  let winding: Int32
   let top: Int32
-  private(set) var bottom: Int32
+  let bottom: Int32
   let topX: Int32
-  private(set) var bottomX: Int32
-  var winding: Int32 { active.edge.winding }
+  let bottomX: Int32
 
   @inline(__always)
   init(_ active: ActiveEdge, _ top: Int32, _ bottom: Int32) {
-    self.active = active
+    winding = active.edge.winding
     self.top = max(active.edge.y0, top)
     self.bottom = min(active.edge.y1, bottom)
     topX = active.x(at: self.top)
     bottomX = active.x(at: self.bottom)
   }
+}
 
-  mutating func end(at y: Int32) {
-    bottom = y
-    bottomX = active.x(at: y)
-  }
+/// The part of an edge inside a slab, or inside the part of one in which no edges cross.
+struct SlabSpan {
+  /// The edge's place among those of its row.
+  let number: Int32
+  let winding: Int32
+  /// Where the edge ends.
+  let end: Int32
+  private(set) var topX: Int32
+  var bottomX: Int32
+  /// Where the edge is at the lower end of the slab.
+  var lowerX: Int32
 
   @inline(__always)
-  func isLeft(of other: EdgeSpan) -> Bool {
-    topX < other.topX || (topX == other.topX && bottomX < other.bottomX)
+  init(_ active: ActiveEdge, number: Int, at top: Int32) {
+    self.number = Int32(truncatingIfNeeded: number)
+    (winding, end) = (active.edge.winding, active.edge.y1)
+    let x = active.x(at: top)
+    (topX, bottomX, lowerX) = (x, x, x)
+  }
+
+  /// Goes on where it ended, down to the end of the slab.
+  @inline(__always)
+  mutating func beginPart() { (topX, bottomX) = (bottomX, lowerX) }
+
+  /// Spans in one place are in the order of their edges.
+  @inline(__always)
+  func isLeft(of other: SlabSpan) -> Bool {
+    if topX != other.topX { return topX < other.topX }
+    if bottomX != other.bottomX { return bottomX < other.bottomX }
+    return number < other.number
   }
 }
 
@@ -143,6 +165,20 @@ final class RowBuffer<Element> {
     }
     (base + place).initialize(to: element)
     count += 1
+  }
+
+  /// Puts few elements, nearly in order, into their order.
+  @inline(__always)
+  func sort(by isBefore: (Element, Element) -> Bool) {
+    for index in 1..<max(1, count) where isBefore(base[index], base[index - 1]) {
+      let own = base[index]
+      var place = index
+      while place > 0, isBefore(own, base[place - 1]) {
+        base[place] = base[place - 1]
+        place -= 1
+      }
+      base[place] = own
+    }
   }
 
   @inline(__always)

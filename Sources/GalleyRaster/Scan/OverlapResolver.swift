@@ -37,7 +37,10 @@ final class OverlapResolver {
   private var held: MemoryReservation?
   /// The edges of the row at hand.
   private let active = RowBuffer<ActiveEdge>(capacity: fewEdges)
-  private let spans = RowBuffer<EdgeSpan>(capacity: fewEdges)
+  /// The edges of a slab from left to right. From slab to slab few of them change.
+  private let spans = RowBuffer<SlabSpan>(capacity: fewEdges)
+  /// The active edge that is to come into the slabs next; those of a row are in the order of their upper ends.
+  private var nextActive = 0
   private let links = RowBuffer<EdgeChain>(capacity: plainLimit)
   private let chains = RowBuffer<EdgeChain>(capacity: plainLimit)
   private let cuts = RowBuffer<Int32>(capacity: 2 * fewEdges + 2)
@@ -51,7 +54,7 @@ final class OverlapResolver {
     guard edges.count > 2, edges.count < DenseRow.mostEdges else { return false }
     if edges.count > Self.manyPieces {
       held = MemoryReservation(
-        edges.count * (8 + MemoryLayout<ActiveEdge>.stride), of: budget,
+        edges.count * (8 + MemoryLayout<ActiveEdge>.stride + DenseRow.bytesPerEdge), of: budget,
         for: "a path of \(edges.count) lines")
       if held == nil { return false }
     }
@@ -172,10 +175,13 @@ final class OverlapResolver {
       if edge.y0 > top { cuts.insert(edge.y0, by: <) }
       if edge.y1 < bottom { cuts.insert(edge.y1, by: <) }
     }
+    spans.removeAll()
+    nextActive = 0
     var differs = false
     // The same other value in all slabs: areas of two signs cancel.
     var winding: Int32 = 0
     for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
+      enter(cuts[index - 1], cuts[index])
       if resolveSlab(cuts[index - 1], cuts[index], rule) { differs = true }
       guard spans.count > 0 else { continue }
       if winding != 0, spans[0].winding != winding { differs = true }
@@ -184,23 +190,35 @@ final class OverlapResolver {
     return differs
   }
 
+  /// Brings the spans from the slab above to a slab in which no edge begins or ends.
+  private func enter(_ top: Int32, _ bottom: Int32) {
+    spans.removeAll { $0.end <= top }
+    while nextActive < active.count, active[nextActive].edge.y0 <= top {
+      let edge = active[nextActive]
+      if edge.edge.y1 > top { spans.append(SlabSpan(edge, number: nextActive, at: top)) }
+      nextActive += 1
+    }
+    for index in 0..<spans.count {
+      spans[index].lowerX = active[Int(spans[index].number)].x(at: bottom)
+    }
+  }
+
   /// Adds the pieces of a slab in which no edge begins or ends.
   private func resolveSlab(_ top: Int32, _ bottom: Int32, _ rule: FillRule) -> Bool {
     var differs = false
     var top = top
     while top < bottom {
-      spans.removeAll()
-      for index in 0..<active.count
-      where active[index].edge.y0 <= top && active[index].edge.y1 >= bottom {
-        spans.insert(EdgeSpan(active[index], top, bottom)) { $0.isLeft(of: $1) }
-      }
+      for index in 0..<spans.count { spans[index].beginPart() }
+      spans.sort { $0.isLeft(of: $1) }
       let end = firstCrossing(top, bottom)
       if end < bottom {
         differs = true
-        for index in 0..<spans.count { spans[index].end(at: end) }
+        for index in 0..<spans.count {
+          spans[index].bottomX = active[Int(spans[index].number)].x(at: end)
+        }
       }
       if !alternates { differs = true }
-      emit(rule)
+      emit(rule, top, end)
       top = end
     }
     return differs
@@ -220,18 +238,18 @@ final class OverlapResolver {
     return first
   }
 
-  private func emit(_ rule: FillRule) {
+  private func emit(_ rule: FillRule, _ top: Int32, _ bottom: Int32) {
+    let isNonZero = rule == .nonZero
     var winding: Int32 = 0
     for index in 0..<spans.count {
       let span = spans[index]
-      let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      let wasInside = isNonZero ? winding != 0 : winding & 1 != 0
       winding += span.winding
-      let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      let isInside = isNonZero ? winding != 0 : winding & 1 != 0
       if wasInside == isInside { continue }
       pieces.append(
         FixedEdge(
-          x0: span.topX, y0: span.top, x1: span.bottomX, y1: span.bottom,
-          winding: isInside ? 1 : -1))
+          x0: span.topX, y0: top, x1: span.bottomX, y1: bottom, winding: isInside ? 1 : -1))
     }
   }
 }

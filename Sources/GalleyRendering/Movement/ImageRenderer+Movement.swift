@@ -12,6 +12,9 @@ extension ImageRenderer {
   /// follows the date is never at rest. Before the clock begins, all is at rest.
   public var isAtRest: Bool { graph.isAtRest }
 
+  /// Whether something is presented over the image: a sheet, a cover, a popover, a dialog, an open menu.
+  package var isPresenting: Bool { graph.isPresenting }
+
   /// Changes what the view is made of, at the renderer's time: what `change` sets with `withAnimation` begins to
   /// move.
   ///
@@ -49,8 +52,8 @@ extension ImageRenderer {
     try startClock()
     var watch = RestWatch(graph)
     for _ in 0...MovementLimits.moments {
-      guard let next = graph.nextMoment(until: moment) else { return try arrive(at: moment) }
-      try arrive(at: next)
+      guard let next = graph.nextMoment(until: moment) else { return try turnClock(to: moment) }
+      try turnClock(to: next)
       try watch.check(graph)
     }
     throw MovementError.tooManyMoments(limit: MovementLimits.moments, time: moment)
@@ -71,7 +74,7 @@ extension ImageRenderer {
     guard moment >= time else { throw MovementError.past(moment, now: time) }
   }
 
-  private func arrive(at moment: TimeInterval) throws {
+  private func turnClock(to moment: TimeInterval) throws {
     graph.turnClock(to: moment)
     try settle()
   }

@@ -7,16 +7,20 @@ extension Preview {
   ///
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
   /// - Parameter states: those that were carried from another process; nil where none is carried on, either.
-  /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size.
+  /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size: as
+  ///   a card where nobody says what it is drawn on.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues = EnvironmentValues(), states: CarriedStates? = nil
-  ) throws -> (renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool) {
+  ) throws -> (
+    renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool, isCard: Bool
+  ) {
     let image = ImageRenderer(content: AnyView(EmptyView()), renderer: renderer)
     if let states { image.graph.keepStates(states) }
     let canvas = try show(on: configuration, in: image, environment: environment)
-    return (image, problems(of: canvas), canvas.room.isOfView)
+    let isCard = canvas.screen(ifPresenting: true) != nil
+    return (image, problems(of: canvas), canvas.room.isOfView, isCard)
   }
 
   /// Shows the preview in a renderer on another canvas, or in another environment. States are kept where the kind of canvas
@@ -37,13 +41,24 @@ extension Preview {
     let renderer = image.renderer
     var environment = environment
     configuration.apply(to: &environment)
-    let canvas = try decidedCanvas(
+    let decided = try decidedCanvas(
       on: configuration, with: renderer, environment: environment, budget: renderer.makeBudget())
-    image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
-    image.proposedSize = canvas.room.proposal
-    image.scale = canvas.scale
-    image.environment = canvas.room.environment(environment)
-    try image.advance(by: 0)
+    let isOnScreen = image.environment.deviceSafeArea != nil
+    var canvas = decided.screen(ifPresenting: isOnScreen && image.graph.isPresenting) ?? decided
+    func place() throws {
+      image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
+      image.proposedSize = canvas.room.proposal
+      image.scale = canvas.scale
+      image.environment = canvas.room.environment(environment)
+      try image.advance(by: 0)
+    }
+    let isNew = image.graph.root == nil
+    try place()
+    // What a touch presents stays on the card: another canvas would have other states.
+    if isNew, let screen = canvas.screen(ifPresenting: image.graph.isPresenting) {
+      canvas = screen
+      try place()
+    }
     try follow(environment, in: image)
     return canvas
   }

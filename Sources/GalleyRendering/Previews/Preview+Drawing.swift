@@ -9,7 +9,8 @@ extension Preview {
   ///
   /// The canvas comes from the configuration, otherwise from the preview: a size, a device, a layout, a widget. By
   /// default, a view that fills the screen (a list, a scroll view, bars, a spacer, a colour) is drawn on an iPhone 15
-  /// with its safe area, as in Xcode; other views are drawn at their own size, at that screen's width of 393 points. A
+  /// with its safe area, as in Xcode, and so is one that presents something over the screen; other views are drawn at
+  /// their own size, at that screen's width of 393 points. A
   /// view without area is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that
   /// is named has its own. The system's background is behind the view. What the view paints outside the image is
   /// clipped.
@@ -22,8 +23,8 @@ extension Preview {
   ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
   /// - Returns: the drawing; its warnings name what is not supported of the preview.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
-  /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, or where they
-  ///   prefer another scheme.
+  /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, where they prefer
+  ///   another scheme, or where they present something that they did not present from the start.
   package func draw(
     on configuration: PreviewConfiguration = PreviewConfiguration(),
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
@@ -99,6 +100,10 @@ extension Preview {
         margin: showsOverflow ? nil : OverflowMargin())
     }
     let drawing = try draw(environment, graph)
+    if let screen = canvas.screen(ifPresenting: graph.isPresenting) {
+      return try self.draw(
+        on: screen, with: renderer, environment: environment, budget: budget, showsOverflow: false)
+    }
     guard let scheme = graph.facts(PreferredScheme.self)?.other(than: environment) else {
       return drawing
     }

@@ -60,7 +60,7 @@ struct PreviewCanvas {
       room = .fitting((own ?? DeviceTable.defaultScreen).size(held: held))
     } else if let own {
       room = .screen(own, held)
-    } else if let widget = settings.widget?.previewSize {
+    } else if let widget = settings.widget?.phoneSize {
       room = .fixed(widget)
     } else if orientation != nil {
       room = .screen(DeviceTable.defaultScreen, held)
@@ -89,6 +89,18 @@ struct PreviewCanvas {
 
   /// What a card is offered: the width of the default device's screen.
   static var cardWidth: CGFloat { DeviceTable.defaultScreen.size.width }
+
+  /// The canvas once something is presented over a view that was taken for a card: what covers a screen needs one. Nil
+  /// where somebody said what the preview is drawn on, or nothing is presented.
+  ///
+  /// Xcode's canvas centres every preview on a device's screen unless it asks for another layout (Apple, `PreviewLayout`:
+  /// `device` is the default); a card is a choice of Galley's.
+  func screen(ifPresenting isPresenting: Bool) -> PreviewCanvas? {
+    guard isPresenting, case .card = room else { return nil }
+    var canvas = self
+    canvas.room = .screen(DeviceTable.defaultScreen, .portrait)
+    return canvas
+  }
 
   /// The heights that a view is offered to find out whether it fills a screen, in points: that of the default device,
   /// and one that nothing fills by chance.
@@ -120,20 +132,5 @@ struct PreviewCanvas {
       && zip(sizes, Self.triedHeights).allSatisfy { abs($0.height - $1) < 0.5 }
     room =
       fills ? .screen(DeviceTable.defaultScreen, .portrait) : .card(width: Self.cardWidth)
-  }
-}
-
-extension WidgetFamily {
-  /// In points on a screen of 393 x 852 (HIG, Widgets: "Widget dimensions"); nil where a phone has none of them.
-  fileprivate var previewSize: CGSize? {
-    switch self {
-    case .systemSmall: CGSize(width: 158, height: 158)
-    case .systemMedium: CGSize(width: 338, height: 158)
-    case .systemLarge: CGSize(width: 338, height: 354)
-    case .accessoryCircular: CGSize(width: 72, height: 72)
-    case .accessoryRectangular: CGSize(width: 160, height: 72)
-    case .accessoryInline: CGSize(width: 234, height: 26)
-    case .systemExtraLarge, .accessoryCorner: nil
-    }
   }
 }

@@ -58,6 +58,14 @@ package struct PreviewConfiguration: Hashable, Sendable {
     return result
   }
 
+  /// This configuration on the screen of the default device.
+  /// - Parameter scale: pixels to a point, which stay what they are.
+  package func onDefaultScreen(scale: CGFloat) -> PreviewConfiguration {
+    var result = self
+    (result.device, result.scale) = (DeviceTable.defaultScreen.name, scale)
+    return result
+  }
+
   /// What of it code finds where it asks the machine: a process that has begun with one has no other.
   package var machine: PreviewConfiguration {
     var machine = PreviewConfiguration()

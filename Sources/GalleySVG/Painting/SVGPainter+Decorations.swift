@@ -69,14 +69,15 @@ extension SVGPainter {
     return found.flatMap { text -> [SVGTextLine] in
       let (style, line) = (text.decoration.style, content.spans[0].line)
       guard let measures = engine.measures(of: font(style, engine, line)) else { return [] }
-      let down = baseline(style, isVertical: isVertical, engine, line) - text.shift
+      let down = baseline(style, isVertical: isVertical, engine, line)
       let kinds = SVGDecoration.Line.allCases.filter(text.decoration.lines.contains)
       return kinds.map { kind in
         var path = Path()
         let rules = rules(kind, text.decoration, measures)
         for part in text.parts {
           for (y, thickness) in rules {
-            add(part, y + down, thickness, isVertical: isVertical, to: &path)
+            let rule = (y: y + down, thickness: thickness)
+            add(part, rule, shift: text.shift, isVertical: isVertical, to: &path)
           }
         }
         return SVGTextLine(decoration: text.decoration, line: kind, path: path)
@@ -109,19 +110,23 @@ extension SVGPainter {
   }
 
   private func add(
-    _ part: DecoratedPart, _ y: CGFloat, _ thickness: CGFloat, isVertical: Bool, to path: inout Path
+    _ part: DecoratedPart, _ rule: (y: CGFloat, thickness: CGFloat), shift: CGFloat,
+    isVertical: Bool, to path: inout Path
   ) {
     let first = part.first
     let width = first.isStraight ? part.high - part.low : first.advance
     guard width > 0 else { return }
-    let rule = CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness)
+    let middle = first.isStraight ? rule.y - shift : rule.y
+    let bar = CGRect(
+      x: 0, y: middle - rule.thickness / 2, width: width, height: rule.thickness)
     if first.isStraight {
       path.addPath(
-        Path(rule), transform: first.lineTransform(isVertical: isVertical, from: part.low))
+        Path(bar), transform: first.lineTransform(isVertical: isVertical, from: part.low))
     } else {
       var unstretched = first
       unstretched.stretch = 1
-      path.addPath(Path(rule), transform: unstretched.transform(isVertical: isVertical))
+      path.addPath(
+        Path(bar), transform: unstretched.transform(isVertical: isVertical, shift: shift))
     }
   }
 }

@@ -10,7 +10,8 @@ extension SVGPainter {
     _ result: Result, _ text: String, _ context: Context, _ index: Int
   ) -> [DisplayItem] {
     let line = tree[index].line
-    guard let functions = SVGFilterFunctions(text, context)?.functions else {
+    guard let functions = SVGFilterFunctions(text, context.style, in: context.viewport)?.functions
+    else {
       warnings.add(
         "filter:\(text)", "the filter \(text.prefix(40)) is not understood and is ignored", line)
       return result.items
@@ -128,13 +129,15 @@ struct SVGFilterBuilder {
     let measuresByBox = attribute("primitiveUnits") == "objectBoundingBox"
     let box = box ?? .zero
     if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
-      // Parts of nothing are no lengths: the filter is ignored (SVG 2, 8.11).
       if self.box == nil { return false }
+      // A region of a part of nothing has no area, and nothing is drawn (Filter Effects Module Level 1, 8). Parts of
+      // nothing are no other lengths: the filter is ignored (SVG 2, 8.11).
+      let result = isOfBox ? "the element is not drawn" : "it is ignored"
       painter.warnings.add(
         "filter:box",
-        "a filter is measured in parts of the element's box, which has no area, and is ignored",
+        "a filter is measured in parts of the element's box, which has no area: \(result)",
         tree[filter].line)
-      return true
+      return !isOfBox
     }
     guard
       let area = painter.region(

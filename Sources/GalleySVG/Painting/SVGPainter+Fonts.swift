@@ -30,10 +30,19 @@ extension SVGPainter {
     return font
   }
 
+  /// The families of a style that there are fonts of, generic ones among them.
+  func availableFamilies(_ style: SVGStyle, _ engine: TextEngine) -> [String] {
+    style.fontFamilies.filter { stated in
+      let name = genericFamilies[stated.lowercased()] ?? stated
+      return Self.genericFamilies[name.lowercased()] != nil || engine.hasFont(named: name)
+    }
+  }
+
   private func chooseFamily(
     _ style: SVGStyle, _ engine: TextEngine, _ line: Int, _ font: inout FontDescriptor
   ) {
-    for name in style.fontFamilies {
+    for stated in style.fontFamilies {
+      let name = genericFamilies[stated.lowercased()] ?? stated
       if let generic = Self.genericFamilies[name.lowercased()] {
         font.design = generic.design
         if let standIn = generic.standIn {

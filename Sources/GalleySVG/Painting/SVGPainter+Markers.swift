@@ -19,7 +19,9 @@ private struct PathVertex {
     let second = other ?? first
     var sum = CGVector(dx: first.dx + second.dx, dy: first.dy + second.dy)
     if sum.dx.magnitude < 1e-9, sum.dy.magnitude < 1e-9 {
-      sum = CGVector(dx: -first.dy, dy: first.dx)
+      // A path that turns back: a quarter turn from where it leads to, as the suite of browsers has it (Web Platform Tests,
+      // svg/painting/reftests/markers-orient-002.svg).
+      sum = CGVector(dx: -second.dy, dy: second.dx)
     }
     return DeterministicMath.angle(x: Double(sum.dx), y: Double(sum.dy)) * 180 / Double.pi
   }

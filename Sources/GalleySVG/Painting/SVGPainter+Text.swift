@@ -49,9 +49,9 @@ extension SVGPainter {
       let baseline =
         baselines[cluster.span] ?? self.baseline(span.style, isVertical: isVertical, engine, line)
       baselines[cluster.span] = baseline
-      // What stands upright has its middle on the line.
-      let lift = CGFloat(span.shift) - (cluster.isUpright ? 0 : baseline)
-      let transform = cluster.transform(isVertical: isVertical)
+      // What stands upright has its middle on the line, and is as far from there as what lies beside it.
+      let lift = cluster.isUpright ? middle(span.style, engine, line) - baseline : -baseline
+      let transform = cluster.transform(isVertical: isVertical, shift: CGFloat(span.shift))
       add(cluster, lift, transform, engine, &parts[parts.count - 1])
       let cell = cell(of: cluster, lift).applying(transform)
       box = box.isNull ? cell : box.joined(with: cell)
@@ -129,6 +129,11 @@ extension SVGPainter {
     case "alphabetic": return 0
     default: return isCentral ? (ascent - descent) / 2 : 0
     }
+  }
+
+  /// How far the central baseline is above the alphabetic one.
+  private func middle(_ style: SVGStyle, _ engine: TextEngine, _ line: Int) -> CGFloat {
+    engine.measures(of: font(style, engine, line)).map { ($0.ascent - $0.descent) / 2 } ?? 0
   }
 
   private func add(

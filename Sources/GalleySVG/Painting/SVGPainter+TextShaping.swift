@@ -5,6 +5,8 @@ import GalleyText
 /// Characters of a text in one font, which stand in one way.
 private struct TextSegment: Equatable {
   var span: Int
+  /// Which of the span's families they are set in, 0 for the first one.
+  var family = 0
   /// Whether they are capitals made smaller.
   var isSmall: Bool
   var isUpright: Bool
@@ -13,6 +15,8 @@ private struct TextSegment: Equatable {
 /// How the characters of a span are set.
 private struct SpanFont {
   var font: FontDescriptor
+  /// Those of the families behind the first one that is there; nil as long as no character asks for them.
+  var others: [FontDescriptor]?
   var capitals: SVGPainter.CapitalsPlan
   /// Whether the font has forms for vertical lines.
   var hasVerticalForms: Bool
@@ -67,9 +71,15 @@ extension SVGPainter {
     var embeddings = content.embeddings[...]
     var open: [SVGTextContent.Embedding] = []
     var isAtWordStart = true
+    var family = 0
     for (index, character) in content.characters.enumerated() {
       let span = content.spans[character.span]
-      let font = fonts[character.span] ?? spanFont(span, isVertical: isVertical, engine)
+      var font = fonts[character.span] ?? spanFont(span, isVertical: isVertical, engine)
+      if span.style.fontFamilies.count < 2 {
+        family = 0
+      } else if !character.scalar.isPartOfCluster {
+        family = self.family(of: character.scalar, span, &font, engine)
+      }
       fonts[character.span] = font
       if isVertical, !character.scalar.isPartOfCluster {
         isUpright = self.isUpright(character.scalar, span, font)
@@ -77,7 +87,7 @@ extension SVGPainter {
       let letters = Self.letters(character.scalar, span.style, font, isAtWordStart: isAtWordStart)
       isAtWordStart = !character.scalar.properties.isAlphabetic
       let segment = TextSegment(
-        span: character.span, isSmall: letters.isSmall, isUpright: isUpright)
+        span: character.span, family: family, isSmall: letters.isSmall, isUpright: isUpright)
       let isPlaced =
         character.x != nil || character.y != nil
         || (index > 0 && content.characters[index - 1].path != character.path)
@@ -111,10 +121,30 @@ extension SVGPainter {
       hasVerticalForms: isVertical && engine.hasFeature("vert", in: font))
   }
 
+  /// The first of a span's families that has a character; the first one where none has it (CSS Fonts 4, 5.3).
+  private func family(
+    of scalar: Unicode.Scalar, _ span: SVGTextContent.Span, _ font: inout SpanFont,
+    _ engine: TextEngine
+  ) -> Int {
+    if engine.hasCharacter(Character(scalar), in: font.font) { return 0 }
+    if font.others == nil {
+      var style = span.style
+      font.others = availableFamilies(style, engine).dropFirst().map { name in
+        style.fontFamilies = [name]
+        return self.font(style, engine, span.line)
+      }
+    }
+    let place = font.others?.firstIndex { engine.hasCharacter(Character(scalar), in: $0) }
+    return place.map { $0 + 1 } ?? 0
+  }
+
   private func run(
     _ segment: TextSegment, _ font: SpanFont, _ style: SVGStyle, place: Int
   ) -> AttributedText.Run {
     var descriptor = font.font
+    if segment.family > 0, let others = font.others, segment.family <= others.count {
+      descriptor = others[segment.family - 1]
+    }
     // What is asked for by tag counts over what a style asks for: it comes behind it.
     if case .features(let features) = font.capitals {
       descriptor.features = features + descriptor.features

@@ -10,6 +10,8 @@ import GalleyText
 /// that are painted, and by the image's budget.
 final class SVGPainter {
   let tree: SVGTree
+  /// Font families that CSS's generic ones stand for, by their names in lower case; others are the bundled designs.
+  var genericFamilies: [String: String] = [:]
   let engine: TextEngine?
   let warnings: SVGWarnings
   let budget: RenderBudget

@@ -41,9 +41,12 @@ struct SVGTextCluster {
 
 extension SVGTextCluster {
   /// From its own axes to user units.
-  func transform(isVertical: Bool) -> CGAffineTransform {
+  /// - Parameter shift: how far it is moved up, in user units: `baseline-shift` moves the place that `rotate` turns it about
+  ///   (SVG 2, 11.4.1: around the current text position).
+  func transform(isVertical: Bool, shift: CGFloat) -> CGAffineTransform {
     var own = CGAffineTransform(scaleX: stretch, y: 1)
     if turn != 0 { own = own.concatenating(SVGTransform.rotation(turn)) }
+    own = own.concatenating(CGAffineTransform(translationX: 0, y: -shift))
     if let onPath {
       let down = isVertical ? -across : across
       let direction = onPath.direction

@@ -121,6 +121,13 @@ extension SVGPainter {
         guard let inner = spanContext(child, context) else { continue }
         var entry = Entry(element: child, range: 0..<0, context: inner)
         if tree[child].name == "textPath" {
+          guard hasTextPaths(index) else {
+            warnings.add(
+              "textPath:\(tree[index].name)",
+              "a textPath in a \(tree[index].name) is not drawn: expected it in a text",
+              tree[child].line)
+            continue
+          }
           entry.path = textPath(child, inner)
           // What stands on no path is not drawn.
           if entry.path == nil { continue }
@@ -132,6 +139,13 @@ extension SVGPainter {
     }
     reading.entries[place].range = start..<reading.content.characters.count
     reading.ends.append(place)
+  }
+
+  /// Whether a `textPath` may stand in an element (SVG 2, 11.2 and 11.8.1): in a text, and in a link that is in one.
+  private func hasTextPaths(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let place = next, tree[place].name == "a" { next = tree[place].parent }
+    return next.map { tree[$0].name == "text" } ?? false
   }
 
   /// The characters in what a `tref` names, without elements and their styles (SVG 1.1, 10.6).

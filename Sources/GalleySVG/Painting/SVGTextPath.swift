@@ -194,7 +194,10 @@ extension SVGPainter {
       return nil
     }
     if let text = element["startOffset"], let offset = SVGLength(text) {
-      if offset.unit == .percent {
+      if case .calculated(let sum) = offset.unit {
+        result.offset = CGFloat(
+          sum.resolved(full: Double(result.length), fontSize: context.style.fontSize))
+      } else if offset.unit == .percent {
         result.offset = result.length * offset.value / 100
       } else {
         let value = offset.resolved(
@@ -226,7 +229,10 @@ extension SVGPainter {
       return nil
     }
     guard var path = outline(tree[target], context) else { return nil }
-    if let own = tree[target]["transform"].flatMap(SVGTransform.parse) { path = path.applying(own) }
+    let own = transform(of: tree[target], context) {
+      self.measured(target, context, withStrokes: $0)
+    }
+    if let own { path = path.applying(own) }
     let stated = tree[target]["pathLength"].flatMap { SVGLength($0) }
     return (path, stated.flatMap { $0.unit == .user ? $0.value : nil })
   }

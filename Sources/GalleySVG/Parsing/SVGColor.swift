@@ -4,10 +4,12 @@ import GalleyGraphics
 /// Colours in CSS's notations.
 enum SVGColor {
   /// Nil for what is no colour.
-  static func parse(_ source: String) -> ResolvedColor? {
+  /// - Parameter current: what `currentcolor` is in a mixture; nil where it is not known.
+  static func parse(_ source: String, current: ResolvedColor? = nil) -> ResolvedColor? {
     let text = source.trimmingBlanks.lowercased()
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
     if text == "transparent" { return .clear }
+    if text == "currentcolor" { return current }
     if let known = SVGColorNames.values[text] {
       return ResolvedColor(bytes: known >> 16 & 255, known >> 8 & 255, known & 255)
     }
@@ -15,6 +17,9 @@ enum SVGColor {
     let name = text[..<open]
     let inner = text[text.index(after: open)...].dropLast()
     if name == "color" { return profiled(inner) }
+    if name == "color-mix" {
+      return text.utf8.count < 2000 ? SVGColorMixture.color(inner, current: current) : nil
+    }
     guard let function = functions[String(name)] else { return nil }
     guard let parts = SVGColorParts(inner, isLegacy: function.isLegacy) else { return nil }
     return function.color(parts)
@@ -105,7 +110,7 @@ enum SVGColor {
   }
 
   /// Red, green and blue of a hue in degrees.
-  private static func hued(_ degrees: Double, _ saturation: Double, _ light: Double) -> [Double] {
+  static func hued(_ degrees: Double, _ saturation: Double, _ light: Double) -> [Double] {
     let chroma = saturation * min(light, 1 - light)
     return [0.0, 8, 4].map { start in
       var place = (start + degrees / 30).truncatingRemainder(dividingBy: 12)

@@ -86,6 +86,52 @@ enum SVGColorSpace: String {
     return ResolvedColor(linearRed: linear.x, green: linear.y, blue: linear.z, alpha: alpha)
   }
 
+  /// Components in proportion to light.
+  static func light(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(SRGBCurve.light(encoded.x), SRGBCurve.light(encoded.y), SRGBCurve.light(encoded.z))
+  }
+
+  /// CIE XYZ with the white of D65.
+  static func xyz(of color: ResolvedColor) -> SIMD3<Double> {
+    product(toXYZ, light(SIMD3(color.red, color.green, color.blue)))
+  }
+
+  static func xyzD50(of color: ResolvedColor) -> SIMD3<Double> { product(toD50, xyz(of: color)) }
+
+  /// Gamma-encoded Display P3.
+  static func displayP3(of color: ResolvedColor) -> SIMD3<Double> {
+    let light = product(xyzToP3, xyz(of: color))
+    return SIMD3(
+      SRGBCurve.encoded(light.x), SRGBCurve.encoded(light.y), SRGBCurve.encoded(light.z))
+  }
+
+  /// CIE Lab with the white of D50: lightness 0 to 100.
+  static func lab(of color: ResolvedColor) -> SIMD3<Double> {
+    let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
+    let place = xyzD50(of: color) / SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+    func root(_ value: Double) -> Double {
+      value > epsilon ? DeterministicMath.power(value, 1.0 / 3) : (kappa * value + 16) / 116
+    }
+    let (x, y, z) = (root(place.x), root(place.y), root(place.z))
+    return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  /// The inverse ones of those below, from the same sections.
+  private static let toXYZ: Matrix = (
+    Row(506752.0 / 1228815, 87881.0 / 245763, 12673.0 / 70218),
+    Row(87098.0 / 409605, 175762.0 / 245763, 12673.0 / 175545),
+    Row(7918.0 / 409605, 87881.0 / 737289, 1001167.0 / 1053270)
+  )
+  private static let toD50: Matrix = (
+    Row(1.0479297925449969, 0.022946870601609652, -0.05019226628920524),
+    Row(0.02962780877005599, 0.9904344267538799, -0.017073799063418826),
+    Row(-0.009243040646204504, 0.015055191490298152, 0.7518742814281371)
+  )
+  private static let xyzToP3: Matrix = (
+    Row(446124.0 / 178915, -333277.0 / 357830, -72051.0 / 178915),
+    Row(-14852.0 / 17905, 63121.0 / 35810, 423.0 / 17905),
+    Row(11844.0 / 330415, -50337.0 / 660830, 316169.0 / 330415)
+  )
   private static let toLinear: Matrix = (
     Row(3.2409699419045226, -1.537383177570094, -0.4986107602930034),
     Row(-0.9692436362808796, 1.8759675015077202, 0.04155505740717559),

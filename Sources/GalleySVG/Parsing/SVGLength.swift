@@ -4,6 +4,8 @@ import GalleyGeometry
 struct SVGLength: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case user, em, ex, percent
+    /// What a math function comes to, where it is of several units; the value is 0.
+    case calculated(StyleCalculation)
   }
   /// In user units where the unit is one of print.
   var value: Double
@@ -25,6 +27,13 @@ struct SVGLength: Hashable, Sendable {
   }
 
   init?(_ scanner: inout SVGScanner) {
+    if scanner.peek == UInt8(ascii: "c") {
+      // The style's values were worked out before: what is left is a mixture.
+      let reader = StyleCalculation.Reader(units: [:], needsBlanks: false)
+      guard let found = reader.function(&scanner), found.kind == .length else { return nil }
+      self.init(0, .calculated(found))
+      return
+    }
     guard let number = scanner.number() else { return nil }
     if scanner.take("%") {
       self.init(number, .percent)
@@ -88,6 +97,16 @@ extension SVGLength {
     case .em: value * fontSize
     case .ex: value * fontSize / 2
     case .percent: value / 100 * viewport.full(axis)
+    case .calculated(let sum): sum.resolved(full: viewport.full(axis), fontSize: fontSize)
+    }
+  }
+
+  /// Whether some of it is a part of something else.
+  var hasPercentage: Bool {
+    switch unit {
+    case .percent: true
+    case .calculated(let sum): sum.hasPercentage
+    default: false
     }
   }
 }

@@ -17,8 +17,8 @@ enum SVGTransform {
     while !scanner.isAtEnd {
       guard let name = scanner.word() else { return nil }
       scanner.skipSpaces()
-      guard scanner.take("("), let inner = scanner.text(upTo: UInt8(ascii: ")")),
-        let numbers = arguments(inner, name, size, fontSize), let next = transform(name, numbers)
+      guard let inner = scanner.brackets(), let numbers = arguments(inner, name, size, fontSize),
+        let next = transform(name, numbers)
       else { return nil }
       // The last one is applied first.
       result = next.concatenating(result)
@@ -34,6 +34,15 @@ enum SVGTransform {
     var result: [Double] = []
     scanner.skipSpaces()
     while !scanner.isAtEnd {
+      if scanner.peek == UInt8(ascii: "c"), name.hasPrefix("translate"), result.count < 2 {
+        guard let length = SVGLength(&scanner) else { return nil }
+        let isAcross = name != "translateY" && result.isEmpty
+        let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
+        result.append(
+          length.resolved(isAcross ? .horizontal : .vertical, in: viewport, fontSize: fontSize))
+        scanner.skipSeparator()
+        continue
+      }
       guard var number = scanner.number(), result.count < 6 else { return nil }
       if scanner.take("%") {
         let isAcross = name == "translateX" || name == "translate" && result.isEmpty

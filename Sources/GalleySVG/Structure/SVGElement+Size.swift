@@ -1,6 +1,15 @@
 import GalleyGeometry
 
 extension SVGElement {
+  /// Whether a width or a height of 0 says that nothing is drawn (SVG 2, 8.1).
+  var isWithoutArea: Bool {
+    ["width", "height"].contains { name in
+      guard let length = self[name].flatMap({ SVGLength($0) }) else { return false }
+      if case .calculated = length.unit { return false }
+      return length.value == 0
+    }
+  }
+
   /// The size of a document with this root: `width` and `height` in user units; a missing one follows from the view box's
   /// proportions, both are the view box's size, and without one 300 x 150, as CSS has it for what has no size. Percentages
   /// are of those.
@@ -8,7 +17,7 @@ extension SVGElement {
     let box = SVGViewBox(self["viewBox"])
     let natural = SVGViewport(width: box?.width ?? 300, height: box?.height ?? 150)
     func length(_ name: String, _ axis: SVGAxis) -> Double? {
-      guard let text = self[name], let length = SVGLength(text), length.unit != .percent
+      guard let text = self[name], let length = SVGLength(text), !length.hasPercentage
       else { return nil }
       let value = length.resolved(axis, in: natural, fontSize: 16)
       return value > 0 && value.isFinite ? value : nil

@@ -3,7 +3,6 @@ struct MediaEnvironment {
   /// The document's own size in CSS pixels.
   var width: Double
   var height: Double
-  private static let depthLimit = 16
 
   /// Whether one of the queries of a list holds; an empty list does.
   func matches(_ list: Substring, _ warnings: SVGWarnings) -> Bool {
@@ -15,7 +14,7 @@ struct MediaEnvironment {
   private func query(_ source: String, _ warnings: SVGWarnings) -> Bool? {
     var scanner = SVGScanner(source)
     guard let first = scanner.identifier()?.lowercased() else {
-      return condition(source[...], 0, warnings)
+      return condition(source[...], warnings)
     }
     var isNegated = false
     var type = first
@@ -23,7 +22,7 @@ struct MediaEnvironment {
       isNegated = first == "not"
       scanner.skipSpaces()
       guard let next = scanner.identifier()?.lowercased() else {
-        return condition(source[...], 0, warnings)
+        return condition(source[...], warnings)
       }
       type = next
     }
@@ -31,52 +30,14 @@ struct MediaEnvironment {
     scanner.skipSpaces()
     if !scanner.isAtEnd {
       guard scanner.identifier()?.lowercased() == "and" else { return false }
-      let rest = condition(scanner.rest[...], 0, warnings)
+      let rest = condition(scanner.rest[...], warnings)
       result = result == true ? rest : false
     }
     return isNegated ? result.map { !$0 } : result
   }
 
-  /// `(a) and (b)`, `(a) or (b)`, `not (a)`.
-  private func condition(_ source: Substring, _ depth: Int, _ warnings: SVGWarnings) -> Bool? {
-    guard depth < Self.depthLimit, source.utf8.count < 10_000 else { return nil }
-    var scanner = SVGScanner(source)
-    var result: Bool?
-    var joint: String?
-    var isFirst = true
-    scanner.skipSpaces()
-    while !scanner.isAtEnd {
-      var isNegated = false
-      if let word = scanner.identifier()?.lowercased() {
-        if word == "not" {
-          isNegated = true
-        } else if !isFirst, word == "and" || word == "or", joint == nil || joint == word {
-          joint = word
-        } else {
-          return nil
-        }
-        scanner.skipSpaces()
-      } else if !isFirst {
-        return nil
-      }
-      guard let inner = scanner.brackets() else { return nil }
-      let text = inner.trimmingBlanks
-      let isGroup = text.hasPrefix("(") || text.lowercased().hasPrefix("not ")
-      var value = isGroup ? condition(text[...], depth + 1, warnings) : feature(text, warnings)
-      if isNegated { value = value.map { !$0 } }
-      if isFirst {
-        result = value
-      } else if joint == "or" {
-        result =
-          result == true || value == true ? true : result == nil || value == nil ? nil : false
-      } else {
-        result =
-          result == false || value == false ? false : result == nil || value == nil ? nil : true
-      }
-      isFirst = false
-      scanner.skipSpaces()
-    }
-    return result
+  private func condition(_ source: Substring, _ warnings: SVGWarnings) -> Bool? {
+    StyleCondition { feature($0, warnings) }.holds(source)
   }
 
   /// `min-width: 100px`, `prefers-color-scheme: dark`, `color`, `100px <= width < 200px`.

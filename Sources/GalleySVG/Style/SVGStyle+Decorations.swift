@@ -9,7 +9,9 @@ extension SVGStyle {
     var paint: SVGPaint?
     var kind = element["text-decoration-style"]?.trimmingBlanks.lowercased() ?? "solid"
     var thickness = length(element["text-decoration-thickness"], viewport)
-    if let color = element["text-decoration-color"]?.trimmingBlanks { paint = Self.paint(color) }
+    if let color = element["text-decoration-color"]?.trimmingBlanks {
+      paint = Self.paint(color, current: self.color)
+    }
     let kinds = ["solid", "double", "dotted", "dashed", "wavy"]
     let line = element["text-decoration-line"].map { value + " " + $0 } ?? value
     for word in StyleText.words(line).map(String.init) {
@@ -20,7 +22,7 @@ extension SVGStyle {
         kind = name
       } else if let found = length(name, viewport) {
         thickness = found
-      } else if name != "none", let found = Self.paint(word) {
+      } else if name != "none", let found = Self.paint(word, current: color) {
         paint = found
       }
     }
@@ -44,6 +46,9 @@ extension SVGStyle {
   private func length(_ text: String?, _ viewport: SVGViewport) -> Double? {
     guard let text = text?.trimmingBlanks, let length = SVGLength(text) else { return nil }
     if length.unit == .percent { return length.value / 100 * fontSize }
+    if case .calculated(let sum) = length.unit {
+      return sum.resolved(full: fontSize, fontSize: fontSize)
+    }
     return length.resolved(.horizontal, in: viewport, fontSize: fontSize)
   }
 }

@@ -13,7 +13,7 @@ extension SVGStyle {
 
   private mutating func setFill(_ name: String, _ value: String) -> Bool {
     switch name {
-    case "fill": if let paint = Self.paint(value) { fill = paint }
+    case "fill": if let paint = Self.paint(value, current: color) { fill = paint }
     case "fill-opacity": if let value = Self.unit(value) { fillOpacity = value }
     case "fill-rule": if let rule = Self.rule(value) { fillRule = rule }
     case "filter": filter = value == "none" ? nil : value
@@ -26,7 +26,7 @@ extension SVGStyle {
 
   private mutating func setStroke(_ name: String, _ value: String) -> Bool {
     switch name {
-    case "stroke": if let paint = Self.paint(value) { stroke = paint }
+    case "stroke": if let paint = Self.paint(value, current: color) { stroke = paint }
     case "stroke-opacity": if let value = Self.unit(value) { strokeOpacity = value }
     case "stroke-width":
       if let length = SVGLength(value), length.value >= 0 { strokeWidth = length }
@@ -82,7 +82,7 @@ extension SVGStyle {
   }
 
   func plainColor(_ value: String) -> ResolvedColor? {
-    value.lowercased() == "currentcolor" ? color : SVGColor.parse(value)
+    SVGColor.parse(value, current: color)
   }
 
   private static func rule(_ value: String) -> FillRule? {

@@ -9,7 +9,8 @@ extension SVGStyle {
   mutating func setText(_ element: SVGElement, parent: SVGStyle, _ viewport: SVGViewport) {
     if let value = element["color"]?.trimmingBlanks {
       if value.lowercased() == "initial" { color = .black }
-      if let own = SVGColor.parse(value) { color = own }
+      // `currentcolor` is the colour around here.
+      if let own = SVGColor.parse(value, current: color) { color = own }
     }
     let values = StatedText(element)
     guard !values.isEmpty else { return }
@@ -78,6 +79,7 @@ extension SVGStyle {
     case .em: fontSize = length.value * parent
     case .ex: fontSize = length.value * parent / 2
     case .percent: fontSize = length.value / 100 * parent
+    case .calculated(let sum): fontSize = max(0, sum.resolved(full: parent, fontSize: parent))
     }
   }
 
@@ -118,11 +120,14 @@ extension SVGStyle {
       }
     }
     if let value = values["font-kerning", "auto"] { text.isKerned = value != "none" }
-    // SVG 1.1: a length instead of the font's kerning.
+    // SVG 1.1: a length instead of the font's kerning. SVG 2 has none of it.
     if let value = values["kerning", "auto"] {
-      text.isKerned = value == "auto"
-      if let length = SVGLength(value), length.value != 0 {
-        text.notes["kerning"] = "a length as kerning is not supported: the letters are not kerned"
+      if let length = SVGLength(value) {
+        if length.value == 0 { text.isKerned = false }
+        text.notes["kerning"] =
+          length.value == 0 ? nil : "a length as kerning is not supported and is ignored"
+      } else if value == "auto" {
+        text.isKerned = true
       }
     }
     if let value = values["font-size-adjust", "none"] {
@@ -144,7 +149,9 @@ extension SVGStyle {
     if let value = values["text-anchor", "start"], ["start", "middle", "end"].contains(value) {
       textAnchor = value
     }
-    if let value = values["dominant-baseline", "auto"] { dominantBaseline = value }
+    if let value = values["dominant-baseline", "auto"], Self.baselines.contains(value) {
+      dominantBaseline = value
+    }
     // Not inherited.
     if let value = values.own("alignment-baseline", inheriting: parent.ownBaseline) {
       ownBaseline = value == "auto" || value == "baseline" ? nil : value
@@ -156,6 +163,13 @@ extension SVGStyle {
       text.bidi = value == "normal" ? nil : value
     }
   }
+
+  /// The values of `dominant-baseline` (SVG 2, 11.10.2; CSS Inline 3, 4.1). SVG 1.1's `use-script`, `no-change` and
+  /// `reset-size` are none any more: the value of the element around stays.
+  private static let baselines: Set = [
+    "auto", "text-bottom", "text-after-edge", "alphabetic", "ideographic", "middle", "central",
+    "mathematical", "hanging", "text-top", "text-before-edge",
+  ]
 
   private mutating func setLines(_ values: StatedText) {
     if let value = values["direction", "ltr"], value == "ltr" || value == "rtl" {

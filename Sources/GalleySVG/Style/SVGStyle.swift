@@ -125,7 +125,7 @@ extension SVGStyle {
     switch name {
     case "fill", "stroke": return paint(value) != nil
     case "color", "stop-color", "flood-color", "background-color":
-      return value.lowercased() == "currentcolor" || SVGColor.parse(value) != nil
+      return SVGColor.parse(value, current: .black) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return unit(value) != nil
     case "stroke-width": return SVGLength(value) != nil
@@ -145,7 +145,8 @@ extension SVGStyle {
   }
 
   /// `none`, a colour, or `url(#id)` with what stands in for it.
-  static func paint(_ text: String) -> SVGPaint? {
+  /// - Parameter current: what `currentcolor` is in a mixture: the color of the element that says so.
+  static func paint(_ text: String, current: ResolvedColor = .black) -> SVGPaint? {
     switch text {
     case "none": return SVGPaint.none
     case "context-fill": return .contextFill
@@ -155,14 +156,14 @@ extension SVGStyle {
     if text.hasPrefix("url(") {
       guard let (reference, rest) = reference(text) else { return nil }
       let fallback = rest.trimmingBlanks
-      // What stands in for a reference is none.
-      if fallback.hasPrefix("url(") { return nil }
-      return .server(reference, fallback: fallback.isEmpty ? nil : paint(fallback))
+      if fallback.isEmpty { return .server(reference, fallback: nil) }
+      // What stands in for a reference is none, and is a paint itself (SVG 2, 13.2).
+      guard !fallback.hasPrefix("url("), let second = paint(fallback, current: current)
+      else { return nil }
+      return .server(reference, fallback: second)
     }
     if text.lowercased() == "currentcolor" { return .currentColor }
-    // An ICC colour has one of sRGB before it.
-    let plain = text.range(of: " icc-color(").map { String(text[..<$0.lowerBound]) } ?? text
-    return SVGColor.parse(plain).map { .color($0) }
+    return SVGColor.parse(text, current: current).map { .color($0) }
   }
 
   /// The `#id` of `url(#id)`, quotes left out, and what follows.

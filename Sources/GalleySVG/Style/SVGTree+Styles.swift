@@ -84,7 +84,7 @@ extension SVGTree {
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
-    if !mayHaveFunctions, Self.hasBracket(value) { mayHaveFunctions = true }
+    guard workOutFunctions(of: &value, for: declaration.name, index, warnings) else { return }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
     case "marker":
@@ -109,6 +109,8 @@ extension SVGTree {
         if let function = SVGUnsupported.function(in: value) {
           warnings.add(
             "function:\(function)", "\(name): \(function) is not supported", elements[index].line)
+        } else if Self.hasBracket(value) {
+          Self.noteInvalid(value, of: name, elements[index].line, warnings)
         }
         // What a variable makes wrong is found too late for what was said before.
         if value != declaration.value { elements[index].attributes[name] = "unset" }
@@ -122,6 +124,25 @@ extension SVGTree {
     }
   }
 
+  /// Puts the results of math functions into a declaration's value.
+  /// - Returns: false, with a warning, for a value that is none.
+  private mutating func workOutFunctions(
+    of value: inout String, for name: String, _ index: Int, _ warnings: SVGWarnings
+  ) -> Bool {
+    guard Self.hasBracket(value) else { return true }
+    mayHaveFunctions = true
+    switch WorkedOutValue(value, units: nil) {
+    case .unchanged: break
+    case .changed(let text): value = Self.inRange(text, name)
+    case .invalid:
+      // What is known and not supported is said by its name later.
+      if SVGUnsupported.function(in: value) != nil { break }
+      Self.noteInvalid(value, of: name, elements[index].line, warnings)
+      return false
+    }
+    return true
+  }
+
   private func noteMissing(
     _ value: String, of name: String, _ index: Int, _ warnings: SVGWarnings
   ) {
@@ -133,7 +154,7 @@ extension SVGTree {
   /// The colour of `background`: images behind a document are not drawn.
   private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
     let words = StyleText.words(value).map(String.init)
-    let color = words.last { $0.lowercased() == "currentcolor" || SVGColor.parse($0) != nil }
+    let color = words.last { SVGColor.parse($0, current: .black) != nil }
     elements[index].attributes["background-color"] = color ?? "transparent"
     guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
     else { return }

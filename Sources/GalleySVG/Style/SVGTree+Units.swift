@@ -1,11 +1,11 @@
 import GalleyGeometry
 
 extension SVGTree {
-  /// Makes pixels of the units that are the same in the whole document: `rem`, the root's font size, and `vw`, `vh`, `vmin`
+  /// Works out math functions, and makes pixels of the units that are the same in the whole document: `rem`, the root's font size, and `vw`, `vh`, `vmin`
   /// and `vmax`, hundredths of the document's size (CSS Values 4, 6.1).
   /// - Complexity: O(n) in the attributes.
-  mutating func resolveUnits(_ size: CGSize) {
-    guard mayHaveUnits, let root = elements.first else { return }
+  mutating func resolveUnits(_ size: CGSize, _ warnings: SVGWarnings) {
+    guard mayHaveUnits || mayHaveFunctions, let root = elements.first else { return }
     let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
     let fontSize = SVGStyle().inherited(by: root, in: viewport).fontSize
     let (width, height) = (viewport.width / 100, viewport.height / 100)
@@ -14,11 +14,55 @@ extension SVGTree {
       "vmax": max(width, height), "vi": width, "vb": height,
     ]
     for index in elements.indices {
+      if mayHaveFunctions { workOutFunctions(of: index, units, warnings) }
       for (name, value) in elements[index].attributes where Self.mayEndInUnit(value) {
         guard let text = Self.pixels(value, units) else { continue }
         elements[index].attributes[name] = text
       }
     }
+  }
+
+  /// Attributes that have no lengths, and whose values may have brackets, besides those of scripts.
+  private static let others: Set = ["href", "style", "id", "class", "d", "points", "path"]
+
+  /// Puts the results of math functions into values; one that is none counts as missing.
+  private mutating func workOutFunctions(
+    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+  ) {
+    let element = elements[index]
+    // In an order of their own: a dictionary has none.
+    let names = element.attributes.filter { name, value in
+      Self.hasBracket(value) && value.utf8.count < 2000 && !Self.others.contains(name)
+        && !name.hasPrefix("on") && !name.hasPrefix("data-")
+    }.keys.sorted()
+    for name in names {
+      guard let value = element[name] else { continue }
+      switch WorkedOutValue(value, units: units) {
+      case .unchanged: continue
+      case .changed(let text):
+        elements[index].attributes[name] = Self.inRange(text, name)
+      case .invalid:
+        // What is known and not supported is said by its name later.
+        if SVGUnsupported.function(in: value) != nil { continue }
+        Self.noteInvalid(value, of: name, element.line, warnings)
+        elements[index].attributes[name] = nil
+      }
+    }
+  }
+
+  /// What a function comes to is brought into the range of its property (CSS Values 4, 10.12).
+  static func inRange(_ text: String, _ name: String) -> String {
+    let positive: Set = [
+      "width", "height", "r", "rx", "ry", "stroke-width", "font-size", "stroke-miterlimit",
+    ]
+    return positive.contains(name) && text.hasPrefix("-") ? "0" : text
+  }
+
+  static func noteInvalid(
+    _ value: String, of name: String, _ line: Int, _ warnings: SVGWarnings
+  ) {
+    warnings.add(
+      "function:\(value)", "\(name): \(value.prefix(60)) is not understood and is ignored", line)
   }
 
   /// A cheap look at both ends.

@@ -46,7 +46,7 @@ struct SVGTreeBuilder {
     builder.tree.applyStyles(sheet, usesVariables: builder.usesVariables, warnings, budget)
     try budget.check()
     // Style sheets may set it.
-    builder.tree.resolveUnits(builder.tree[0].documentSize)
+    builder.tree.resolveUnits(builder.tree[0].documentSize, warnings)
     builder.tree.noteUnsupported(warnings)
     return builder.tree
   }
@@ -110,7 +110,11 @@ struct SVGTreeBuilder {
     if usesVariables, tree.mayHaveFunctions { return }
     SVGUnsupported.visitFunctions(of: value) { name, isFromAnother in
       if name == "var" { usesVariables = true }
-      if isFromAnother || SVGUnsupported.functions.contains(name) { tree.mayHaveFunctions = true }
+      if isFromAnother || SVGUnsupported.functions.contains(name)
+        || StyleCalculation.functions.contains(name) || name == "color-mix"
+      {
+        tree.mayHaveFunctions = true
+      }
       return true
     }
   }

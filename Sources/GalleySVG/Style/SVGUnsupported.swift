@@ -52,8 +52,11 @@ enum SVGUnsupported {
 
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
-    "calc", "min", "max", "clamp", "env", "attr", "color-mix", "light-dark", "image-set",
-    "cross-fade", "paint", "icc-color", "device-cmyk", "if",
+    "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk",
+    "if",
+    "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan", "atan2",
+    "pow",
+    "sqrt", "hypot", "log", "exp",
   ]
   /// Those of colours, which may come from another one: `rgb(from red r g b)`.
   private static let colors: Set<String> = [
@@ -107,9 +110,17 @@ extension SVGTree {
       guard mayHaveFunctions else { continue }
       // In an order of their own: a dictionary has none.
       var found: [(name: String, function: String)] = []
+      var unread: [String] = []
       for (name, value) in element.attributes
       where Self.hasBracket(value) && value.utf8.count < 2000 && name != "href" && name != "style" {
-        if let function = SVGUnsupported.function(in: value) { found.append((name, function)) }
+        if let function = SVGUnsupported.function(in: value) {
+          found.append((name, function))
+        } else if Self.paints.contains(name), !SVGStyle.accepts(value.trimmingBlanks, for: name) {
+          unread.append(name)
+        }
+      }
+      for name in unread.sorted() {
+        Self.noteInvalid(element[name] ?? "", of: name, element.line, warnings)
       }
       for (name, function) in found.sorted(by: { $0.name < $1.name }) {
         warnings.add(
@@ -126,6 +137,8 @@ extension SVGTree {
     guard values.contains(word) else { return }
     warnings.add("\(name):\(word)", "\(name): \(word.prefix(40)) is not supported", line)
   }
+
+  private static let paints: Set = ["fill", "stroke", "color", "stop-color", "flood-color"]
 
   /// A cheap look at the bytes: few values have a bracket.
   static func hasBracket(_ value: String) -> Bool {

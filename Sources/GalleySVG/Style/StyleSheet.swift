@@ -80,12 +80,15 @@ struct StyleSheet {
     guard head.hasPrefix("@") else { return rule(head, body) }
     let name = head.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
     let query = head.dropFirst(name.count)
-    guard name == "@media" else { return ignore(name) }
+    guard name == "@media" || name == "@supports" else { return ignore(name) }
     guard depth < Self.depthLimit else {
-      warnings.add("css:depth", "the style sheet's @media rules are nested too deep", 1)
+      warnings.add("css:depth", "the style sheet's \(name) rules are nested too deep", 1)
       return
     }
-    if media.matches(query, warnings) { read(body, depth: depth + 1) }
+    let holds =
+      name == "@media"
+      ? media.matches(query, warnings) : SupportsCondition.holds(query, namespaces: namespaces)
+    if holds { read(body, depth: depth + 1) }
   }
 
   private mutating func rule(_ head: Substring, _ body: Substring) {

@@ -13,6 +13,9 @@ final class MovingValue {
     (self.stops, self.position, self.isMixture) = (stops, position, isMixture)
   }
 
+  /// The value that was reached last.
+  var reached: SceneValue { stops[position.current] }
+
   /// What the value is, for messages, which are the same whatever the moment.
   var kind: String {
     let kinds = [stops.first, stops.last].compactMap { $0?.kind }
@@ -52,7 +55,7 @@ final class MovingValue {
       whole += weight
       result = result.map { $0.mix(with: color, by: weight / whole) } ?? color
     }
-    return try result ?? stops[position.current].color()
+    return try result ?? reached.color()
   }
 }
 

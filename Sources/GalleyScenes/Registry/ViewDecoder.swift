@@ -9,7 +9,7 @@ final class ViewDecoder {
   /// How many modifiers one view may have.
   static let modifierLimit = 200
 
-  private static let gradientSuffix = ".gradient"
+  static let gradientSuffix = ".gradient"
 
   private let elements = SceneRegistry.elementsByName
   private let modifiers = SceneRegistry.modifiersByName
@@ -97,7 +97,7 @@ final class ViewDecoder {
   }
 
   /// The modifiers of a list, styles written out.
-  private func flatten(_ list: SceneValue, into modifiers: inout [SceneValue]) throws {
+  func flatten(_ list: SceneValue, into modifiers: inout [SceneValue]) throws {
     try list.scope.context.deeper(by: 1, at: list) {
       for modifier in try list.list() {
         try modifier.scope.context.step(at: modifier)
@@ -243,7 +243,7 @@ final class ViewDecoder {
   }
 
   /// The name of the value's type.
-  private func type(
+  func type(
     of value: SceneValue, what: String
   ) throws -> (name: String, value: SceneValue) {
     guard let type = try value.member("type") else {
@@ -291,7 +291,7 @@ final class ViewDecoder {
   }
 
   /// The first member that names a modifier.
-  private func modifier(
+  func modifier(
     among members: [JSONNode.Member]
   ) -> (place: Int, definition: ModifierDefinition)? {
     for place in members.indices {
@@ -300,7 +300,8 @@ final class ViewDecoder {
     return nil
   }
 
-  private func arguments(
+  /// What a modifier was given, the labels inside its value among it.
+  func arguments(
     of definition: ModifierDefinition, _ value: SceneValue, _ members: [JSONNode.Member],
     _ own: SceneValue
   ) throws -> Arguments {

@@ -109,6 +109,36 @@ public final class SceneTemplate {
     _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ time: Double?,
     _ budget: RenderBudget
   ) throws -> Scene {
+    let reading = try reading(row, canvasName, changes, time, budget)
+    defer { decoder.keepsViews = true }
+    do {
+      let value = try SceneValue(view, scope: reading.context.rootScope)
+      let view = try decoder.view(value)
+      try reading.problems.throwIfAny()
+      return Scene(
+        file: file, canvas: reading.canvas, view: view, fontLock: fonts?.lock,
+        fontLockSource: fonts?.source, source: value.source,
+        movement: SceneMovement.both(reading.movement, reading.context.movement))
+    } catch let error as SceneError {
+      throw reading.problems.error(error) ?? error
+    }
+  }
+
+  /// What a scene's view is read among: its canvas, its row and its own data.
+  private struct Reading {
+    var canvas: Scene.Canvas
+    /// As it is written.
+    var canvasValue: SceneValue
+    var context: SceneContext
+    var problems: SceneProblems
+    /// Of the canvas's values.
+    var movement: SceneMovement?
+  }
+
+  private func reading(
+    _ row: DataRow?, _ canvasName: String?, _ changes: CanvasChanges, _ time: Double?,
+    _ budget: RenderBudget
+  ) throws -> Reading {
     var sources: [SceneContext.Source] = []
     if let row {
       sources.append(SceneContext.Source(node: row.document.root, document: row.document))
@@ -123,28 +153,34 @@ public final class SceneTemplate {
     let plain = SceneContext(
       definitions: definitions, sources: sources, locale: nil, time: time)
     let problems = SceneProblems()
-    var canvas =
-      try problems.attempt { try SceneValue(node, scope: plain.rootScope).canvas() }
-      ?? Scene.Canvas()
+    let canvasValue = try SceneValue(node, scope: plain.rootScope)
+    var canvas = try problems.attempt { try canvasValue.canvas() } ?? Scene.Canvas()
     canvas.name = canvasName
     changes.apply(to: &canvas, statesScale: node.member("scale") != nil)
     sources.append(SceneContext.Source(node: canvas.node, document: document))
     let context = SceneContext(
-      definitions: definitions, sources: sources,
-      locale: canvas.locale, budget: budget, problems: problems,
-      time: time)
-    defer { decoder.keepsViews = true }
-    do {
-      let value = try SceneValue(view, scope: context.rootScope)
-      let view = try decoder.view(value)
-      try problems.throwIfAny()
-      return Scene(
-        file: file, canvas: canvas, view: view, fontLock: fonts?.lock,
-        fontLockSource: fonts?.source, source: value.source,
-        movement: SceneMovement.both(plain.movement, context.movement))
-    } catch let error as SceneError {
-      throw problems.error(error) ?? error
-    }
+      definitions: definitions, sources: sources, locale: canvas.locale, budget: budget,
+      problems: problems, time: time)
+    return Reading(
+      canvas: canvas, canvasValue: canvasValue, context: context, problems: problems,
+      movement: plain.movement)
+  }
+
+  /// Reads the scene, and hands its view to whoever writes it in another language.
+  /// - Parameter write: gets the view, the canvas, the canvas as it is written, and when what moves ends.
+  /// - Throws: `SceneError`, also for a scene that cannot be drawn.
+  func written<Result>(
+    for row: DataRow?, canvas: String?, changes: CanvasChanges, budget: RenderBudget,
+    _ write: (SceneValue, Scene, SceneValue, ViewDecoder) throws -> Result
+  ) throws -> Result {
+    let name = canvas ?? canvasNames.first
+    // What is wrong with the scene is found by reading it as it is drawn.
+    let scene = try scene(for: row, canvas: name, changes: changes, budget: budget)
+    let reading = try reading(row, name, changes, nil, budget)
+    let value = try SceneValue(view, scope: reading.context.rootScope)
+    let result = try write(value, scene, reading.canvasValue, decoder)
+    try reading.problems.throwIfAny()
+    return result
   }
 
   /// The canvas alone, as a row makes it: for the name of an image whose scene cannot be read.

@@ -93,6 +93,7 @@ struct ParagraphLayout {
         hasBrokenWord = hasBrokenWord || isInsideWord(source, end)
       } while start < text.lines[source].clusters.count
     }
+    if style.avoidsOrphans, !isTruncated { fitted = withoutOrphans(fitted) }
     let cut = isTruncated ? fitted.indices.last : nil
     if let cut { truncate(&fitted[cut]) }
     for index in fitted.indices where index != cut {
@@ -158,7 +159,7 @@ struct ParagraphLayout {
     return min(limit, max(1, style.reservedLines, Int(min(max(fitting, 0), 1e9))))
   }
 
-  private func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
+  func fits(_ source: Int, _ clusters: Range<Int>) -> Bool {
     let visible = text.lines[source].withoutTrailingSpaces(clusters)
     let hyphen = hyphen(source, at: clusters.upperBound)?.run.width ?? 0
     return text.width(line: source, clusters: visible) + hyphen <= width + Self.tolerance

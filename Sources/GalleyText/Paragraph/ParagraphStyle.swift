@@ -27,6 +27,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var isJustified = false
   /// Whether the lines of a text are as equal as can be without becoming more.
   package var isBalanced = false
+  /// Whether a short word is never alone in the second of two lines, as in iOS's labels (TX13).
+  package var avoidsOrphans = false
   /// Whether words are hyphenated where a line ends, by the dictionary of the text's language.
   package var isHyphenated = false
   /// Points added between lines, not after the last (TX6).

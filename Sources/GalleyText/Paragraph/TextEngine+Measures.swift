@@ -13,6 +13,11 @@ extension TextEngine {
     library.face(for: descriptor).face?.hasFeature(tag) ?? false
   }
 
+  /// Whether the face that a descriptor finds has a character of its own.
+  package func hasCharacter(_ character: Character, in descriptor: FontDescriptor) -> Bool {
+    library.face(for: descriptor).face?.has(character) ?? false
+  }
+
   /// Whether the face that a descriptor finds varies along an axis.
   package func hasAxis(_ tag: String, in descriptor: FontDescriptor) -> Bool {
     guard let face = library.face(for: descriptor).face else { return false }

@@ -79,8 +79,8 @@ struct ShapedRun {
   /// Points behind each character: what was asked for and what fits the font.
   private var tracking: CGFloat { attributes.tracking + fit.tracking * font.size }
 
-  /// Whether something is added behind characters.
-  var isSetApart: Bool { attributes.tracking != 0 || fit.tracking != 0 }
+  /// Whether something is added behind characters. Letters are fitted where the tracking of a size is none, too.
+  var isSetApart: Bool { attributes.tracking != 0 || fit.tracking != 0 || fit.letters != nil }
 
   /// How far glyphs reach above and below the baseline, in points; negative where all ink is on the other side.
   /// - Complexity: O(n) in the glyphs; the first time, their outlines are read.
@@ -113,12 +113,41 @@ struct ShapedRun {
         let change = letters.change(of: line[cluster..<max(cluster, end)])
         behind += change.advance * font.size
         move(clusterOf: index, by: units(change.shift * font.size))
+        // The order of reading is that of the glyphs in what letters of these alphabets stand in.
+        if isForward { behind += distance(behind: index, letters, in: line) * font.size }
       }
       glyphs[index].advance = glyphs[index].advance.addingReportingOverflow(units(behind)).0
       if !isForward {
         glyphs[index].offsetX = glyphs[index].offsetX.addingReportingOverflow(units(behind)).0
       }
     }
+  }
+
+  /// What stands between the letter that ends with a glyph and the next one, in parts of the size. A space has what
+  /// stands at both of its sides: it goes where a line is broken. Other letters cannot be parted without being set anew.
+  private mutating func distance(
+    behind index: Int, _ letters: SystemFontLetters, in line: [UInt8]
+  ) -> CGFloat {
+    let space = UInt8(0x20)
+    guard let own = letters.letter(at: glyphs[index].cluster, in: line) else { return 0 }
+    func letter(_ place: Int) -> UInt8? {
+      glyphs.indices.contains(place) ? letters.letter(at: glyphs[place].cluster, in: line) : nil
+    }
+    let next = letter(index + 1)
+    if own == space {
+      let before = letter(index - 1).map { letters.distance(from: $0, to: own) } ?? 0
+      return before + (next.map { letters.distance(from: own, to: $0) } ?? 0)
+    }
+    guard let next, next != space else { return 0 }
+    let distance = letters.distance(from: own, to: next)
+    guard distance != 0 else { return 0 }
+    let cluster = glyphs[index + 1].cluster
+    var place = index + 1
+    while glyphs.indices.contains(place), glyphs[place].cluster == cluster {
+      glyphs[place].isSafeToBreakBefore = false
+      place += 1
+    }
+    return distance
   }
 
   /// Moves the glyph and the others of its cluster, marks on it: they lie on one side of it.

@@ -2,11 +2,16 @@ import GalleyGeometry
 
 nonisolated extension View {
   /// Calls `action` when the first view of this one is placed, and again when one is after all have gone.
+  ///
+  /// A screen of a `NavigationStack` that another one covers has gone, and appears again when it is uncovered (observed on
+  /// iOS 16: github.com/ole/swiftui-view-lifecycle, `CaseStudyNavigationStack`); the covering one appears first. What a
+  /// sheet, a popover or a full-screen cover lies over stays (assumed of the cover).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, appear: action, disappear: nil)
   }
 
-  /// Calls `action` when the last view of this one has gone: with a transition that moves, once nothing is seen of it.
+  /// Calls `action` when the last view of this one has gone, or lies in a screen that another one of its `NavigationStack`
+  /// covers: with a transition that moves, once nothing is seen of it.
   /// What ends with the renderer does not disappear.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, appear: nil, disappear: action)

@@ -36,6 +36,8 @@ protocol NodeContent {
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool
   /// Whether `react` runs code of somebody's own.
   var reacts: Bool { get }
+  /// Whether views within count as gone for what is done when views appear and disappear.
+  var concealsAppearances: Bool { get }
   /// Called once all nodes are settled; adds what is to be done about it to the queue. What that changes starts another
   /// pass.
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue)
@@ -66,6 +68,7 @@ extension NodeContent {
   }
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool { true }
   var reacts: Bool { false }
+  var concealsAppearances: Bool { false }
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {}
   func noteChange(_ node: ViewNode, in queue: ReactionQueue) {}
   func changeContainerValues(_ values: inout ContainerValues) {}

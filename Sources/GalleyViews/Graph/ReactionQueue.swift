@@ -9,6 +9,8 @@ final class ReactionQueue {
   private var actions: [() -> Void] = []
   /// Which views are there.
   private(set) var appearances = Appearances()
+  /// Whether the views that are asked lie in a screen that another one covers: they count as gone.
+  private(set) var isConcealing = false
 
   /// Whether there is something to do.
   var isEmpty: Bool { actions.isEmpty }
@@ -27,11 +29,20 @@ final class ReactionQueue {
     }
   }
 
-  /// Notes that a view is there.
+  /// Asks views that lie in a covered screen where `isConcealing` is true, or where it is already.
+  func concealing(_ isConcealing: Bool, _ body: () -> Void) {
+    let outer = self.isConcealing
+    self.isConcealing = outer || isConcealing
+    defer { self.isConcealing = outer }
+    body()
+  }
+
+  /// Notes that a view is there, unless a screen covers it.
   /// - Parameter end: what is done when the last one has gone.
-  /// - Returns: whether none was there before.
+  /// - Returns: whether it is there and none was before.
   func note(_ appearance: Appearance, of node: ViewNode, end: (() -> Void)?) -> Bool {
-    appearances.note(appearance, end: end.map { Self.connected(node, $0) })
+    if isConcealing { return false }
+    return appearances.note(appearance, end: end.map { Self.connected(node, $0) })
   }
 
   /// Adds what all views below a node do now.

@@ -6,6 +6,8 @@ import GalleyText
 package final class RenderResources {
   package let textEngine: TextEngine
   private var others: [any RenderResource]
+  /// Why something is not there that is painted with, where no `painting` has returned it yet.
+  private var failedPaints: [String] = []
 
   init(textEngine: TextEngine, others: [any RenderResource]) {
     (self.textEngine, self.others) = (textEngine, others)
@@ -28,19 +30,17 @@ package final class RenderResources {
     for other in others { other.charge(to: budget) }
   }
 
-  /// Lets paints find the resources, which have an environment and no graph.
-  func enter(_ environment: inout EnvironmentValues) {
-    for other in others { other.enter(&environment) }
-  }
+  /// Notes why something is not there that is painted with. The innermost `painting` around returns it.
+  func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
 
   /// Runs `body`, which paints.
   /// - Returns: why something is not there that is painted with, by `body`, or by code that ran before it and paints
   ///   nothing itself.
   func painting<Result>(_ body: () -> Result) -> (result: Result, failures: [String]) {
     let result = body()
-    var failures: [String] = []
-    for other in others { other.takeFailures(into: &failures) }
-    return (result, failures)
+    if failedPaints.isEmpty { return (result, []) }
+    defer { failedPaints = [] }
+    return (result, failedPaints)
   }
 }
 
@@ -49,14 +49,20 @@ protocol RenderResource: AnyObject {
   init()
   /// From now on what is read is charged to a budget.
   func charge(to budget: RenderBudget)
-  /// Lets paints find the resource in their environment.
-  func enter(_ environment: inout EnvironmentValues)
-  /// Adds why something is not there that was painted with since this was called last.
-  func takeFailures(into reasons: inout [String])
 }
 
 extension RenderResource {
   func charge(to budget: RenderBudget) {}
-  func enter(_ environment: inout EnvironmentValues) {}
-  func takeFailures(into reasons: inout [String]) {}
+}
+
+extension EnvironmentValues {
+  private enum RenderResourcesKey: EnvironmentKey {
+    static var defaultValue: RenderResources? { nil }
+  }
+
+  /// What paints are made with, which have an environment and no graph; a graph sets its own.
+  var renderResources: RenderResources? {
+    get { self[RenderResourcesKey.self] }
+    set { self[RenderResourcesKey.self] = newValue }
+  }
 }

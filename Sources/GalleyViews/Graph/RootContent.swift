@@ -135,3 +135,10 @@ private final class RootBehavior: NodeBehavior {
     return stack.explicitAlignment(key, in: size, proposal: proposal, of: node)
   }
 }
+
+extension ViewGraph {
+  /// Whether something is presented over the whole image: a sheet, a cover, a popover, a dialog, an open menu.
+  package var isPresenting: Bool {
+    (root?.layout.behavior as? RootBehavior).map { $0.counts.presented > 0 } ?? false
+  }
+}

@@ -133,9 +133,9 @@ extension ViewGraph {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
-    let seconds = pending.deferredWork.time.limit / .seconds(1)
+    let limit = pending.deferredWork.time.limit
     for view in pending.deferredWork.unfinished {
-      report(.unfinishedTask(seconds: seconds), in: view, source: nil)
+      report(.unfinishedTask(within: limit), in: view, source: nil)
     }
   }
 }

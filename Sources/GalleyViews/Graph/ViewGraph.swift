@@ -60,7 +60,8 @@ package final class ViewGraph {
               $0.device = code.device
               // That of the code around, where the graph has none.
               if let motion { $0.motion = motion }
-            }, body)
+            }
+          ) { try budget.countingPaths(body) }
         }
       }
     }
@@ -112,7 +113,7 @@ package final class ViewGraph {
     memory.beginPass()
     let list = ChildList(replacing: root.map { [$0] } ?? [])
     var environment = environment
-    resources.enter(&environment)
+    environment.renderResources = resources
     if let motion {
       environment.imageDate += motion.clock.time
       motion.beginUpdate()

@@ -5,54 +5,32 @@ import GalleyLayout
 /// One view in the graph. Nodes outlive the passes: the same view in the next pass finds its node,
 /// and with it everything that was measured.
 package final class ViewNode: NodeLabel {
-  let identity: ViewIdentity
-  /// The type of the content; another type is another node.
-  let kind: ObjectIdentifier
+  /// What tells the node from its neighbours, and never changes.
+  let key: NodeKey
   package let layout: LayoutNode
   private(set) var content: any NodeContent
   /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
   private(set) lazy var facets = NodeFacets(of: content)
-  private(set) var environment: EnvironmentValues
-  package private(set) var source: SourceLocation?
-  /// The bodies around the node that have properties.
-  private(set) var installation: PropertyConnections?
-  /// The axis of the stack around the node.
-  private var orientation: Axis?
-  /// The views that the node lays out: its children, or the one that a modifier wraps.
-  package private(set) var children: [ViewNode] = []
-  /// Never one that is gone: a node that ends, or that has other children, says so to those it had.
-  package private(set) unowned(unsafe) var parent: ViewNode?
-  /// Whether the node is a modifier around another one.
-  let isWrapper: Bool
-  /// What the content keeps from pass to pass: the value it last saw, or what it has learnt.
-  var memory: Any? { didSet { if memory != nil { deferredWork.noteState() } } }
-  /// The image that the node was last part of.
-  fileprivate var image: Int
-  /// What the graph's views left for later.
-  let deferredWork: DeferredWork
+  /// What lay around the node in the last pass.
+  private var surroundings: NodeSurroundings
+  /// The nodes around it and in it.
+  private var relatives = NodeRelatives()
+  /// What the node keeps from pass to pass.
+  var kept: NodeMemory
+  /// What the node and those below report without nodes of their own.
+  private var reports = NodeReports()
   /// What of the node moves; nil without a clock.
   private(set) var motion: NodeAnimation?
-  /// What the view reports without nodes of its own, the outermost first.
-  var changes: [PreferenceChange] = []
-  /// Whether a node below reports something without nodes of its own.
-  private var hasReportsBelow = false
-  /// Views beside the wrapped one: an overlay's or a background's.
-  package private(set) var secondary: [ViewNode] = []
 
   init(
     identity: ViewIdentity, content: any NodeContent, context: NodeContext,
     source: SourceLocation?, isWrapper: Bool
   ) {
-    self.identity = identity
-    self.isWrapper = isWrapper
-    kind = ObjectIdentifier(type(of: content))
+    key = NodeKey(
+      identity: identity, kind: ObjectIdentifier(type(of: content)), isWrapper: isWrapper)
     self.content = content
-    environment = context.environment
-    installation = context.installation
-    deferredWork = context.graph.pending.deferredWork
-    image = context.graph.memory.imageCount
-    orientation = context.orientation
-    self.source = source
+    surroundings = NodeSurroundings(context, source: source)
+    kept = NodeMemory(in: context.graph)
     layout = LayoutNode(
       behavior: content.makeBehavior(in: context), statistics: context.graph.statistics,
       layoutDirection: context.environment.layoutDirection)
@@ -68,13 +46,13 @@ package final class ViewNode: NodeLabel {
   }
 
   private func leaveChildren() {
-    for child in children where child.parent === self { child.parent = nil }
-    for child in secondary where child.parent === self { child.parent = nil }
+    for child in children where child.parent === self { child.relatives.parent = nil }
+    for child in secondary where child.parent === self { child.relatives.parent = nil }
     for view in motion?.leaving ?? [] { detach(of: view.node) }
   }
 
   /// Clears the parent reference of a child that was removed.
-  func detach(of child: ViewNode) { if child.parent === self { child.parent = nil } }
+  func detach(of child: ViewNode) { if child.parent === self { child.relatives.parent = nil } }
 
   /// What of the node moves in a graph with a clock.
   func motion(in graph: GraphMotion) -> NodeAnimation {
@@ -84,32 +62,24 @@ package final class ViewNode: NodeLabel {
     return motion
   }
 
-  /// Connects the properties of the bodies around the node again, before code of theirs runs.
-  package func reinstallProperties() { installation?.reinstall() }
-
   /// Gives the node the content of this pass.
   func update(_ content: any NodeContent, context: NodeContext, source: SourceLocation?) {
     let old = self.content
     let content =
       context.graph.motion.flatMap { content.shown(on: self, by: $0, in: context.environment) }
       ?? content
-    let hasSameScale = environment.displayScale == context.environment.displayScale
-    let isInSameStack = orientation == context.orientation
+    let mayKeep = surroundings.mayKeepAnswers(in: context)
     self.content = content
-    environment = context.environment
-    orientation = context.orientation
-    installation = context.installation
-    self.source = source
+    surroundings = NodeSurroundings(context, source: source)
     layout.layoutDirection = context.environment.layoutDirection
-    if hasSameScale, isInSameStack, content.keepsAnswers(of: old, in: context) { return }
+    if mayKeep, content.keepsAnswers(of: old, in: context) { return }
     updateBehavior(in: context)
   }
 
   /// Gives the node a content on its way to that of the pass.
   func show(_ content: any NodeContent, in graph: ViewGraph) {
     let old = self.content
-    let context = NodeContext(
-      environment: environment, orientation: orientation, graph: graph, installation: installation)
+    let context = surroundings.context(in: graph)
     self.content = content
     if !content.keepsAnswers(of: old, in: context) { updateBehavior(in: context) }
   }
@@ -123,54 +93,88 @@ package final class ViewNode: NodeLabel {
   }
 
   func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
-    hasReportsBelow =
+    reports.areBelow =
       children.contains(where: \.hasReports) || secondary.contains(where: \.hasReports)
-    if Self.areSame(children, self.children), Self.areSame(secondary, self.secondary) { return }
+    if relatives.isMade(of: children, secondary: secondary) { return }
     motion?.replaceChildren(self.children, by: children)
     leaveChildren()
-    self.children = children
-    self.secondary = secondary
+    relatives.children = children
+    relatives.secondary = secondary
     var layouts: [LayoutNode] = []
     layouts.reserveCapacity(children.count + secondary.count)
     for child in children {
-      child.parent = self
+      child.relatives.parent = self
       layouts.append(child.layout)
     }
     for child in secondary {
-      child.parent = self
+      child.relatives.parent = self
       layouts.append(child.layout)
     }
     // Those that are leaving are still seen in the node.
-    for view in motion?.leaving ?? [] where view.node.parent == nil { view.node.parent = self }
+    for view in motion?.leaving ?? [] where view.node.parent == nil {
+      view.node.relatives.parent = self
+    }
     layout.setChildren(layouts)
-  }
-
-  private static func areSame(_ one: [ViewNode], _ other: [ViewNode]) -> Bool {
-    guard one.count == other.count else { return false }
-    for index in one.indices where one[index] !== other[index] { return false }
-    return true
   }
 
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
   package var cornerRadius: CGFloat? { content.cornerRadius }
 
-  /// The type of the innermost view around that has properties, for messages.
-  var bodyName: String { installation?.view ?? "a view" }
-
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.
   /// - Parameter keepsState: whether what the node answers later depends on which children it was asked for.
   func adopt(_ child: ViewNode, keepsState: Bool = true) {
     if keepsState { deferredWork.noteState() }
-    children.append(child)
-    child.parent = self
+    relatives.children.append(child)
+    child.relatives.parent = self
     var above: ViewNode? = child.hasReports ? self : nil
-    while let node = above, !node.hasReportsBelow {
-      node.hasReportsBelow = true
+    while let node = above, !node.reports.areBelow {
+      node.reports.areBelow = true
       above = node.parent
     }
   }
+}
+
+extension ViewNode {
+  var identity: ViewIdentity { key.identity }
+  /// The type of the content; another type is another node.
+  var kind: ObjectIdentifier { key.kind }
+  /// Whether the node is a modifier around another one.
+  var isWrapper: Bool { key.isWrapper }
+
+  var environment: EnvironmentValues { surroundings.environment }
+  package var source: SourceLocation? { surroundings.source }
+
+  /// The views that the node lays out: its children, or the one that a modifier wraps.
+  package var children: [ViewNode] { relatives.children }
+  /// Views beside the wrapped one: an overlay's or a background's.
+  package var secondary: [ViewNode] { relatives.secondary }
+  /// Never one that is gone: a node that ends, or that has other children, says so to those it had.
+  package var parent: ViewNode? { relatives.parent }
+
+  /// What the content keeps from pass to pass: the value it last saw, or what it has learnt.
+  var memory: Any? {
+    get { kept.value }
+    set { kept.value = newValue }
+  }
+  /// What the graph's views left for later.
+  var deferredWork: DeferredWork { kept.deferredWork }
+
+  /// What the view reports without nodes of its own, the outermost first.
+  var changes: [PreferenceChange] {
+    get { reports.changes }
+    set { reports.changes = newValue }
+  }
+
+  /// The bodies around the node that have properties.
+  var installation: PropertyConnections? { surroundings.installation }
+
+  /// Connects the properties of the bodies around the node again, before code of theirs runs.
+  package func reinstallProperties() { installation?.reinstall() }
+
+  /// The type of the innermost view around that has properties, for messages.
+  var bodyName: String { installation?.view ?? "a view" }
 }
 
 extension ViewNode {
@@ -192,7 +196,7 @@ extension ViewNode {
   }
 
   /// Whether the node, or one below it, reports something without nodes of its own.
-  var hasReports: Bool { hasReportsBelow || changes.contains { !$0.isEnd } }
+  var hasReports: Bool { reports.areBelow || changes.contains { !$0.isEnd } }
 
   /// What the node reports with what it says itself.
   private func changed(_ values: consuming PreferenceValues) -> PreferenceValues {
@@ -221,7 +225,9 @@ extension ViewNode {
   func react(in queue: ReactionQueue) -> PreferenceValues {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
-    for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+    queue.concealing(content.concealsAppearances) {
+      for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+    }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
       deferredWork.markUserCodeRan()
@@ -236,77 +242,5 @@ extension ViewNode {
     if layout.isAbsent { return }
     for child in content.preferenceOrder(of: self) { child.noteChanges(in: queue) }
     content.noteChange(self, in: queue)
-  }
-}
-
-/// The children of one node while they are updated: the nodes of the last pass are found again by
-/// identity and kind.
-final class ChildList {
-  private let old: [ViewNode]
-  private var cursor = 0
-  /// The places in `old` by identity; made when a view is not where it was.
-  private var places: [ViewIdentity: [Int]]?
-  private var isClaimed: [Bool] = []
-  private(set) var nodes: [ViewNode] = []
-  /// A node with its content, what it answered and what it paints, as measured; the view beside it is not counted.
-  private static let bytesPerNode = 1536
-
-  init(replacing old: [ViewNode]) {
-    self.old = old
-    nodes.reserveCapacity(old.count)
-  }
-
-  /// The node of this identity, updated, or a new one; it becomes the next child.
-  func claim(
-    _ identity: ViewIdentity, content: any NodeContent, context: NodeContext,
-    source: SourceLocation?, isWrapper: Bool = false
-  ) -> ViewNode {
-    let kind = ObjectIdentifier(type(of: content))
-    let known = find(identity, kind: kind)
-    let fades = known?.fadesInto(content, in: context) ?? false
-    if let known, !fades {
-      if known.image != context.graph.memory.imageCount {
-        known.image = context.graph.memory.imageCount
-        _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
-      }
-      known.update(content, context: context, source: source)
-      nodes.append(known)
-      return known
-    }
-    _ = context.graph.budget.reserve(Self.bytesPerNode, for: "one more view")
-    let node = ViewNode(
-      identity: identity, content: content, context: context, source: source, isWrapper: isWrapper)
-    nodes.append(node)
-    if fades, let known, let motion = context.graph.motion {
-      let own = node.motion(in: motion)
-      // It is where the other one was, and goes on from there.
-      own.frame = known.motion?.frame
-      own.fade(to: 1, in: motion)
-    }
-    return node
-  }
-
-  /// Makes a node that was brought up to date elsewhere the next child.
-  func append(_ node: ViewNode) { nodes.append(node) }
-
-  private func find(_ identity: ViewIdentity, kind: ObjectIdentifier) -> ViewNode? {
-    // Most children stand where they stood.
-    if cursor < old.count, old[cursor].kind == kind, old[cursor].identity == identity {
-      let isFree = isClaimed.isEmpty || !isClaimed[cursor]
-      if !isClaimed.isEmpty { isClaimed[cursor] = true }
-      cursor += 1
-      if isFree { return old[cursor - 1] }
-    }
-    guard !old.isEmpty else { return nil }
-    if places == nil {
-      places = Dictionary(grouping: old.indices, by: { old[$0].identity })
-      isClaimed = old.indices.map { $0 < cursor }
-    }
-    guard
-      let place = places?[identity]?.first(where: { !isClaimed[$0] && old[$0].kind == kind })
-    else { return nil }
-    isClaimed[place] = true
-    cursor = place + 1
-    return old[place]
   }
 }

@@ -1,13 +1,8 @@
 import GalleyGeometry
 
 extension EnvironmentValues {
-  private enum ImageLibraryKey: EnvironmentKey { static var defaultValue: ImageLibrary? { nil } }
-
-  /// Where paints find images; a graph sets its own.
-  var imageLibrary: ImageLibrary? {
-    get { self[ImageLibraryKey.self] }
-    set { self[ImageLibraryKey.self] = newValue }
-  }
+  /// Where paints find images; nil where nothing is drawn.
+  var imageLibrary: ImageLibrary? { renderResources?.images }
 
   private enum ImageFolderKey: EnvironmentKey { static var defaultValue: URL? { nil } }
 

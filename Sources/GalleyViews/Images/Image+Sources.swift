@@ -57,7 +57,7 @@ nonisolated extension EnvironmentValues {
     let path = url.standardizedFileURL.path
     let folder = imageFolder.map { $0.standardizedFileURL.path + "/" }
     guard let folder, path.hasPrefix(folder) else {
-      imageLibrary?.noteFailedPaint("the file \(path) is outside the image folder")
+      renderResources?.noteFailedPaint("the file \(path) is outside the image folder")
       return nil
     }
     return Image(String(path.dropFirst(folder.count))).pixels(in: self).map {

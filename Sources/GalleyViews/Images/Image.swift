@@ -142,7 +142,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
       note(style.warnings, of: "bitmap", in: environment)
       return (bitmap, scale)
     case .symbol(let name):
-      environment.imageLibrary?.noteFailedPaint(
+      environment.renderResources?.noteFailedPaint(
         "the symbol \"\(name)\" cannot be used as an image paint")
       return nil
     case .named(let name):
@@ -152,11 +152,11 @@ public struct Image: PrimitiveView, Equatable, Sendable {
         note(warnings, of: name, in: environment)
         return (bitmap, scale)
       case .drawing:
-        library.noteFailedPaint(
+        environment.renderResources?.noteFailedPaint(
           "the SVG image \"\(name)\" cannot be painted with: an Image draws it, or a PNG serves")
         return nil
       case .failed(let reason):
-        library.noteFailedPaint(reason)
+        environment.renderResources?.noteFailedPaint(reason)
         return nil
       }
     }
@@ -166,7 +166,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     _ warnings: [String], of name: String, in environment: EnvironmentValues
   ) {
     for warning in warnings {
-      environment.imageLibrary?.noteFailedPaint(
+      environment.renderResources?.noteFailedPaint(
         "the image \"\(ImageAddress.title(of: name))\" \(warning)")
     }
   }

@@ -20,7 +20,6 @@ package final class ImageLibrary {
   /// The SHA-256 of the files by the names that were asked for, while somebody records them; empty for a name without a
   /// file.
   private var recorded: [UTF8Key: String]?
-  private var failedPaints: [String] = []
   /// The folder that was asked for last: its path is worked out of its address.
   private var lastFolder: (url: URL, path: UTF8Key)?
   /// What is left for the image in the making. It asks for the memory of all its images, those that are kept from
@@ -164,15 +163,6 @@ extension ImageLibrary {
     defer { recorded = outer?.merging(recorded ?? [:]) { $1 } }
     let result = try body()
     return (result, recorded ?? [:])
-  }
-
-  /// Notes why an image that something is painted with is not there.
-  func noteFailedPaint(_ reason: String) { failedPaints.append(reason) }
-
-  /// What was noted since this was called last.
-  func takeFailedPaints() -> [String] {
-    defer { if !failedPaints.isEmpty { failedPaints = [] } }
-    return failedPaints
   }
 
   /// The SHA-256 of the file that a name would find; empty where there is none. A file that is the one that was read

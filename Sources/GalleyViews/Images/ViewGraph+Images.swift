@@ -20,8 +20,4 @@ extension RenderResources {
 
 extension ImageLibrary: RenderResource {
   func charge(to budget: RenderBudget) { self.budget = budget }
-
-  func enter(_ environment: inout EnvironmentValues) { environment.imageLibrary = self }
-
-  func takeFailures(into reasons: inout [String]) { reasons += takeFailedPaints() }
 }

@@ -34,6 +34,14 @@ nonisolated extension View {
   package func opacity(_ opacity: Double, asOneImage: Bool) -> some View {
     modified(by: OpacityContent(opacity: opacity, isOneImage: asOneImage))
   }
+
+  /// A screen that another one may cover: it keeps its place and its states, nothing is seen of it, and what is in it has
+  /// disappeared until it is uncovered.
+  package func covered(_ isCovered: Bool) -> some View {
+    modified(
+      by: OpacityContent(
+        opacity: isCovered ? 0 : 1, isOneImage: false, concealsAppearances: isCovered))
+  }
 }
 
 private struct ClipContent<S: Shape>: EffectContent {
@@ -56,6 +64,7 @@ private struct ClipContent<S: Shape>: EffectContent {
 private struct OpacityContent: EffectContent {
   var opacity: Double
   let isOneImage: Bool
+  var concealsAppearances = false
   var name: String { "opacity(\(CGFloat(opacity).shortDescription))" }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

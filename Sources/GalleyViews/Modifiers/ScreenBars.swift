@@ -133,8 +133,17 @@ extension GeometryProxy {
       if abs(right - middle.maxX) < 0.5 { right = max(right, whole.maxX) }
     }
     return ScreenReach(
-      top: own.minY - top, left: own.minX - left, bottom: bottom - own.maxY,
-      right: right - own.maxX)
+      top: (own.minY - top).onPixels, left: (own.minX - left).onPixels,
+      bottom: (bottom - own.maxY).onPixels, right: (right - own.maxX).onPixels)
+  }
+}
+
+extension CGFloat {
+  /// The number without the error of the sums that it is the difference of: a number of whole pixels at 1, 2 or 3 a point
+  /// where it is nearly one, as what devices and bars take is.
+  fileprivate var onPixels: CGFloat {
+    let nearest = (self * 6).rounded() / 6
+    return Swift.abs(self - nearest) < 1e-9 ? nearest : self
   }
 }
 

@@ -75,6 +75,7 @@ private struct TaskContent<ID: Equatable>: EffectContent, AppearanceHolder {
   var appearance: Appearance { task.appearance }
 
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
+    if queue.isConcealing { return }
     _ = queue.note(appearance, of: node) { [weak task] in task?.running = nil }
     if let running = task.running, ValueComparison.areEqual(running.id, id) == true { return }
     let running = ViewTask<ID>.Running(id: id, node.deferredWork)

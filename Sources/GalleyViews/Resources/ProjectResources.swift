@@ -179,13 +179,13 @@ extension EnvironmentValues {
       if let color = set.flatMap({ ResourceTraits(self).best(of: $0.variants, \.traits).first }) {
         return color.color.resolved(in: self)
       }
-      imageLibrary?.noteFailedPaint(
+      renderResources?.noteFailedPaint(
         set?.failure
           ?? "there is no colour \"\(name)\" in the asset catalogues; it is clear"
           + resources.hint(forColor: name))
       return .clear
     }
-    imageLibrary?.noteFailedPaint(
+    renderResources?.noteFailedPaint(
       "the colour \"\(name)\" cannot be found: no asset catalogues were given; it is clear")
     return .clear
   }

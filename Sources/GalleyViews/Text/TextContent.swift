@@ -222,5 +222,6 @@ extension ParagraphStyle {
     isJustified = environment.isTextJustified
     isBalanced = environment.isTextBalanced
     isHyphenated = environment._hyphenation
+    avoidsOrphans = !environment.isTextEdited
   }
 }

@@ -17,6 +17,7 @@ extension EnvironmentValues {
   }
   private enum JustifiedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum BalancedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum EditedKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum HyphenationKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
   private enum TextFitKey: EnvironmentKey {
@@ -93,6 +94,13 @@ extension EnvironmentValues {
   var isTextBalanced: Bool {
     get { self[BalancedKey.self] }
     set { self[BalancedKey.self] = newValue }
+  }
+
+  /// Whether texts are those of fields and editors: UIKit's text views have no strategy of breaking lines, its labels
+  /// have one.
+  package var isTextEdited: Bool {
+    get { self[EditedKey.self] }
+    set { self[EditedKey.self] = newValue }
   }
 
   /// Whether words are hyphenated where lines end.

@@ -8,7 +8,24 @@ import Testing
     try #require(try ImageRenderer(content: view).draw().elementTree)
   }
 
-  private func element(_ role: String, in tree: ElementTree) throws -> ElementTree.Element {
+  /// Each trait of SwiftUI is said by its own name, in the order of the names whatever the order of the set.
+  @Test func traitsHaveTheirNames() {
+    let traits: [(AccessibilityTraits, ElementTrait)] = [
+      (.isButton, .isButton), (.isHeader, .isHeader), (.isSelected, .isSelected),
+      (.isLink, .isLink), (.isSearchField, .isSearchField), (.isImage, .isImage),
+      (.playsSound, .playsSound), (.isKeyboardKey, .isKeyboardKey),
+      (.isStaticText, .isStaticText), (.isSummaryElement, .isSummaryElement),
+      (.updatesFrequently, .updatesFrequently), (.startsMediaSession, .startsMediaSession),
+      (.allowsDirectInteraction, .allowsDirectInteraction), (.causesPageTurn, .causesPageTurn),
+      (.isModal, .isModal), (.isToggle, .isToggle), (.isTabBar, .isTabBar),
+    ]
+    for (trait, name) in traits { #expect(trait.elementTraits == [name]) }
+    #expect(traits.map(\.1) == ElementTrait.allCases)
+    #expect(AccessibilityTraits([.isToggle, .isButton]).elementTraits == [.isButton, .isToggle])
+    #expect(AccessibilityTraits(rawValue: 1 << 40).elementTraits.isEmpty)
+  }
+
+  private func element(_ role: ElementRole, in tree: ElementTree) throws -> ElementTree.Element {
     try #require(tree.elements.first { $0.role == role }, "\(tree.readingOrder)")
   }
 
@@ -28,9 +45,9 @@ import Testing
         Button("Save") {}.accessibilityIdentifier("save")
       })
     #expect(tree.elements.map(\.number) == [1, 2], "\(tree.readingOrder)")
-    let button = try element("button", in: tree)
+    let button = try element(.button, in: tree)
     #expect(button.type == "Button" && button.label == "Save" && button.identifier == "save")
-    #expect(button.traits == ["isButton"] && button.actions == ["tap"])
+    #expect(button.traits == [.isButton] && button.actions == [.tap])
     #expect(button.lines.map(\.text) == ["Save"])
     #expect(
       tree.readingOrder == """
@@ -47,15 +64,15 @@ import Testing
         Slider(value: .constant(25), in: 0...100)
       }
       .frame(width: 200))
-    let field = try element("text field", in: tree)
-    #expect(field.label == "Name" && field.value == "Ada" && field.actions.contains("type"))
-    let slider = try element("slider", in: tree)
-    #expect(slider.value == "25" && slider.actions.contains("slide"))
+    let field = try element(.textField, in: tree)
+    #expect(field.label == "Name" && field.value == "Ada" && field.actions.contains(.type))
+    let slider = try element(.slider, in: tree)
+    #expect(slider.value == "25" && slider.actions.contains(.slide))
   }
 
   @Test func aPasswordIsNotSaid() throws {
     let tree = try tree(SecureField("Password", text: .constant("sesame")).frame(width: 200))
-    #expect(try element("text field", in: tree).value == "••••••")
+    #expect(try element(.textField, in: tree).value == "••••••")
     #expect(!tree.json.contains("sesame"))
   }
 
@@ -157,7 +174,7 @@ import Testing
     }
     let combined = try #require(try tree(cups(.combine)).elements.first)
     #expect(combined.label == "Tea, Milk" && combined.value == "hot, cold")
-    #expect(combined.traits == ["isHeader"] && combined.hint == "Pours it")
+    #expect(combined.traits == [.isHeader] && combined.hint == "Pours it")
     let ignoring = try #require(try tree(cups(.ignore)).elements.first)
     #expect(ignoring.label == nil && ignoring.value == nil && ignoring.traits == [])
   }
@@ -197,7 +214,7 @@ import Testing
         Text("Go").frame(width: 60, height: 30)
       }
       .buttonStyle(.plain).padding(10))
-    let button = try element("button", in: tree)
+    let button = try element(.button, in: tree)
     #expect(button.frame == CGRect(x: 10, y: 10, width: 60, height: 30))
     #expect(tree.size == CGSize(width: 80, height: 50))
   }

@@ -67,6 +67,49 @@ import Testing
     #expect(try renderer.draw().bitmap() == plain)
   }
 
+  @Test func arrowKeysMoveTheSelection() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Single(model: model))
+    try renderer.tap("Item 1")
+    // Item 3 and what has no value are not selected.
+    var way: [Int?] = []
+    for key in [KeyEquivalent.downArrow, .downArrow, .downArrow, .upArrow, .upArrow, .upArrow] {
+      try renderer.key(key)
+      way.append(model.one)
+    }
+    #expect(way == [2, 40, 40, 2, 1, 1])
+    model.one = nil
+    try renderer.key(KeyEquivalent.upArrow)
+    #expect(model.one == 40)
+    model.one = nil
+    try renderer.key(KeyEquivalent.downArrow)
+    #expect(model.one == 1)
+    // Other keys are not the list's.
+    #expect(throws: DrivingError.self) { try renderer.key(KeyEquivalent.leftArrow) }
+    #expect(throws: DrivingError.self) {
+      try renderer.key(KeyEquivalent.downArrow, modifiers: .command)
+    }
+  }
+
+  @Test func shiftAndArrowsSelectSeveral() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    try renderer.tap("Item 3")
+    try renderer.key(KeyEquivalent.downArrow, modifiers: .shift)
+    try renderer.key(KeyEquivalent.downArrow, modifiers: .shift)
+    #expect(model.several == [3, 4, 5])
+    for _ in 0..<3 { try renderer.key(KeyEquivalent.upArrow, modifiers: .shift) }
+    #expect(model.several == [2, 3])
+    try renderer.key(KeyEquivalent.downArrow)
+    #expect(model.several == [3])
+    // Tab brings the focus to the list, too.
+    let other = Model()
+    let second = ImageRenderer(content: Several(model: other))
+    try second.key(KeyEquivalent.tab)
+    try second.key(KeyEquivalent.downArrow)
+    #expect(other.several == [1])
+  }
+
   @Test func whatCannotBeSelectedIsNot() throws {
     let model = Model()
     let renderer = ImageRenderer(content: Single(model: model))

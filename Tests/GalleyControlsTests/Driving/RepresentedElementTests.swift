@@ -32,9 +32,9 @@ import Testing
       })
     #expect(tree.elements.map(\.label) == ["Title", "Volume"], "\(tree.text)")
     let dial = try #require(tree.elements.last)
-    #expect(dial.role == "slider" && dial.value == "30" && dial.lines.isEmpty)
+    #expect(dial.role == .slider && dial.value == "30" && dial.lines.isEmpty)
     #expect(dial.frame == CGRect(x: dial.frame.minX, y: 20, width: 60, height: 60))
-    #expect(dial.actions == ["touch"])
+    #expect(dial.actions == [.touch])
   }
 
   @Test func whatIsRepresentedIsNotReadAndLooksTheSame() throws {
@@ -55,7 +55,7 @@ import Testing
     let named = try tree(
       represented.accessibilityIdentifier("rating").accessibilityAddTraits(.isSelected))
     #expect(named.elements.map(\.identifier) == ["rating"], "\(named.text)")
-    #expect(named.elements[0].traits.contains("isSelected"))
+    #expect(named.elements[0].traits.contains(.isSelected))
   }
 
   /// As the example of SwiftUI's documentation: bars that are drawn, and a rectangle for each that is not.
@@ -127,7 +127,7 @@ import Testing
       buttons.accessibilityElement(children: .ignore).accessibilityLabel("Rating")
         .accessibilityValue("3"))
     #expect(rating.elements.map(\.label) == ["Rating"], "\(rating.text)")
-    #expect(rating.elements[0].value == "3" && rating.elements[0].actions == ["tap"])
+    #expect(rating.elements[0].value == "3" && rating.elements[0].actions == [.tap])
     let both = try tree(buttons.accessibilityElement(children: .combine))
     #expect(both.elements.map(\.label).suffix(2) == ["Less", "More"], "\(both.text)")
     // The order within a container is its own.

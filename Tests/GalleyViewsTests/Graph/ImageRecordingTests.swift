@@ -50,9 +50,9 @@ import Testing
     let resources = ViewGraph(images: library).resources
     #expect(resources.images === library)
     let (inner, outer) = resources.painting {
-      library.noteFailedPaint("before")
-      let inner = resources.painting { library.noteFailedPaint("within") }.failures
-      library.noteFailedPaint("behind")
+      resources.noteFailedPaint("before")
+      let inner = resources.painting { resources.noteFailedPaint("within") }.failures
+      resources.noteFailedPaint("behind")
       return inner
     }
     #expect(inner == ["before", "within"] && outer == ["behind"])

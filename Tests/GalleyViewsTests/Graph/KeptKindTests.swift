@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyBudget
+import GalleyText
 import Testing
 
 @testable import GalleyViews
@@ -8,14 +9,8 @@ import Testing
 @Suite struct KeptKindTests {
   private final class Ink: RenderResource {
     private(set) var budget: RenderBudget?
-    private var failures = ["no ink"]
 
     func charge(to budget: RenderBudget) { self.budget = budget }
-
-    func takeFailures(into reasons: inout [String]) {
-      reasons += failures
-      failures = []
-    }
   }
 
   private final class Paper: RenderResource {}
@@ -44,11 +39,16 @@ import Testing
     #expect(ink.budget === second && resources.images.budget === second)
   }
 
-  @Test func failuresOfAllResourcesAreSaidOnce() {
-    let resources = ViewGraph().resources
-    resources.images.noteFailedPaint("no image")
-    _ = resources.resource(Ink.self)
-    #expect(resources.painting {}.failures == ["no image", "no ink"])
+  /// A paint that has only an environment finds the images of the graph that draws it, made where it had none, and
+  /// what it lacks is returned once.
+  @Test func failuresOfPaintsAreReturnedOnce() {
+    let resources = RenderResources(textEngine: TextEngine(), others: [])
+    var environment = EnvironmentValues()
+    #expect(environment.imageLibrary == nil)
+    environment.renderResources = resources
+    #expect(environment.imageLibrary === resources.images)
+    let painted = resources.painting { Image("none").pixels(in: environment) == nil }
+    #expect(painted.result && painted.failures.count == 1)
     #expect(resources.painting {}.failures.isEmpty)
   }
 

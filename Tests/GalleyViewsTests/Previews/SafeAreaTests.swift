@@ -225,6 +225,37 @@ struct SafeAreaTests {
     #expect(try boxes(view)["all"] == CGRect(x: 0, y: 59, width: 393, height: 759))
   }
 
+  /// Insets are the numbers of the devices' table, not sums that are nearly so, wherever a reader lies.
+  @Test(arguments: ["iPhone 15", "iPhone 14", "iPhone SE (3rd generation)", "iPad (A16)"])
+  func insetsAreExact(device: String) throws {
+    var insets: [EdgeInsets] = []
+    let reader = GeometryReader { proxy in
+      let _ = insets.append(proxy.safeAreaInsets)
+      Color.red
+    }
+    let screen = try DeviceTable.screen(named: device).safeArea(held: .portrait)
+    let odd = Color.blue.frame(height: 33.3)
+    _ = try draw(
+      VStack(spacing: 0) {
+        reader; odd
+      }, ["device": device])
+    #expect(insets.last == EdgeInsets(top: screen.top, leading: 0, bottom: 0, trailing: 0))
+    _ = try draw(
+      VStack(spacing: 1 / 3.0) {
+        odd; reader
+      }, ["device": device])
+    #expect(insets.last == EdgeInsets(top: 0, leading: 0, bottom: screen.bottom, trailing: 0))
+    for mode in [NavigationBarItem.TitleDisplayMode.inline, .large] {
+      _ = try draw(
+        NavigationStack { reader.navigationTitle("One").navigationBarTitleDisplayMode(mode) },
+        ["device": device])
+      let found = try #require(insets.last)
+      #expect(found.bottom == screen.bottom)
+      // Bars end on pixels.
+      #expect(found.top == (found.top * 6).rounded() / 6)
+    }
+  }
+
   @Test func anImageWithoutADeviceHasNone() throws {
     let drawing = try Renderer().draw(
       Color.red.layoutName("all").ignoresSafeArea(),

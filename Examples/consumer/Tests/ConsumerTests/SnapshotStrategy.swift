@@ -8,13 +8,13 @@ extension Snapshotting where Value: View, Format == Data {
     on canvas: GoldenCanvas = GoldenCanvas(), tolerance: GoldenTolerance = .exact
   ) -> Snapshotting {
     let diffing = Diffing<Data>(toData: { $0 }, fromData: { $0 }) { expected, actual in
-      SnapshotPicture.difference(expected: expected, actual: actual, tolerance: tolerance).map {
+      SnapshotImage.difference(expected: expected, actual: actual, tolerance: tolerance).map {
         let sheet = $0.sheet.map { XCTAttachment(data: $0, uniformTypeIdentifier: "public.png") }
         return ($0.message, [sheet].compactMap { $0 })
       }
     }
     return Snapshotting(pathExtension: "png", diffing: diffing) {
-      SnapshotPicture.data(of: $0, on: canvas)
+      SnapshotImage.data(of: $0, on: canvas)
     }
   }
 }

@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyGeometry
 
 /// What a view is, for those who do not see it.
@@ -43,18 +44,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension AccessibilityTraits {
-  private static let known: [(AccessibilityTraits, String)] = [
-    (.isButton, "isButton"), (.isHeader, "isHeader"), (.isSelected, "isSelected"),
-    (.isLink, "isLink"), (.isSearchField, "isSearchField"), (.isImage, "isImage"),
-    (.playsSound, "playsSound"), (.isKeyboardKey, "isKeyboardKey"),
-    (.isStaticText, "isStaticText"), (.isSummaryElement, "isSummaryElement"),
-    (.updatesFrequently, "updatesFrequently"), (.startsMediaSession, "startsMediaSession"),
-    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
-    (.isModal, "isModal"), (.isToggle, "isToggle"), (.isTabBar, "isTabBar"),
-  ]
-
-  /// The names of its members, in the order in which they are declared.
-  package var names: [String] { Self.known.filter { contains($0.0) }.map(\.1) }
+  /// Its members, in the order in which they are declared.
+  package var elementTraits: [ElementTrait] {
+    // A bit a name.
+    ElementTrait.allCases.enumerated().compactMap { place, trait in
+      contains(AccessibilityTraits(rawValue: 1 << place)) ? trait : nil
+    }
+  }
 }
 
 /// The level of a heading.

@@ -1,3 +1,4 @@
+import GalleyDiagnostics
 import GalleyGeometry
 import GalleyLayout
 
@@ -53,13 +54,6 @@ nonisolated extension View {
   func described(as fact: DescriptionContent.AccessibilityAttribute?) -> some View {
     modified(by: DescriptionContent(fact: fact))
   }
-}
-
-/// What kind of control a view is.
-package enum ElementRole: String, Sendable {
-  case button, link, menu, toggle, slider, stepper, picker, option, tab
-  case textField = "text field"
-  case datePicker = "date picker"
 }
 
 /// The value of a control with a knob.

@@ -14,6 +14,8 @@ struct KeyContent: EffectContent {
   let stage: KeyStage
   let phases: KeyPress.Phases
   let action: (KeyPress) -> KeyPress.Result
+  /// Instead of that, of the container in the view, what hears of keys with its rows; nil for others.
+  var rowAction: ((KeyPress, [TouchedRow]) -> KeyPress.Result)?
 }
 
 /// A view that can have the focus without being a field.
@@ -22,6 +24,8 @@ struct FocusableContent: EffectContent, PlacedContent {
   let isFocusable: Bool
   /// Whether a tap gives it the focus.
   let takesTaps: Bool
+  /// Whether a tap that a row in it reacts to does, too.
+  var takesRowTaps = false
   let onFocusChange: (Bool) -> Void
   var name: String { "focusable" }
 }
@@ -88,7 +92,8 @@ extension ViewGraph {
       else { continue }
       pending.deferredWork.markUserCodeRan()
       current.reinstallProperties()
-      if content.action(press) == .handled { return true }
+      let result = content.rowAction?(press, current.rowsInside) ?? content.action(press)
+      if result == .handled { return true }
     }
     return false
   }

@@ -47,16 +47,16 @@ package final class PointerHover {
     let new = hits.map(\.node).filter(\.isHoverable)
     nodes = new
     let left = old.filter { node in !new.contains { $0 === node } }
-    for node in left.reversed() { tell(node, .left, in: graph) }
+    for node in left.reversed() { report(node, .left, in: graph) }
     guard let place else { return left }
     for node in new {
       let isKnown = old.contains { $0 === node }
-      tell(node, isKnown ? .moved(place) : .entered(place), in: graph)
+      report(node, isKnown ? .moved(place) : .entered(place), in: graph)
     }
     return new
   }
 
-  private func tell(_ node: ViewNode, _ change: HoverChange, in graph: ViewGraph) {
+  private func report(_ node: ViewNode, _ change: HoverChange, in graph: ViewGraph) {
     guard let content = node.hoverHolder else { return }
     graph.pending.deferredWork.markUserCodeRan()
     node.reinstallProperties()

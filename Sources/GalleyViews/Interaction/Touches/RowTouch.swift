@@ -135,11 +135,15 @@ extension ViewNode {
     let own = outermostWrapper
     guard let views = own.parent?.children, let index = views.firstIndex(where: { $0 === own })
     else { return nil }
-    let rows = views.map {
+    return RowTouch(rows: own.parent?.touchedRows ?? [], index: index, modifiers: modifiers)
+  }
+
+  /// The views of the container, each of which is a row.
+  var touchedRows: [TouchedRow] {
+    children.map {
       TouchedRow(
         identity: $0.rowIdentity, layout: $0.layout, isEnabled: $0.isRowEnabled,
         box: $0.boxInImage)
     }
-    return RowTouch(rows: rows, index: index, modifiers: modifiers)
   }
 }

@@ -2,7 +2,7 @@ import GalleyDiagnostics
 import GalleyGeometry
 
 /// An outlined box with a name, for what cannot be drawn; it says so in the report.
-nonisolated package struct PlaceholderView: View {
+nonisolated package struct NamedOutline: View {
   let name: String
   let problem: RenderProblem.Kind
 
@@ -38,6 +38,6 @@ nonisolated public struct _UnreadableView: View {
   }
 
   public var body: some View {
-    PlaceholderView(name: name, problem: .unreadable(reason))
+    NamedOutline(name: name, problem: .unreadable(reason))
   }
 }

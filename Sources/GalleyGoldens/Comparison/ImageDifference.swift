@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 
 /// What differs between two images of one size, pixel by pixel, and exactly.
-public struct PictureDifference: Hashable, Sendable, Codable {
+public struct ImageDifference: Hashable, Sendable, Codable {
   /// A rectangle around changed pixels that lie together.
   public struct Region: Hashable, Sendable, Codable {
     /// In pixels from the upper left corner.
@@ -60,7 +60,7 @@ public struct PictureDifference: Hashable, Sendable, Codable {
 package struct ImageComparison: Sendable {
   private let one: FileImage
   private let other: FileImage
-  package let difference: PictureDifference
+  package let difference: ImageDifference
 
   package var width: Int { one.width }
   package var height: Int { one.height }
@@ -83,14 +83,14 @@ package struct ImageComparison: Sendable {
     (one, other) = (expected, actual)
     var regions = ChangedRegions(width: expected.width, height: expected.height)
     var (count, largest) = (0, 0)
-    var first: PictureDifference.Place?
+    var first: ImageDifference.Place?
     Self.forEachChange(expected, actual) { x, y, one, other in
-      if first == nil { first = PictureDifference.Place(x: x, y: y) }
+      if first == nil { first = ImageDifference.Place(x: x, y: y) }
       count &+= 1
       largest = max(largest, Self.largestChannel(one, other))
       regions.add(x: x, y: y)
     }
-    difference = PictureDifference(
+    difference = ImageDifference(
       count: count, total: expected.width * expected.height, largest: largest, first: first,
       regions: regions.joined)
   }
@@ -180,3 +180,7 @@ package struct ImageComparison: Sendable {
     return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 }
+
+/// The old name of `ImageDifference`.
+@available(*, deprecated, renamed: "ImageDifference")
+public typealias PictureDifference = ImageDifference

@@ -43,17 +43,20 @@ struct SVGFilterFunctions {
   private(set) var functions: [SVGFilterFunction] = []
 
   /// Nil for what is no list of functions.
-  init?(_ text: String, _ context: SVGPainter.Context) {
+  /// - Parameters:
+  ///   - style: whose font size and color lengths and shadows are of.
+  ///   - viewport: what lengths are worked out by.
+  init?(_ text: String, _ style: SVGStyle, in viewport: SVGViewport) {
     var scanner = SVGScanner(text)
     scanner.skipSpaces()
     func length(_ text: String) -> Double? {
       // Percentages are none.
-      guard let length = SVGLength(text), length.unit != .percent else { return nil }
-      return length.resolved(.diagonal, in: context.viewport, fontSize: context.style.fontSize)
+      guard let length = SVGLength(text), !length.hasPercentage else { return nil }
+      return length.resolved(.diagonal, in: viewport, fontSize: style.fontSize)
     }
     while !scanner.isAtEnd {
       guard let name = scanner.word(), let inner = scanner.brackets()?.trimmingBlanks,
-        let function = Self.function(name, inner, context, length)
+        let function = Self.function(name, inner, style, length)
       else { return nil }
       functions.append(function)
       scanner.skipSpaces()
@@ -62,7 +65,7 @@ struct SVGFilterFunctions {
   }
 
   private static func function(
-    _ name: String, _ inner: String, _ context: SVGPainter.Context, _ length: (String) -> Double?
+    _ name: String, _ inner: String, _ style: SVGStyle, _ length: (String) -> Double?
   ) -> SVGFilterFunction? {
     let amount =
       inner.isEmpty
@@ -79,7 +82,7 @@ struct SVGFilterFunctions {
     case "blur":
       guard let sigma = inner.isEmpty ? 0 : length(inner), sigma >= 0 else { return nil }
       return .blur(sigma)
-    case "drop-shadow": return shadow(inner, context, length).map { .shadow($0) }
+    case "drop-shadow": return shadow(inner, style, length).map { .shadow($0) }
     case "opacity":
       guard let amount, amount >= 0 else { return nil }
       return .opacity(min(amount, 1))
@@ -93,14 +96,14 @@ struct SVGFilterFunctions {
   }
 
   private static func shadow(
-    _ text: String, _ context: SVGPainter.Context, _ length: (String) -> Double?
+    _ text: String, _ style: SVGStyle, _ length: (String) -> Double?
   ) -> SVGFilterShadow? {
     var color: ResolvedColor?
     var lengths: [Double] = []
     for word in StyleText.words(text).map(String.init) {
       if let value = length(word) {
         lengths.append(value)
-      } else if color == nil, let own = context.style.plainColor(word) {
+      } else if color == nil, let own = style.plainColor(word) {
         color = own
       } else {
         return nil
@@ -110,7 +113,7 @@ struct SVGFilterFunctions {
     let sigma = lengths.count > 2 ? lengths[2] : 0
     guard sigma >= 0 else { return nil }
     return SVGFilterShadow(
-      color: color ?? context.style.color, sigma: (sigma, sigma), offset: (lengths[0], lengths[1]))
+      color: color ?? style.color, sigma: (sigma, sigma), offset: (lengths[0], lengths[1]))
   }
 
   private static func degrees(_ text: String) -> Double? {

@@ -15,16 +15,16 @@ private func image(_ rows: [String]) -> StraightAlphaImage {
     pixels: rows.joined().map { colors[$0] ?? 0xFF12_3456 })
 }
 
-@Suite struct PictureDifferenceTests {
+@Suite struct ImageDifferenceTests {
   @Test func everyPixelCounts() throws {
     let one = image(["....", ".rr.", "...."])
     let other = image(["....", ".sr.", "..#."])
     let comparison = try #require(ImageComparison(expected: one, actual: other))
     let difference = comparison.difference
     #expect(difference.count == 2 && difference.total == 12 && difference.largest == 255)
-    #expect(difference.first == PictureDifference.Place(x: 1, y: 1))
+    #expect(difference.first == ImageDifference.Place(x: 1, y: 1))
     #expect(
-      difference.regions == [PictureDifference.Region(x: 1, y: 1, width: 2, height: 2, pixels: 2)])
+      difference.regions == [ImageDifference.Region(x: 1, y: 1, width: 2, height: 2, pixels: 2)])
     let same = try #require(ImageComparison(expected: one, actual: one))
     #expect(same.difference.isEmpty && same.difference.regions.isEmpty)
     #expect(ImageComparison(expected: one, actual: image(["."])) == nil)

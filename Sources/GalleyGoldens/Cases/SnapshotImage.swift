@@ -2,7 +2,7 @@ import Galley
 import GalleyImages
 
 /// What a strategy of another snapshot library needs: an image as data, and the difference of two.
-public enum SnapshotPicture {
+public enum SnapshotImage {
   /// A view's image as a PNG; where there is none, the reason as text, which equals no image.
   public static func data(of view: some View, on canvas: GoldenCanvas = GoldenCanvas()) -> Data {
     do {
@@ -44,3 +44,7 @@ public enum SnapshotPicture {
     }
   }
 }
+
+/// The old name of `SnapshotImage`.
+@available(*, deprecated, renamed: "SnapshotImage")
+public typealias SnapshotPicture = SnapshotImage

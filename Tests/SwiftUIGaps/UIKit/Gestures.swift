@@ -1,0 +1,39 @@
+import SwiftUI
+import UIKit
+
+// row: `UITapGestureRecognizer`, `UIPanGestureRecognizer`, `UILongPressGestureRecognizer`, `UISwipeGestureRecognizer`
+struct Sample_gestures: UIViewRepresentable {
+  @Binding var count: Int
+
+  final class Coordinator: NSObject, UIGestureRecognizerDelegate {
+    var count = 0
+    func tapped(_ recognizer: UITapGestureRecognizer) { count += recognizer.numberOfTapsRequired }
+    func panned(_ recognizer: UIPanGestureRecognizer) {
+      guard recognizer.state == .changed else { return }
+      let way = recognizer.translation(in: recognizer.view)
+      recognizer.view?.transform = CGAffineTransform(translationX: way.x, y: way.y)
+      recognizer.setTranslation(.zero, in: recognizer.view)
+    }
+    func pressed() { count = 0 }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    let target = context.coordinator
+    // What previews read in the place of `#selector(Coordinator.tapped(_:))` with `@objc`.
+    let tap = UITapGestureRecognizer(target: target, action: _selector(Coordinator.tapped(_:)))
+    tap.numberOfTapsRequired = 2
+    tap.delegate = target
+    let press = UILongPressGestureRecognizer(target: target, action: _selector(Coordinator.pressed))
+    press.minimumPressDuration = 1
+    let swipe = UISwipeGestureRecognizer(target: target, action: _selector(Coordinator.pressed))
+    swipe.direction = [.left, .right]
+    let pan = UIPanGestureRecognizer(target: target, action: _selector(Coordinator.panned(_:)))
+    for recognizer in [tap, press, swipe, pan] { view.addGestureRecognizer(recognizer) }
+    return view
+  }
+
+  func updateUIView(_ view: UIView, context: Context) { view.isUserInteractionEnabled = count < 3 }
+}
