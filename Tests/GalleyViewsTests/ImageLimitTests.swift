@@ -85,9 +85,6 @@ import Testing
       }
       #expect(purpose == "the outline of a path")
     }
-    let dots = StrokeStyle(lineWidth: 1, lineCap: .round, dash: [0, 11])
-    let stroked = Combination { one, _ in one.strokedPath(dots) }.frame(width: 9)
-    #expect(excess { _ = try Renderer().draw(stroked, budget: makeBudget(8_000_000)) } != nil)
     // Outside of an image nothing counts.
     let (one, other) = (Comb(isUpright: true), Comb(isUpright: false))
     #expect(!one.path(in: .zero).intersection(other.path(in: .zero)).isEmpty)
