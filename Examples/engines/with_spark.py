@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Spark draws a DataFrame by `mapInArrow`: with_spark.py ROWS.jsonl FOLDER. `pip install pyspark pyarrow`, and Java 17, in
-Debian `openjdk-17-jre-headless`.
+"""Spark draws a DataFrame by `mapInArrow`: with_spark.py ROWS.jsonl FOLDER. `pip install pyspark 'pandas<3' pyarrow`, and
+Java 17, in Debian `openjdk-17-jre-headless`.
 
 A task reads a part of the file and draws it batch by batch. Its rows are lines of JSON; a table with columns, as of Parquet, goes
 to `draw` as it is. Where a Python worker dies, Spark runs its task again, up to four times in all; batches that it had finished

@@ -6,7 +6,7 @@ import GalleyGeometry
 /// kerning does. Sides of one shape have one number, and both weights have it: the images hold too few pairs of single letters.
 /// Fitted together with the letters (`SystemFontLetters`) to 2,500 words of 808 lines of 9 to 40 points. Of lines that the fit has not
 /// seen (a third of all texts, three times) 98 in 100 are as wide as on iOS, to one per cent or a pixel, and the mean error is
-/// 0.28 %; with the letters fitted alone it is 97 in 100 and 0.32 %. A number is uncertain by 3, and those below 3 were
+/// 0.28 %; with the letters fitted again without them it is 97 in 100 and 0.32 %. A number is uncertain by 3, and those below 3 were
 /// left out: they are none.
 enum SystemFontPairs {
   /// What is added between two letters, in parts of the size.

@@ -1,8 +1,8 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// Breaks a shaped text into lines: greedy breaks where Unicode allows them (UAX #14), breaks inside a
-/// word only when the word alone is too wide (TX1), a hyphen where a soft one ends a line, an ellipsis
+/// Breaks a shaped text into lines: greedy breaks where Unicode allows them (UAX #14), a short word not alone in the second of
+/// two lines (TX13), breaks inside a word only when the word alone is too wide (TX1), a hyphen where a soft one ends a line, an ellipsis
 /// where not all lines are kept (TX2).
 struct ParagraphLayout {
   let text: ShapedText
