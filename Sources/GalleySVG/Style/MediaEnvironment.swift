@@ -129,8 +129,11 @@ struct MediaEnvironment {
   /// A length in CSS pixels, where an em is 16, a number, or a ratio.
   private static func number(_ text: String) -> Double? {
     let sides = text.split(separator: "/").map { SVGLength(String($0)) }
-    guard sides.allSatisfy({ $0 != nil }) else { return nil }
-    let values = sides.compactMap { $0 }.map { $0.unit == .em ? $0.value * 16 : $0.value }
+    // Nothing is there that a percentage is of.
+    guard sides.allSatisfy({ $0?.hasPercentage == false }) else { return nil }
+    let values = sides.compactMap {
+      $0?.resolved(.horizontal, in: SVGViewport(width: 0, height: 0), fontSize: 16)
+    }
     switch values.count {
     case 1: return values[0]
     case 2 where values[1] > 0: return values[0] / values[1]

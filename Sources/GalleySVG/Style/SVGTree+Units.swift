@@ -5,35 +5,50 @@ extension SVGTree {
   /// and `vmax`, hundredths of the document's size (CSS Values 4, 6.1).
   /// - Complexity: O(n) in the attributes.
   mutating func resolveUnits(_ size: CGSize, _ warnings: SVGWarnings) {
-    guard mayHaveUnits || mayHaveFunctions, let root = elements.first else { return }
+    guard mayHaveUnits || mayHaveFunctions, !elements.isEmpty else { return }
     let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
-    let fontSize = SVGStyle().inherited(by: root, in: viewport).fontSize
     let (width, height) = (viewport.width / 100, viewport.height / 100)
-    let units = [
-      "rem": fontSize, "vw": width, "vh": height, "vmin": min(width, height),
+    // A root's own font size has the initial one for `rem` (CSS Values 4, 6.1.2).
+    var units = [
+      "rem": SVGStyle().fontSize, "vw": width, "vh": height, "vmin": min(width, height),
       "vmax": max(width, height), "vi": width, "vb": height,
     ]
-    for index in elements.indices {
-      if mayHaveFunctions { workOutFunctions(of: index, units, warnings) }
-      for (name, value) in elements[index].attributes where Self.mayEndInUnit(value) {
-        guard let text = Self.pixels(value, units) else { continue }
-        elements[index].attributes[name] = text
-      }
+    resolve(["font-size"], of: 0, units, warnings)
+    units["rem"] = SVGStyle().inherited(by: elements[0], in: viewport).fontSize
+    for index in elements.indices { resolve(nil, of: index, units, warnings) }
+  }
+
+  /// - Parameter names: of the attributes; nil for all.
+  private mutating func resolve(
+    _ names: Set<String>?, of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+  ) {
+    if mayHaveFunctions { workOutFunctions(names, of: index, units, warnings) }
+    for (name, value) in elements[index].attributes
+    where Self.mayEndInUnit(value) && names?.contains(name) != false {
+      guard let text = Self.pixels(value, units) else { continue }
+      elements[index].attributes[name] = text
     }
   }
 
   /// Attributes that have no lengths, and whose values may have brackets, besides those of scripts.
-  private static let others: Set = ["href", "style", "id", "class", "d", "points", "path"]
+  private static let others: Set = [
+    "href", "style", "id", "class", "d", "points", "path", "title",
+  ]
+
+  /// Whether brackets of a value may be those of a function: not those of scripts, names, outlines and what is for people.
+  static func mayHoldFunctions(_ name: String, _ value: String) -> Bool {
+    hasBracket(value) && !others.contains(name) && !name.hasPrefix("on")
+      && !name.hasPrefix("data-") && !name.hasPrefix("aria-")
+  }
 
   /// Puts the results of math functions into values; one that is none counts as missing.
   private mutating func workOutFunctions(
-    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+    _ wanted: Set<String>?, of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
   ) {
     let element = elements[index]
     // In an order of their own: a dictionary has none.
     let names = element.attributes.filter { name, value in
-      Self.hasBracket(value) && value.utf8.count < 2000 && !Self.others.contains(name)
-        && !name.hasPrefix("on") && !name.hasPrefix("data-")
+      Self.mayHoldFunctions(name, value) && wanted?.contains(name) != false
     }.keys.sorted()
     for name in names {
       guard let value = element[name] else { continue }
@@ -80,7 +95,7 @@ extension SVGTree {
   }
 
   /// A list of lengths with the units replaced; nil for what is none and for one without such units.
-  private static func pixels(_ text: String, _ units: [String: Double]) -> String? {
+  static func pixels(_ text: String, _ units: [String: Double]) -> String? {
     var scanner = SVGScanner(text)
     var parts: [String] = []
     var isChanged = false

@@ -1,5 +1,6 @@
-import GalleyGraphics
+import GalleyBudget
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 
 // The clock of a graph. Without one, images show where movements end.
@@ -45,6 +46,8 @@ extension ViewGraph {
   package func turnClock(to time: Double) {
     guard let motion = runningMotion else { return }
     motion.move(to: time)
+    // What runs between two images has the time and the memory of one.
+    budget = RenderBudget(budget.limits)
     drawing {
       _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
       scrollOn()
@@ -112,6 +115,7 @@ extension ViewGraph {
   /// read beside it.
   package func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
     pending.deferredWork.markUserCodeRan()
+    budget = RenderBudget(budget.limits)
     return try drawing(change)
   }
 }
