@@ -223,7 +223,8 @@ let package = Package(
         "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
         "GalleyText",
         "GalleyImages", "GalleyVector",
-        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CBundledFonts", "CProcess",
+        "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -406,7 +407,7 @@ let package = Package(
       dependencies: [
         "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyViews", "GalleyUIKit",
         "GalleySwiftSource",
-        "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyText", "GalleyImages", "CBundledFonts", "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",
