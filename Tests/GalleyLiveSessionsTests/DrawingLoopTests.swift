@@ -105,7 +105,7 @@ import Testing
     #expect(ended["restarts"] as? Bool == true)
     #expect(try fixture.frame() == 0)
     let processes = fixture.processes
-    #expect(processes.count == 2 && isGone(processes[0]) && !isGone(processes[1]))
+    try #require(processes.count == 2 && isGone(processes[0]) && !isGone(processes[1]))
   }
 
   /// A browser that does not read is no sign that the preview hangs.

@@ -97,7 +97,7 @@ import WidgetKit
   @Test func anEntryOfAnotherTypeIsAWarning() throws {
     let drawing = try draw(5)
     let warnings = drawing.warnings.map(\.description)
-    #expect(warnings.count == 1 && warnings[0].contains("an entry of the type Other"))
+    try #require(warnings.count == 1 && warnings[0].contains("an entry of the type Other"))
     // The background belongs to the view that is not there.
     #expect(try Set(drawing.bitmap().pixels).count == 1)
   }
