@@ -299,7 +299,9 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["GalleyBudget", "GalleyLayout"], path: "Tests/TestSupport"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .target(
       name: "GalleyFuzzing",

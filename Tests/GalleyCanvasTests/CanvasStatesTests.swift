@@ -3,6 +3,7 @@ import Galley
 import GalleyRendering
 import GalleyViews
 import Observation
+import TestSupport
 import Testing
 
 @testable import GalleyCanvas
@@ -71,13 +72,7 @@ import Testing
   }
 
   private func texts(_ canvas: LiveCanvas) throws -> [String] {
-    var texts: [String] = []
-    func note(_ tree: LayoutTree) {
-      texts += tree.text.map { [$0] } ?? []
-      tree.children.forEach(note)
-    }
-    note(try #require(try canvas.renderer.draw().layoutTree))
-    return texts
+    try #require(try canvas.renderer.draw().layoutTree).texts
   }
 
   private func states(_ canvas: LiveCanvas) throws -> CanvasStates {

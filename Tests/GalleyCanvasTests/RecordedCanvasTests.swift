@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyRendering
+import TestSupport
 import Testing
 
 @testable import GalleyCanvas
@@ -39,13 +40,7 @@ import Testing
   }
 
   private func texts(_ canvas: RecordedCanvas) throws -> [String] {
-    var texts: [String] = []
-    func note(_ tree: LayoutTree) {
-      texts += tree.text.map { [$0] } ?? []
-      tree.children.forEach(note)
-    }
-    note(try #require(try canvas.canvas.renderer.draw().layoutTree))
-    return texts
+    try #require(try canvas.canvas.renderer.draw().layoutTree).texts
   }
 
   private func take(

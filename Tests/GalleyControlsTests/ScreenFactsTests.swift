@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyControls
+import TestSupport
 import Testing
 
 /// What views say of the screen around them: views that are not shown say nothing, and the outer one counts.
@@ -14,13 +15,8 @@ import Testing
     return try #require(try renderer.render().layoutTree)
   }
 
-  /// All texts of a tree, in its order.
-  private func texts(in tree: LayoutTree) -> [String] {
-    (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-  }
-
   private func texts(_ view: some View, width: CGFloat = 390) throws -> [String] {
-    texts(in: try tree(view, size: CGSize(width: width, height: 600)))
+    try tree(view, size: CGSize(width: width, height: 600)).texts
   }
 
   private struct Wide: View {
@@ -321,7 +317,7 @@ import Testing
     }
     let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
     func said() throws -> [String] {
-      texts(in: try #require(try renderer.render().layoutTree))
+      try #require(try renderer.render().layoutTree).texts
     }
     #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
     for _ in 0..<2 { _ = try renderer.tap("add") }
