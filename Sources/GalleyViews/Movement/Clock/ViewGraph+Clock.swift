@@ -67,6 +67,9 @@ extension ViewGraph {
   /// woken, completions of movements. Waiting does not count.
   package var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
 
+  /// How often images have waited a moment for tasks.
+  package var pauses: Int { pending.deferredWork.pauses }
+
   /// What the tree answered at this moment, or to the same proposal at an earlier one, where nothing has happened
   /// since.
   func settledSize(in proposal: ProposedViewSize) -> CGSize? {
