@@ -54,11 +54,13 @@ indirect enum StyleCalculation: Hashable, Sendable {
     }
   }
 
-  /// In user units, where percentages are of `full`.
+  /// In user units, where percentages are of `full`; finite.
   func resolved(full: Double, fontSize: Double) -> Double {
-    func value(_ one: StyleCalculation) -> Double {
-      one.resolved(full: full, fontSize: fontSize)
-    }
+    Self.finite(result(full: full, fontSize: fontSize))
+  }
+
+  private func result(full: Double, fontSize: Double) -> Double {
+    func value(_ one: StyleCalculation) -> Double { one.result(full: full, fontSize: fontSize) }
     switch self {
     case .sum(let parts):
       // In one order, as sums of doubles depend on it.
@@ -124,14 +126,18 @@ extension StyleCalculation {
     case .smallest(let list): return "min(\(list.map(\.inner).joined(separator: ",")))"
     case .largest(let list): return "max(\(list.map(\.inner).joined(separator: ",")))"
     case .added(let list): return list.map { "(\($0.inner))" }.joined(separator: "+")
-    case .scaled(let one, let factor): return "\(factor)*(\(one.inner))"
+    case .scaled(let one, let factor): return "\(Self.text(factor, .number))*(\(one.inner))"
     }
   }
 
   /// What is too large is the largest number, and what is none is 0 (CSS Values 4, 10.9).
-  private static func text(_ stated: Double, _ unit: Unit) -> String {
+  static func finite(_ value: Double) -> Double {
     let most = Double.greatestFiniteMagnitude
-    let value = stated.isNaN ? 0 : min(max(stated, -most), most)
+    return value.isNaN ? 0 : min(max(value, -most), most)
+  }
+
+  private static func text(_ stated: Double, _ unit: Unit) -> String {
+    let value = finite(stated)
     return switch unit {
     case .number: "\(value)"
     case .user: "\(value)px"

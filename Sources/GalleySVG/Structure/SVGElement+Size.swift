@@ -2,6 +2,7 @@ import GalleyGeometry
 
 extension SVGElement {
   /// Whether a width or a height of 0 says that nothing is drawn (SVG 2, 8.1), with a warning.
+  @discardableResult
   func noteWithoutArea(_ warnings: SVGWarnings) -> Bool {
     let isWithoutArea = ["width", "height"].contains { name in
       self[name].flatMap { SVGLength($0) }?.isZero == true

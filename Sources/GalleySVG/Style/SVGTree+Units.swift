@@ -1,30 +1,39 @@
 import GalleyGeometry
 
 extension SVGTree {
-  /// Works out math functions, and makes pixels of the units that are the same in the whole document: `rem`, the root's font size, and `vw`, `vh`, `vmin`
-  /// and `vmax`, hundredths of the document's size (CSS Values 4, 6.1).
+  /// Units that are the same in the whole document, in pixels: `rem`, the root's font size, and `vw`, `vh`, `vmin` and `vmax`,
+  /// hundredths of the document's size (CSS Values 4, 6.1).
+  static func units(of viewport: SVGViewport, rem: Double) -> [String: Double] {
+    let (width, height) = (viewport.width / 100, viewport.height / 100)
+    return [
+      "rem": rem, "vw": width, "vh": height, "vmin": min(width, height),
+      "vmax": max(width, height), "vi": width, "vb": height,
+    ]
+  }
+
+  /// Works out math functions, and makes pixels of the units that are the same in the whole document.
   /// - Complexity: O(n) in the attributes.
   mutating func resolveUnits(_ size: CGSize, _ warnings: SVGWarnings) {
     guard mayHaveUnits || mayHaveFunctions, !elements.isEmpty else { return }
     let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
-    let (width, height) = (viewport.width / 100, viewport.height / 100)
     // A root's own font size has the initial one for `rem` (CSS Values 4, 6.1.2).
-    var units = [
-      "rem": SVGStyle().fontSize, "vw": width, "vh": height, "vmin": min(width, height),
-      "vmax": max(width, height), "vi": width, "vb": height,
-    ]
-    resolve(["font-size"], of: 0, units, warnings)
+    var units = Self.units(of: viewport, rem: SVGStyle().fontSize)
+    resolve(of: 0, units, warnings) { $0 == "font-size" }
     units["rem"] = SVGStyle().inherited(by: elements[0], in: viewport).fontSize
-    for index in elements.indices { resolve(nil, of: index, units, warnings) }
+    // What was worked out cannot be read here again.
+    for index in elements.indices {
+      resolve(of: index, units, warnings) { index > 0 || $0 != "font-size" }
+    }
   }
 
-  /// - Parameter names: of the attributes; nil for all.
+  /// - Parameter isMeant: whether an attribute of that name is one of those to be resolved.
   private mutating func resolve(
-    _ names: Set<String>?, of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings,
+    where isMeant: (String) -> Bool
   ) {
-    if mayHaveFunctions { workOutFunctions(names, of: index, units, warnings) }
+    if mayHaveFunctions { workOutFunctions(of: index, units, warnings, where: isMeant) }
     for (name, value) in elements[index].attributes
-    where Self.mayEndInUnit(value) && names?.contains(name) != false {
+    where Self.mayEndInUnit(value) && isMeant(name) {
       guard let text = Self.pixels(value, units) else { continue }
       elements[index].attributes[name] = text
     }
@@ -43,12 +52,13 @@ extension SVGTree {
 
   /// Puts the results of math functions into values; one that is none counts as missing.
   private mutating func workOutFunctions(
-    _ wanted: Set<String>?, of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings,
+    where isMeant: (String) -> Bool
   ) {
     let element = elements[index]
     // In an order of their own: a dictionary has none.
     let names = element.attributes.filter { name, value in
-      Self.mayHoldFunctions(name, value) && wanted?.contains(name) != false
+      Self.mayHoldFunctions(name, value) && isMeant(name)
     }.keys.sorted()
     for name in names {
       guard let value = element[name] else { continue }

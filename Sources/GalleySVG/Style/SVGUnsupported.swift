@@ -110,7 +110,7 @@ extension SVGTree {
       var found: [(name: String, function: String)] = []
       var unread: [String] = []
       for (name, value) in element.attributes
-      where Self.mayHoldFunctions(name, value) && value.utf8.count < 2000 {
+      where Self.mayHoldFunctions(name, value) {
         if let function = SVGUnsupported.function(in: value) {
           found.append((name, function))
         } else if Self.paints.contains(name), !SVGStyle.accepts(value.trimmingBlanks, for: name) {

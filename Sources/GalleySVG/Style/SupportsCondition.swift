@@ -37,8 +37,7 @@ enum SupportsCondition {
       return true
     }
     // The values of units that the document gives do not matter.
-    let units = Dictionary(
-      uniqueKeysWithValues: StyleCalculation.unitsOfDocument.map { ($0, 1.0) })
+    let units = SVGTree.units(of: SVGViewport(width: 100, height: 100), rem: 1)
     var value = SVGTree.pixels(statedValue, units) ?? statedValue
     switch WorkedOutValue(value, units: units) {
     case .unchanged: break
