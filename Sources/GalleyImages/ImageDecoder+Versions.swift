@@ -7,8 +7,8 @@ import CWebP
 import CZlib
 
 extension ImageDecoder {
-  /// The libraries that read and write images, but for TurboJPEG. ISA-L and libdeflate do not tell which version is loaded: theirs is the one
-  /// that Galley was built with.
+  /// The libraries that read and write images, but for TurboJPEG. ISA-L and libdeflate do not tell which version is loaded:
+  /// theirs is the one that Galley was built with.
   package static var libraryVersions: [(name: String, version: String)] {
     let webP = WebPGetDecoderVersion()
     let colors = cmsGetEncodedCMMversion()
