@@ -55,7 +55,7 @@ import Testing
         "modifiers": [\#(modifiers.joined(separator: ","))]}}
       """#
     try withFiles(["s.json": scene]) { folder in
-      let inspect = ["inspect", "s.json", "--max-memory", "3M", "--png", "a.png"]
+      let inspect = ["inspect", "s.json", "--max-memory", "3M", "--json"]
       #expect(try Program.run(inspect, in: folder).code == 0)
       let result = try Program.run(inspect + ["--swift", "a.swift"], in: folder)
       #expect(result.code == 3 && result.errors.contains("Swift source needs "), "\(result.errors)")
