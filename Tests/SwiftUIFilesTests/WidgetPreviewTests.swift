@@ -48,6 +48,20 @@ import WidgetKit
     }
   }
 
+  /// A view that keeps the margins that the system does not.
+  struct Inset: View {
+    let entry: Tide
+    @Environment(\.widgetContentMargins) private var margins
+    var body: some View { entry.hue.padding(margins).containerBackground(.green, for: .widget) }
+  }
+
+  struct InsetWidget: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "inset", provider: Provider()) { Inset(entry: $0) }
+        .contentMarginsDisabled()
+    }
+  }
+
   enum Tides: PreviewProvider {
     static var previews: some View {
       _WidgetPreviews.group(as: .systemSmall) {
@@ -63,12 +77,17 @@ import WidgetKit
       } timeline: {
         Other(date: .distantPast)
       }
+      _WidgetPreviews.group(as: .systemSmall) {
+        InsetWidget()
+      } timeline: {
+        Tide(date: .distantPast)
+      }
     }
   }
 
   private func draw(_ index: Int) throws -> Drawing {
     let previews = Preview.all(of: Tides.self)
-    #expect(previews.count == 2 + 3 + 1)
+    #expect(previews.count == 2 + 3 + 1 + 1)
     var configuration = PreviewConfiguration()
     configuration.scale = 1
     return try previews[index].draw(on: configuration)
@@ -92,6 +111,11 @@ import WidgetKit
     let (wide, small) = (try draw(2), try draw(0).bitmap())
     #expect(wide.warnings.isEmpty && wide.width == 338 && wide.height == 158)
     #expect(try Set(wide.bitmap().pixels) == [small.pixels[79 * 158 + 79]])
+  }
+
+  /// The environment has the margins that are disabled.
+  @Test func aViewCanKeepTheMarginsThatTheWidgetDisables() throws {
+    #expect(try draw(6).bitmap() == draw(0).bitmap())
   }
 
   @Test func anEntryOfAnotherTypeIsAWarning() throws {
