@@ -108,6 +108,32 @@ import Testing
     #expect(try texts(after).first == "Count 2" && texts(after)[1] == "Count 1")
   }
 
+  private struct Presenter: View {
+    @State private var isShown = false
+    @State private var count = 0
+
+    var body: some View {
+      Text("Base \(count)")
+        .sheet(isPresented: $isShown) { Button("Sheet \(count)") { count += 1 } }
+        .onAppear { isShown = true }
+    }
+  }
+
+  private struct Desktop: View {
+    var body: some View { Presenter() }
+  }
+
+  /// What presents something on appearing is made twice, on a card and then on a screen: there it has its states, too.
+  @Test func statesAreKeptOnTheScreenBelowASheet() throws {
+    let before = try canvas(Desktop())
+    try click(before, "Sheet 0")
+    #expect(try texts(before) == ["Base 1", "Sheet 1"])
+    let after = try canvas(Desktop(), after: try states(before))
+    #expect(after.renderer.isPresenting && after.renderer.environment.deviceSafeArea != nil)
+    #expect(try texts(after) == ["Base 1", "Sheet 1"])
+    #expect(try lost(after) == [])
+  }
+
   /// A view is found again beside others; what nobody has changed begins as the sources say now.
   @Test func viewsThatMoveKeepTheirStates() throws {
     let before = try canvas(Desk())
