@@ -72,7 +72,8 @@ import Testing
   }
 
   private func texts(_ canvas: LiveCanvas) throws -> [String] {
-    try #require(try canvas.renderer.draw().layoutTree).texts
+    let tree = try canvas.renderer.draw().layoutTree
+    return try #require(tree).texts
   }
 
   private func states(_ canvas: LiveCanvas) throws -> CanvasStates {

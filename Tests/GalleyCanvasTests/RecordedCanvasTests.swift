@@ -40,7 +40,8 @@ import Testing
   }
 
   private func texts(_ canvas: RecordedCanvas) throws -> [String] {
-    try #require(try canvas.canvas.renderer.draw().layoutTree).texts
+    let tree = try canvas.canvas.renderer.draw().layoutTree
+    return try #require(tree).texts
   }
 
   private func take(

@@ -317,7 +317,8 @@ import Testing
     }
     let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
     func said() throws -> [String] {
-      try #require(try renderer.render().layoutTree).texts
+      let tree = try renderer.render().layoutTree
+      return try #require(tree).texts
     }
     #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
     for _ in 0..<2 { _ = try renderer.tap("add") }
