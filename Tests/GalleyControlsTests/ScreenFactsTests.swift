@@ -302,6 +302,10 @@ import Testing
     #expect(try has("Off") && !has("late"))
   }
 
+  private func said(by renderer: ImageRenderer<some View>) throws -> [String] {
+    try #require(try renderer.render().layoutTree).texts
+  }
+
   /// What is said can change with a state, in a graph that keeps bodies.
   @MainActor @Test func whatIsSaidFollowsStates() throws {
     struct Screen: View {
@@ -316,12 +320,8 @@ import Testing
       }
     }
     let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
-    func said() throws -> [String] {
-      let tree = try renderer.render().layoutTree
-      return try #require(tree).texts
-    }
-    #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
+    #expect(try said(by: renderer).filter { $0.contains("0") } == ["item 0", "Count 0"])
     for _ in 0..<2 { _ = try renderer.tap("add") }
-    #expect(try said().filter { $0.contains("2") } == ["item 2", "Count 2", "sheet 2"])
+    #expect(try said(by: renderer).filter { $0.contains("2") } == ["item 2", "Count 2", "sheet 2"])
   }
 }
