@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     // Another text for two.
-    #"{"type": "Text", "text": "{{hidden == 2 ? 'two' : 'some'}}"}"#,
+    #"{"type": "Text", "text": "{{if(hidden == 2, 'two', 'some')}}"}"#,
     #"{"type": "Text", "text": "{{hidden * 2}}"}"#,
     #"{"type": "Text", "text": "{{hidden | plural(one: '# view', other: '# views')}}"}"#,
     #"{"type": "Divider", "modifiers": [{"opacity": "{{1 / hidden}}"}]}"#,
