@@ -223,7 +223,8 @@ let package = Package(
         "Galley", "GalleyCanvas", "GalleyBudget", "GalleyStrings", "GalleySwiftSource",
         "GalleyText",
         "GalleyImages", "GalleyVector",
-        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CProcess", "CConformances", "CNettle",
+        "GalleyViews", "GalleyUIKit", "GalleyMachine", "CBundledFonts", "CProcess",
+        "CConformances", "CNettle",
       ]),
     // It does not depend on `Galley`: what that adds to SwiftUI would be seen in files that import
     // SwiftUI alone.
@@ -298,7 +299,9 @@ let package = Package(
       ]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["GalleyBudget"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["GalleyBudget", "GalleyLayout"], path: "Tests/TestSupport"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .target(
       name: "GalleyFuzzing",
@@ -406,7 +409,7 @@ let package = Package(
       dependencies: [
         "GalleyPreviews", "GalleyCanvas", "Galley", "GalleyViews", "GalleyUIKit",
         "GalleySwiftSource",
-        "GalleyText", "GalleyImages", "TestSupport",
+        "GalleyText", "GalleyImages", "CBundledFonts", "TestSupport",
       ]),
     .testTarget(
       name: "SwiftUIFilesTests",

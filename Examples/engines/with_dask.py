@@ -4,6 +4,7 @@
 A partition is a task. Where a worker dies, Dask starts another one, which draws the partitions that the dead one had not given
 back; parts that it had finished are passed over.
 """
+
 import json
 import sys
 

@@ -5,6 +5,7 @@ An actor gets rows as lines of JSON in Arrow; a table with columns, as of Parque
 process of galley, which ends when the actor does, however that ends. Ray starts an actor that died anew and gives its block to
 it once more. The pool leaves a CPU free: with an actor on each, nothing could read the rows, and Ray waits forever.
 """
+
 import json
 import os
 import sys

@@ -6,6 +6,7 @@ A task reads a part of the file and draws it batch by batch. Its rows are lines 
 to `draw` as it is. Where a Python worker dies, Spark runs its task again, up to four times in all; batches that it had finished
 are passed over.
 """
+
 import json
 import os
 import sys

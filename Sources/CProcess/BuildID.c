@@ -4,21 +4,13 @@
 #include <string.h>
 
 #include "CProcess.h"
+#include "Loaded.h"
 
 typedef struct {
   uint8_t *bytes;
   size_t limit;
   size_t count;
 } search;
-
-static int holds(const struct dl_phdr_info *object, uintptr_t address) {
-  for (int index = 0; index < object->dlpi_phnum; index++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[index];
-    uintptr_t start = object->dlpi_addr + part->p_vaddr;
-    if (part->p_type == PT_LOAD && address >= start && address - start < part->p_memsz) return 1;
-  }
-  return 0;
-}
 
 static size_t aligned(size_t count) { return (count + 3) & ~(size_t)3; }
 
@@ -43,7 +35,7 @@ static void read_notes(const uint8_t *note, size_t left, search *found) {
 static int look(struct dl_phdr_info *object, size_t size, void *context) {
   (void)size;
   search *found = context;
-  if (!holds(object, (uintptr_t)&galley_build_id)) return 0;
+  if (!galley_loaded_part(object, (uintptr_t)&galley_build_id)) return 0;
   for (int index = 0; index < object->dlpi_phnum && found->count == 0; index++) {
     const ElfW(Phdr) *part = &object->dlpi_phdr[index];
     if (part->p_type != PT_NOTE) continue;

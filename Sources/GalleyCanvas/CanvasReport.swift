@@ -40,31 +40,9 @@ extension JSONWriter {
     return writer.text
   }
 
-  mutating func member(_ name: String, _ value: String) {
-    key(name)
-    string(value)
-  }
-
-  mutating func member(_ name: String, _ value: Bool) {
-    key(name)
-    bool(value)
-  }
-
-  mutating func member(_ name: String, _ value: Int) {
-    key(name)
-    integer(value)
-  }
-
   mutating func member(_ name: String, _ value: Double) {
     key(name)
     shortNumber(value)
-  }
-
-  mutating func member(_ name: String, _ values: [String]) {
-    key(name)
-    openArray()
-    for value in values { string(value) }
-    close()
   }
 
   /// - Parameter values: nil is written as null.

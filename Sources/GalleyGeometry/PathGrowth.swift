@@ -42,6 +42,8 @@ package final class PathGrowth {
 
 /// What an image has left for outlines that its code makes.
 package protocol PathAllowance: Sendable {
+  /// Whether the image is being made: code that goes on after it, such as a task that a view has started, is no part of it.
+  var isOpen: Bool { get }
   /// Asks for bytes, and for none to learn whether there is time.
   func reserve(_ bytes: Int) -> Bool
   func release(_ bytes: Int)
@@ -54,10 +56,10 @@ package enum CurrentPathAllowance {
 }
 
 extension Path {
-  /// An outline that code makes without a limit of its own: that of the image whose code it is counts.
+  /// An outline that code makes without a limit of its own: that of the image whose code it is counts while it works.
   /// - Returns: an empty path where that was exceeded, which is the image's error.
   static func built(_ build: (PathGrowth) -> Path?) -> Path {
-    guard let allowance = CurrentPathAllowance.value else {
+    guard let allowance = CurrentPathAllowance.value, allowance.isOpen else {
       return build(PathGrowth { _ in true }) ?? Path()
     }
     let growth = PathGrowth { allowance.reserve($0) }

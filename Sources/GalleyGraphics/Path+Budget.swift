@@ -2,8 +2,14 @@ import GalleyBudget
 import GalleyGeometry
 
 /// An image's limits for paths that its code makes.
-private struct PathBudget: PathAllowance {
+private final class PathBudget: PathAllowance {
   let budget: RenderBudget
+  private let isClosed = Locked(false)
+  var isOpen: Bool { !isClosed.withLock { $0 } }
+
+  init(_ budget: RenderBudget) { self.budget = budget }
+
+  func close() { isClosed.withLock { $0 = true } }
 
   func reserve(_ bytes: Int) -> Bool {
     budget.canContinue("making outlines") && budget.reserve(bytes, for: "the outline of a path")
@@ -13,9 +19,12 @@ private struct PathBudget: PathAllowance {
 }
 
 extension RenderBudget {
-  /// Runs code of an image: `union(_:)` and its kind, and `strokedPath(_:)`, ask this budget while they work.
+  /// Runs code of an image: `union(_:)` and its kind, and `strokedPath(_:)`, ask this budget while they work. Tasks that the
+  /// code starts do until it ends, and no longer.
   package func countingPaths<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try CurrentPathAllowance.$value.withValue(PathBudget(budget: self), operation: body)
+    let allowance = PathBudget(self)
+    defer { allowance.close() }
+    return try CurrentPathAllowance.$value.withValue(allowance, operation: body)
   }
 }
 

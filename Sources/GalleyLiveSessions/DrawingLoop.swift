@@ -14,15 +14,17 @@ final class DrawingLoop {
   private let runtime: PreviewRuntime
   private var settings: PreviewProcessSettings
   private var drawing: LiveDrawing?
-  /// The preview that the browser wants, and as it was when its process was started.
+  /// The preview that the browser wants.
   private var shown: String?
+  /// That preview as it was when its process was started; nil where the process, if there is one, is of a preview that
+  /// was left: the browser sees nothing more of it, and it gets no events.
   private var started: LivePreview?
   /// Whether a process is to be started.
   private var wantsStart = false
   private var restarts = RestartLimit()
   /// Until when the process is waited for to say its states, before a new one takes its place.
   private var statesEnd: ContinuousClock.Instant?
-  /// What the process said of its states.
+  /// The states that the next process gets.
   private var states: CanvasStates?
   /// The preview that is no longer there and whose process is asked for its states.
   private var leaving: String?
@@ -44,7 +46,7 @@ final class DrawingLoop {
   func run() {
     tellPreviews()
     while true {
-      let orders = inbox.take(takesEvents: drawing?.isReading ?? true)
+      let orders = inbox.take(takesEvents: started == nil || drawing?.isReading ?? true)
       if orders.isEnded { break }
       follow(orders)
       if wantsStart { start() }
@@ -76,11 +78,15 @@ final class DrawingLoop {
 
   private func forward(_ event: ForwardedEvent) {
     if let choices = event.choices { self.choices.add(choices) }
-    if let drawing {
+    if let drawing, started != nil {
       drawing.send(event.text, event: event.event)
-    } else if event.event != nil {
-      send(.report(["there is no preview that could answer"], event: event.event))
+    } else if let number = event.event {
+      sayNobodyAnswers(number)
     }
+  }
+
+  private func sayNobodyAnswers(_ event: Int) {
+    send(.report(["there is no preview that could answer"], event: event))
   }
 
   private func show(_ id: String) {
@@ -109,9 +115,14 @@ final class DrawingLoop {
       if preview == nil {
         (shown, started) = (nil, nil)
         leave(id)
-      } else if let started, preview?.generation != started.generation {
-        restarts.reset()
-        askForStates()
+      } else if let started {
+        if preview?.generation != started.generation {
+          restarts.reset()
+          askForStates()
+        }
+      } else if drawing == nil {
+        // It had gone before its process was started.
+        wantsStart = true
       }
     }
     tellPreviews()
@@ -135,7 +146,10 @@ final class DrawingLoop {
   /// The preview is no longer there: its process says its states before it ends, for the preview of the same name that
   /// may come again.
   private func leave(_ id: String) {
-    gone = nil
+    // They have come, and nobody was given them.
+    gone = states.map { (id, $0) }
+    states = nil
+    if let event = drawing?.unanswered { sayNobodyAnswers(event) }
     guard let drawing, !wantsStart else { return stop() }
     if statesEnd == nil { drawing.send(#"{"type":"states"}"#, event: nil) }
     (leaving, statesEnd) = (id, .now + Self.patience)
@@ -147,9 +161,8 @@ final class DrawingLoop {
     wantsStart = true
   }
 
-  /// The process has said its states; what nobody has asked for is not listened to.
+  /// The process has said its states, as it was asked: it is not needed any longer.
   private func take(_ states: CanvasStates?) {
-    guard statesEnd != nil else { return }
     if let leaving {
       gone = states.map { (leaving, $0) }
       return stop()
@@ -170,6 +183,8 @@ final class DrawingLoop {
 
   private func start() {
     stop()
+    started = nil
+    // News of that are on their way; the states wait for them.
     guard var preview = board.listing.previews.first(where: { $0.id == shown }) else { return }
     started = preview
     // Only once: states may be why a preview ends.
@@ -181,8 +196,11 @@ final class DrawingLoop {
       choices.messages.forEach { drawing.send($0, event: nil) }
       self.drawing = drawing
     } catch let error as PreviewError {
-      // Another order waits.
-      guard error.kind != .interrupted else { return }
+      guard error.kind != .interrupted else {
+        // Another order waits, perhaps for the same preview.
+        gone = preview.sources.states.map { (preview.id, $0) }
+        return
+      }
       send(.ended(reason: error.message, restarts: false))
     } catch {
       send(.ended(reason: "\(error)", restarts: false))
@@ -191,10 +209,10 @@ final class DrawingLoop {
 
   private func ended(_ reason: String) {
     drawing = nil
-    let isShown = leaving == nil
+    // What is no longer there is not started again; and nobody sees how a process ends that was left.
+    if leaving != nil { return forgetStates() }
+    guard started != nil else { return startWithoutStates("the preview had ended") }
     forgetStates()
-    // What is no longer there is not started again.
-    guard isShown else { return }
     wantsStart = restarts.allows(at: .now)
     send(.ended(reason: reason, restarts: wantsStart))
   }
@@ -202,36 +220,53 @@ final class DrawingLoop {
   /// Waits until there is something to do, and does what the process asks for.
   private func wait() {
     guard !wantsStart else { return }
-    // Of what is no longer there, the browser is sent nothing, so its states do not wait for it.
-    let takesPackets = connection.isIdle || leaving != nil
+    // Of what was left, the browser is sent nothing, so its states do not wait for it.
+    let takesPackets = connection.isIdle || started == nil
     var entries = [pollfd(fd: inbox.alarm.reading, events: Int16(POLLIN), revents: 0)]
     let own = drawing?.entries(takesPackets: takesPackets) ?? []
     entries += own
     let moments = [drawing?.wakes(takesPackets: takesPackets), statesEnd].compactMap { $0 }
     poll(&entries, nfds_t(entries.count), Self.milliseconds(moments.min()))
     guard let drawing else { return }
-    do {
+    // Packets of the process may follow its states: they are read before it ends.
+    var states: CanvasStates??
+    let reason = Self.reason {
       try drawing.serve(Array(entries.dropFirst()), takesPackets: takesPackets) { message in
-        switch message {
-        // Of what is no longer there, the browser sees nothing.
-        case .frame where leaving != nil, .text where leaving != nil: break
-        case .frame(let bytes, _): connection.send(.binary(bytes))
-        case .text(let text, _): connection.send(.text(text))
-        case .states(let states): self.take(states)
-        case .carried(let lost):
-          send(.state(isKept: lost.isEmpty, reason: lost.joined(separator: "; ")))
-        }
+        if case .states(let said) = message { states = .some(said) } else { pass(message) }
       }
-      guard let end = statesEnd, end <= .now else { return }
-      if leaving != nil {
-        stop()
-      } else {
-        startWithoutStates("the preview did not say its states in time")
-      }
+    }
+    // What nobody has asked for is not listened to.
+    if let states, statesEnd != nil { return take(states) }
+    if let reason { return ended(reason) }
+    guard let end = statesEnd, end <= .now else { return }
+    if leaving != nil {
+      stop()
+    } else {
+      startWithoutStates("the preview did not say its states in time")
+    }
+  }
+
+  /// Why something could not go on; nil if it could.
+  private static func reason(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
     } catch let error as PreviewError {
-      ended(error.message)
+      return error.message
     } catch {
-      ended("\(error)")
+      return "\(error)"
+    }
+  }
+
+  /// Passes on to the browser what the process says of the preview that is shown.
+  private func pass(_ message: DrawingMessage) {
+    guard started != nil else { return }
+    switch message {
+    case .frame(let bytes, _): connection.send(.binary(bytes))
+    case .text(let text, _): connection.send(.text(text))
+    case .carried(let lost):
+      send(.state(isKept: lost.isEmpty, reason: lost.joined(separator: "; ")))
+    case .states: break
     }
   }
 

@@ -42,6 +42,9 @@ final class LiveDrawing {
   /// Whether the process has read all that it was sent.
   var isReading: Bool { unsent.isEmpty }
 
+  /// The last event that the process has not answered; nil for none.
+  var unanswered: Int? { awaited.flatMap { $0.event > 0 ? Int($0.event) : nil } }
+
   func send(_ text: String, event: Int?) {
     unsent += PacketReader.packet(text)
     guard let event = event.flatMap({ UInt32(exactly: $0) }) else { return }

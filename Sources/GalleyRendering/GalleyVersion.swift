@@ -32,9 +32,10 @@ package enum GalleyVersion {
     return file.map { ContentDigest.sha256(of: [UInt8]($0)) } ?? ""
   }
 
-  /// What the pixels of this process come from: the engine, the build and the libraries as they are loaded, a line each.
+  /// What the pixels of this process come from: the engine, the build and the libraries as they are loaded, a line each. A
+  /// TurboJPEG that is a part of the program is in the build.
   package static var origin: String {
-    let libraries = LibraryVersions.all.map { "\($0.name) \($0.version)" }
+    let libraries = LibraryVersions.told.map { "\($0.name) \($0.version)" }
     return ([description, engine, "build \(build)"] + libraries).joined(separator: "\n")
   }
 }

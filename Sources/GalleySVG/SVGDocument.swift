@@ -70,8 +70,7 @@ package final class SVGDocument: Sendable {
   ) -> Drawing {
     let warnings = SVGWarnings()
     for warning in self.warnings { warnings.add(warning.subject, warning.message, warning.line) }
-    if tree[0].isWithoutArea {
-      warnings.add("svg:size", "the svg is 0 wide or high and is not drawn", tree[0].line)
+    if tree[0].noteWithoutArea(warnings) {
       return Drawing(items: [], warnings: warnings.list)
     }
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else {

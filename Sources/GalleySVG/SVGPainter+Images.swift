@@ -93,6 +93,7 @@ extension SVGPainter {
     _ bytes: [UInt8], _ element: SVGElement, _ context: Context
   ) throws -> Result {
     let document = try SVGDocument(bytes, budget: budget)
+    if document.tree[0].noteWithoutArea(warnings) { return Result() }
     guard let area = area(element, document.size, context) else { return Result() }
     let root = document.tree[0]
     let box = SVGViewBox(root["viewBox"]) ?? SVGViewBox(CGRect(origin: .zero, size: document.size))

@@ -1,9 +1,9 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A message, where Objective-C has one. In previews `#selector(…)` of a method that its file declares with `@objc` is the
-/// method, which gesture recognizers call; otherwise it is the method's name, and nothing is sent but that by which the
-/// keyboard is hidden.
+/// A message, where Objective-C has one. In previews `#selector(…)` of a method that its file declares with `@objc` is
+/// the method, which gesture recognizers and controls call; otherwise it is the method's name, and nothing is sent but
+/// that by which the keyboard is hidden: `resignFirstResponder` and `endEditing`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   private let name: String
   private let method: Method?
@@ -24,8 +24,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Calls the method of `target`; does nothing where only its name is known, or `target` has none of it.
-  @MainActor func send(to target: Any, from sender: Any?) { method?.call(target, sender) }
+  /// Calls the method of `target`; does nothing where `target` has none of it. Where only the name is known, the one of
+  /// `endsEditing` takes the focus from the field that has it, and others do nothing.
+  @MainActor func send(to target: Any, from sender: Any?) {
+    if let method {
+      method.call(target, sender)
+    } else if endsEditing, target is UIResponder {
+      CurrentCanvas.endEditing()
+    }
+  }
 
   /// Whether a field that hears it gives the focus away: `UIResponder.resignFirstResponder`.
   var endsEditing: Bool {
@@ -38,7 +45,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 /// What stands in a preview's source in the place of `#selector` with a method of another file.
 public typealias _Select = Selector
 
-/// What stands in a preview's source in the place of `#selector` with a method of the file: `Type.method` without parameters.
+/// What stands in a preview's source in the place of `#selector` with a method of the file: `Type.method` without
+/// parameters. A method that says nothing of actors is taken without a warning, as `#selector` takes it.
+@preconcurrency
 public func _selector<Target, Result>(
   _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
 ) -> Selector {
@@ -46,6 +55,7 @@ public func _selector<Target, Result>(
 }
 
 /// The same of a method with the sender as its parameter.
+@preconcurrency
 public func _selector<Target, Sender, Result>(
   _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
 ) -> Selector {
@@ -54,14 +64,15 @@ public func _selector<Target, Sender, Result>(
   }
 }
 
-/// The same of a method of an object: `method`, `self.method`. The object is the one that is named here.
-@_disfavoredOverload
+/// The same of a method of an object: `method`, `self.method`. The object is the one that is named here, which the
+/// selector keeps.
+@_disfavoredOverload @preconcurrency
 public func _selector<Result>(_ method: @escaping @MainActor () -> Result) -> Selector {
   Selector { _, _ in _ = method() }
 }
 
 /// The same of a method of an object with the sender as its parameter.
-@_disfavoredOverload
+@_disfavoredOverload @preconcurrency
 public func _selector<Sender, Result>(
   _ method: @escaping @MainActor (Sender) -> Result
 ) -> Selector {

@@ -25,10 +25,12 @@ public struct UIControlState: OptionSet, Hashable, Sendable {
 open class UIControl: UIView {
   /// The state that something is set for.
   public typealias State = UIControlState
-  /// Whether the control hears touches: true by default. On an image it has no effect.
+  /// Whether the control hears touches: true by default. It is drawn alike.
   public var isEnabled = true
   /// Whether the control is chosen: false by default. On an image it has no effect.
   public var isSelected = false
+  /// The messages that are sent, and when.
+  var targets: [(message: UIMessage, events: Event)] = []
 }
 
 /// A scroll view under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its

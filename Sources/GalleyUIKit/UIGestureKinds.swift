@@ -1,16 +1,19 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Taps under the name of UIKit.
+/// Taps under the name of UIKit. One that takes more taps is waited for by those of the same view that take fewer.
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps follow each other: 1 by default.
   public var numberOfTapsRequired = 1
-  /// How many fingers tap: 1 by default. On an image it has no effect.
+  /// How many fingers tap: 1 by default. Taps of more are not heard: nobody taps with two.
   public var numberOfTouchesRequired = 1
 
+  override var awaitedTaps: Int { numberOfTapsRequired }
+
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    AnyGesture(
+    guard numberOfTouchesRequired <= 1 else { return nil }
+    return AnyGesture(
       SpatialTapGesture(count: numberOfTapsRequired)
         .onEnded { [self] in
           send(.ended, at: $0.location)
@@ -29,12 +32,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public var allowableMovement: CGFloat = 10
   /// How many taps come before: 0 by default. On an image it has no effect.
   public var numberOfTapsRequired = 0
-  /// How many fingers press: 1 by default. On an image it has no effect.
+  /// How many fingers press: 1 by default. Presses of more are not heard: nobody presses with two.
   public var numberOfTouchesRequired = 1
   /// Where the finger was last; nil before it is known.
   private var last: CGPoint?
 
+  override func reset() {
+    super.reset()
+    last = nil
+  }
+
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
+    guard numberOfTouchesRequired <= 1 else { return nil }
     let press = LongPressGesture(
       minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
     return AnyGesture(
@@ -49,9 +58,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
           sent()
         }
         .onEnded { [self] _ in
-          let place = last ?? middle
-          last = nil
-          send(.ended, at: place)
+          guard state != .possible else { return }
+          send(.ended, at: last ?? middle)
           sent()
         }
         .map { _ in () })
@@ -66,7 +74,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// A finger that moves, under the name of UIKit. It has begun after 10 points (assumed), which are a part of its way.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers: 1 by default. On an image it has no effect.
+  /// The fewest fingers: 1 by default. Ways of more are not heard: two fingers pinch and turn.
   public var minimumNumberOfTouches = 1
   /// The most fingers. On an image it has no effect.
   public var maximumNumberOfTouches = Int.max
@@ -95,16 +103,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       send(state, at: value.location)
       sent()
     }
+    guard minimumNumberOfTouches <= 1 else { return nil }
     return AnyGesture(
       DragGesture(minimumDistance: 10)
         .onChanged { [self] in note($0, state == .possible ? .began : .changed) }
-        .onEnded { note($0, .ended) }
+        .onEnded { [self] in if state != .possible { note($0, .ended) } }
         .map { _ in () })
   }
 }
 
-/// A finger that goes one way, under the name of UIKit: 50 points and more in half a second, and no more than half of that to
-/// the sides (assumed).
+/// A finger that goes one way, under the name of UIKit: 50 points and more, of which it goes what follows the first 10
+/// in half a second, and no more than half of that to the sides (assumed). It counts beside other gestures.
 @MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where fingers go.
@@ -124,18 +133,27 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The ways that count: to the right by default.
   public var direction = Direction.right
-  /// How many fingers swipe: 1 by default. On an image it has no effect.
+  /// How many fingers swipe: 1 by default. Swipes of more are not heard: nobody swipes with two.
   public var numberOfTouchesRequired = 1
-  /// When the finger was put on the view.
+  /// When the finger had moved, and did not tap.
   private var start: Date?
   /// Whether the finger has swiped already.
   private var isOver = false
 
   private static let (way, seconds) = (CGFloat(50), 0.5)
 
+  /// A finger that moves is one for all directions: each swipe of a view hears it.
+  override func countsBeside(_ others: [UIGestureRecognizer]) -> Bool { true }
+
+  override func reset() {
+    super.reset()
+    (start, isOver) = (nil, false)
+  }
+
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    AnyGesture(
-      DragGesture(minimumDistance: 0)
+    guard numberOfTouchesRequired <= 1 else { return nil }
+    return AnyGesture(
+      DragGesture(minimumDistance: 10)
         .onChanged { [self] value in
           let begin = start ?? value.time
           start = begin
@@ -145,7 +163,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
           send(.ended, at: value.startLocation)
           sent()
         }
-        .onEnded { [self] _ in (start, isOver) = (nil, false) }
         .map { _ in () })
   }
 

@@ -27,28 +27,27 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view that the recognizer was added to; nil of none.
   public internal(set) weak var view: UIView?
-  /// How far the gesture has come: `possible` but while its messages are sent.
+  /// How far the gesture has come: `possible` before it begins and once the messages of its end are sent. Between its
+  /// messages, a gesture that goes on stays as it was in the last one.
   public internal(set) var state = State.possible
-  /// Whether touches are heard: true by default.
-  public var isEnabled = true
+  /// Whether touches are heard: true by default. Setting it to false ends a gesture that goes on, without a message.
+  public var isEnabled = true {
+    didSet { if !isEnabled { reset() } }
+  }
   /// Whether the view hears of touches that are a gesture's: true by default. On an image it has no effect.
   public var cancelsTouchesInView = true
-  /// Who may forbid the gesture. It is not asked.
+  /// Who lets the gesture go on beside others.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What the recognizer is called: nil by default.
   public var name: String?
-  /// How many fingers touch: 1 during a gesture, otherwise 0.
-  public var numberOfTouches: Int { state == .possible ? 0 : 1 }
+  /// How many fingers touch: during a gesture 1, or 2 of one that takes two, otherwise 0.
+  public var numberOfTouches: Int { state == .possible ? 0 : fingers }
 
-  private var messages: [Message] = []
+  private var messages: [UIMessage] = []
   /// Where the finger is, in points of `view`.
   private var place = CGPoint.zero
-
-  /// Whom a message is sent to. Targets are not kept, as in UIKit.
-  private struct Message {
-    weak var target: AnyObject?
-    let action: Selector
-  }
+  /// Lasts as long as a touch that is followed: what a touch that was taken away has left is forgotten.
+  private lazy var touch = GestureState(wrappedValue: false) { [weak self] _, _ in self?.reset() }
 
   /// A recognizer that sends a message to `target`; nil sends none.
   public init(target: Any?, action: Selector?) {
@@ -61,15 +60,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Sends one more message: a method without parameters, or with the recognizer as its only one.
   public func addTarget(_ target: Any, action: Selector) {
-    messages.append(Message(target: target as AnyObject, action: action))
+    messages.append(UIMessage(target: target as AnyObject, action: action))
   }
 
   /// Sends messages no more: those of `action`, or all where it is nil, to `target`, or to anybody where it is nil.
   public func removeTarget(_ target: Any?, action: Selector?) {
-    messages.removeAll { message in
-      let isOfTarget = target.map { message.target === $0 as AnyObject } ?? true
-      return isOfTarget && (action ?? message.action) == message.action
-    }
+    messages.removeAll { $0.isSent(to: target, by: action) }
   }
 
   /// Where the finger is, in points of a view of the same tree; nil is the outermost view, which UIKit would give the
@@ -80,30 +76,70 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: place.x + inner.x - outer.x, y: place.y + inner.y - outer.y)
   }
 
-  /// Requires another gesture to fail first. Does nothing: the innermost gesture counts.
+  /// Requires another gesture to fail first. Does nothing: the innermost gesture counts, and a tap waits for more taps
+  /// in any case.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
   /// Sends the messages of a state with the finger at a place.
   package func send(_ state: State, at place: CGPoint) {
-    guard isEnabled else { return }
+    guard isEnabled, view?.hearsTouches == true else { return }
     (self.state, self.place) = (state, place)
-    for message in messages {
-      if let target = message.target { message.action.send(to: target, from: self) }
-    }
+    for message in messages { message.send(from: self) }
     if state == .ended { self.state = .possible }
   }
 
-  /// The gesture of SwiftUI that the recognizer is driven by; nil of a class that hears nothing.
+  /// Forgets a gesture that goes on.
+  func reset() { state = .possible }
+
+  /// The gesture of SwiftUI that the recognizer is driven by; nil of a class that hears nothing, and of one that asks
+  /// for more fingers than touch.
   /// - Parameter sent: called when messages were sent.
   func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? { nil }
+
+  /// How many fingers touch during a gesture.
+  var fingers: Int { 1 }
+
+  /// How many taps are waited for; 0 of what is no tap.
+  var awaitedTaps: Int { 0 }
+
+  /// Whether the gesture counts beside those of others: some do whatever they are.
+  func countsBeside(_ others: [UIGestureRecognizer]) -> Bool {
+    others.contains { other in
+      delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    }
+  }
+
+  /// The gesture that the recognizer is driven by, which begins anew with each touch.
+  fileprivate func followed(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
+    gesture(sent).map { AnyGesture($0.updating(touch) { _, isDown, _ in isDown = true }) }
+  }
 }
 
-/// Who is asked about gestures. Nobody is: the innermost gesture counts.
+/// A message to a target. Targets are not kept, as in UIKit, but for those of selectors that name a method of an object
+/// (`self.method`).
+struct UIMessage {
+  weak var target: AnyObject?
+  let action: Selector
+
+  @MainActor func send(from sender: Any) {
+    if let target { action.send(to: target, from: sender) }
+  }
+
+  /// Whether the message is one to a target by an action; nil is any of them.
+  func isSent(to target: Any?, by action: Selector?) -> Bool {
+    let isOfTarget = target.map { self.target === $0 as AnyObject } ?? true
+    return isOfTarget && (action ?? self.action) == self.action
+  }
+}
+
+/// Who is asked about gestures. The innermost gesture counts, unless two of one view may go on together.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin. Not asked.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may go on together. Not asked.
+  /// Whether two gestures of one view may go on together. Asked when the view is drawn; then the gestures count beside
+  /// all others, too.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -138,12 +174,31 @@ extension UIView {
   /// Hears touches for a recognizer no more.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.reset()
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
+
+  /// Whether touches on the view are heard: as in UIKit, by it and by all views around.
+  var hearsTouches: Bool { isUserInteractionEnabled && (superview?.hearsTouches ?? true) }
+
+  /// Forgets the gestures on the view and on those in it that go on.
+  func resetGestures() {
+    gestureRecognizers?.forEach { $0.reset() }
+    subviews.forEach { $0.resetGestures() }
+  }
+
+  /// The recognizers that are heard, in the order in which they are tried: those of more taps first, which the others
+  /// wait for, and of equal ones the first that was added.
+  fileprivate var triedRecognizers: [UIGestureRecognizer] {
+    guard hearsTouches else { return [] }
+    return (gestureRecognizers ?? []).filter(\.isEnabled)
+      .sorted { $0.awaitedTaps > $1.awaitedTaps }
+  }
 }
 
-/// A view with the gestures of its recognizers, the last one added in front.
+/// A view with the gestures of its recognizers. Of gestures that wrap each other the innermost is tried first: the
+/// recognizer that is tried first is the innermost, too.
 struct UIGestures: ViewModifier {
   let view: UIView
   /// Counts messages: what they set on views of UIKit is drawn in another pass.
@@ -152,12 +207,26 @@ struct UIGestures: ViewModifier {
   init(view: UIView) { self.view = view }
 
   func body(content: Content) -> some View {
-    let recognizers = view.isUserInteractionEnabled ? view.gestureRecognizers ?? [] : []
-    let gestures = recognizers.filter(\.isEnabled).compactMap { $0.gesture { sent += 1 } }
+    let gestures = gestures
     if gestures.isEmpty {
       content
     } else {
-      gestures.reduce(AnyView(content.contentShape(Rectangle()))) { AnyView($0.gesture($1)) }
+      gestures.reduce(AnyView(content.contentShape(Rectangle()))) { view, next in
+        next.countsBesideOthers
+          ? AnyView(view.simultaneousGesture(next.gesture)) : AnyView(view.gesture(next.gesture))
+      }
     }
+  }
+
+  /// The gestures in the order in which they are tried; that of a control comes last.
+  private var gestures: [(gesture: AnyGesture<Void>, countsBesideOthers: Bool)] {
+    let recognizers = view.triedRecognizers
+    let own = recognizers.compactMap { recognizer in
+      recognizer.followed { sent += 1 }.map { gesture in
+        (gesture, recognizer.countsBeside(recognizers.filter { $0 !== recognizer }))
+      }
+    }
+    let tap = (view as? UIControl)?.tap { sent += 1 }
+    return own + (tap.map { [($0, false)] } ?? [])
   }
 }

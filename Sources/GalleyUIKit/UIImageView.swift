@@ -8,6 +8,8 @@ open class UIImageView: UIView {
   /// What is drawn; nil is nothing.
   public var image: UIImage?
 
+  override var hearsTouchesByDefault: Bool { false }
+
   /// A view of an image that fills the view around.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)

@@ -5,6 +5,8 @@ import GalleyViews
 /// A text under the name of UIKit, drawn in the middle of its height.
 @MainActor @preconcurrency
 open class UILabel: UIView {
+  override var hearsTouchesByDefault: Bool { false }
+
   /// What is written; nil is nothing. Setting it takes attributes away.
   public var text: String? {
     get { attributedText?.string ?? plainText }
@@ -59,11 +61,14 @@ extension UILabel {
 extension Text {
   /// The text with attributes of UIKit; others are not drawn.
   fileprivate func with(_ attributes: [NSAttributedString.Key: Any]) -> Text {
+    // Swift's numbers become an NSNumber, but for CGFloat.
     func number(_ key: NSAttributedString.Key) -> Double? {
-      (attributes[key] as? NSNumber)?.doubleValue ?? attributes[key] as? Double
-        ?? (attributes[key] as? CGFloat).map { Double($0) }
-        ?? (attributes[key] as? Int).map { Double($0) }
-        ?? (attributes[key] as? NSUnderlineStyle).map { Double($0.rawValue) }
+      switch attributes[key] {
+      case let number as NSNumber: number.doubleValue
+      case let length as CGFloat: Double(length)
+      case let style as NSUnderlineStyle: Double(style.rawValue)
+      default: nil
+      }
     }
     var text = self
     if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }

@@ -30,8 +30,17 @@ open class UIView: UIResponder {
   public var alpha: CGFloat = 1
   /// Whether the view is not drawn, nor those in it.
   public var isHidden = false
-  /// Whether the view's gesture recognizers hear touches: true by default, false of labels and images.
-  public var isUserInteractionEnabled = true
+  /// Whether the gesture recognizers of the view and of those in it hear touches: true by default, false of labels and
+  /// image views. Setting it to false ends their gestures that go on.
+  public var isUserInteractionEnabled: Bool {
+    get { statedInteraction ?? hearsTouchesByDefault }
+    set {
+      statedInteraction = newValue
+      if !newValue { resetGestures() }
+    }
+  }
+  /// What was set; nil is the default of the class.
+  private var statedInteraction: Bool?
   /// What hears touches on the view, in the order in which it was added; nil is nothing.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Whether the view is cut off at its edges, and at the corners of its layer.
@@ -71,7 +80,6 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     statedFrame = frame
     super.init()
-    if self is UILabel || self is UIImageView { isUserInteractionEnabled = false }
   }
 
   /// Nothing is decoded: a view that fills the one around.
@@ -162,6 +170,9 @@ open class UIView: UIResponder {
 
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
+
+  /// Whether the view hears touches where nobody has said it.
+  var hearsTouchesByDefault: Bool { true }
 
   /// Asks for a layout later. Does nothing: places are worked out when the image is drawn.
   public func setNeedsLayout() {}

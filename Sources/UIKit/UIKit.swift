@@ -1,5 +1,5 @@
 // A file that says `import UIKit` builds on Linux unchanged, as far as it names what is there: colours, fonts, images,
-// paths, devices, plain views and the looks of bars. Names of SwiftUI come with SwiftUI, `UIViewRepresentable` and
+// paths, devices, plain views, gestures and the looks of bars. Names of SwiftUI come with SwiftUI, `UIViewRepresentable` and
 // `UIHostingController` among them.
 @_exported import QuartzCore
 @_exported import class GalleyUIKit.CAGradientLayer
@@ -38,9 +38,11 @@
 @_exported import class GalleyUIKit.UIPageControl
 @_exported import class GalleyUIKit.UIPanGestureRecognizer
 @_exported import class GalleyUIKit.UIPasteboard
+@_exported import class GalleyUIKit.UIPinchGestureRecognizer
 @_exported import class GalleyUIKit.UIProgressView
 @_exported import class GalleyUIKit.UIRefreshControl
 @_exported import class GalleyUIKit.UIResponder
+@_exported import class GalleyUIKit.UIRotationGestureRecognizer
 @_exported import class GalleyUIKit.UIScene
 @_exported import class GalleyUIKit.UIScreen
 @_exported import class GalleyUIKit.UIScrollView
@@ -88,6 +90,7 @@
 @_exported import enum GalleyUIKit.UIUserInterfaceSizeClass
 @_exported import enum GalleyUIKit.UIUserInterfaceStyle
 @_exported import enum GalleyUIKit.UIVibrancyEffectStyle
+@_exported import func GalleyUIKit._selector
 @_exported import protocol GalleyUIKit.UIApplicationDelegate
 @_exported import protocol GalleyUIKit.UIGestureRecognizerDelegate
 @_exported import struct GalleyUIKit.CACornerMask
@@ -107,3 +110,4 @@
 @_exported import struct GalleyUIKit.UIOffset
 @_exported import struct GalleyUIKit.UIRectCorner
 @_exported import struct GalleyUIKit.UITextContentType
+@_exported import typealias GalleyUIKit._Select

@@ -86,11 +86,10 @@ private struct EntryPreview: View {
   let parts: _WidgetParts
 
   var body: some View {
-    let margins = parts.hasMargins ? family.margins : EdgeInsets()
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .padding(margins)
-      .environment(\.widgetContentMargins, margins)
+      .padding(parts.hasMargins ? family.margins : EdgeInsets())
+      .environment(\.widgetContentMargins, family.margins)
       .previewContext(WidgetPreviewContext(family: family))
   }
 
@@ -105,8 +104,9 @@ private struct EntryPreview: View {
 }
 
 extension WidgetFamily {
-  /// How far the system keeps views from the edges, in points: 16 on the home screen (HIG, Widgets, Layout: the standard
-  /// margin), none on the lock screen (assumed).
+  /// How far the system keeps views from the edges, in points: 16 on the home screen (HIG, Widgets: "the standard
+  /// margin width for widgets — 16 points for most widgets"; 11 there are those of groups within a widget). On the lock
+  /// screen none, which is assumed: the HIG says that they are smaller.
   fileprivate var margins: EdgeInsets {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge:
@@ -120,7 +120,8 @@ extension WidgetFamily {
 nonisolated extension EnvironmentValues {
   @Entry private var marginsOfWidget: EdgeInsets = EdgeInsets()
 
-  /// How far the system keeps a widget's view from the widget's edges, in points; none outside of a widget's preview.
+  /// How far the system keeps a widget's view from the widget's edges, in points. With `contentMarginsDisabled()` it
+  /// does not, and these are the margins that it would keep, for `padding(_:)`. None outside of a widget's preview.
   public internal(set) var widgetContentMargins: EdgeInsets {
     get { marginsOfWidget }
     set { marginsOfWidget = newValue }

@@ -82,6 +82,22 @@ import Testing
     #expect(again.progress.drawn >= 8 && again.progress.unchanged >= 20)
   }
 
+  /// One image, then several, but for slow ones: nothing waits for those.
+  @Test(arguments: [false, true]) func slowImagesAreDrawnAlone(isSlow: Bool) {
+    var images = Array(0..<6)
+    var groups: [[Int]] = []
+    BatchGroup.drawAll(next: { count in
+      let taken = Array(images.prefix(count))
+      images.removeFirst(taken.count)
+      return taken
+    }) { group in
+      groups.append(group)
+      if isSlow { usleep(30_000 * UInt32(group.count)) }
+    }
+    #expect(groups.first == [0] && groups.flatMap { $0 } == Array(0..<6))
+    if isSlow { #expect(groups.count == 6) }
+  }
+
   /// Behind a cancellation nothing is begun: what was laid out and waits is not painted either.
   @Test(arguments: [1, 2, 10, 21])
   func whatWaitsIsNotDrawnBehindACancellation(_ count: Int) throws {

@@ -44,6 +44,34 @@ import Testing
     #expect(found.contains("rr") && found.contains("pp"), "\(found)")
   }
 
+  /// Behind a cancellation nothing is drawn, and who adds images waits for nobody.
+  @Test(arguments: [1, 3]) func aStreamThatIsCancelledDropsWhatWaits(jobs: Int) throws {
+    var settings = try settings(200, jobs: jobs)
+    let drawn = Atomic<Int>(0)
+    let late = Atomic<Int>(0)
+    let cancellation = BatchCancellation()
+    let encode = settings.encode
+    settings.encode = { drawing, name in
+      if cancellation.isCancelled { late.wrappingAdd(1, ordering: .relaxed) }
+      drawn.wrappingAdd(1, ordering: .relaxed)
+      return try encode(drawing, name)
+    }
+    let taken = Locked<[Int]>([])
+    let stream = BatchStream(settings, cancellation: cancellation) { event in
+      guard case .finished(_, let progress) = event, progress.done == 3 else { return }
+      // Until as many images are there as may wait.
+      if jobs == 1 { usleep(100_000) }
+      cancellation.cancel()
+    }
+    let summary = try stream.run { image in taken.withLock { $0.append(image.result.row) } }
+    let rows = taken.withLock { $0 }
+    #expect(summary.isCancelled && summary.progress.done == rows.count)
+    #expect(rows == Array(1...max(3, rows.count)))
+    // Others may be in the middle of an image.
+    #expect(late.load(ordering: .relaxed) < jobs)
+    if jobs == 1 { #expect(rows.count == 3 && drawn.load(ordering: .relaxed) == 3) }
+  }
+
   /// While nobody takes the first image, all threads draw, and stop when as many wait as may.
   @Test(arguments: [1, 3]) func imagesThatWaitHaveABound(jobs: Int) throws {
     var settings = try settings(200, jobs: jobs)

@@ -65,7 +65,7 @@ import Testing
     let several = try inspect(words, in: Text(words).frame(width: 90), desk)
     let box = try #require(several["frame"] as? [Double])
     let both = try #require(several["baselines"] as? [Double])
-    #expect(both.count == 2 && both[0] < box[1] + 25 && both[1] > box[1] + box[3] - 10)
+    try #require(both.count == 2 && both[0] < box[1] + 25 && both[1] > box[1] + box[3] - 10)
   }
 
   @Test func aViewIsFromTheInnermostViewOfTheSources() throws {

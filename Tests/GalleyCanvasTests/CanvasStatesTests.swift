@@ -3,6 +3,7 @@ import Galley
 import GalleyRendering
 import GalleyViews
 import Observation
+import TestSupport
 import Testing
 
 @testable import GalleyCanvas
@@ -71,13 +72,8 @@ import Testing
   }
 
   private func texts(_ canvas: LiveCanvas) throws -> [String] {
-    var texts: [String] = []
-    func note(_ tree: LayoutTree) {
-      texts += tree.text.map { [$0] } ?? []
-      tree.children.forEach(note)
-    }
-    note(try #require(try canvas.renderer.draw().layoutTree))
-    return texts
+    let tree = try canvas.renderer.draw().layoutTree
+    return try #require(tree).texts
   }
 
   private func states(_ canvas: LiveCanvas) throws -> CanvasStates {
@@ -111,6 +107,32 @@ import Testing
     #expect(try self.states(after) == states)
     try click(after, "Count 0")
     #expect(try texts(after).first == "Count 2" && texts(after)[1] == "Count 1")
+  }
+
+  private struct Presenter: View {
+    @State private var isShown = false
+    @State private var count = 0
+
+    var body: some View {
+      Text("Base \(count)")
+        .sheet(isPresented: $isShown) { Button("Sheet \(count)") { count += 1 } }
+        .onAppear { isShown = true }
+    }
+  }
+
+  private struct Desktop: View {
+    var body: some View { Presenter() }
+  }
+
+  /// What presents something on appearing is made twice, on a card and then on a screen: there it has its states, too.
+  @Test func statesAreKeptOnTheScreenBelowASheet() throws {
+    let before = try canvas(Desktop())
+    try click(before, "Sheet 0")
+    #expect(try texts(before) == ["Base 1", "Sheet 1"])
+    let after = try canvas(Desktop(), after: try states(before))
+    #expect(after.renderer.isPresenting && after.renderer.environment.deviceSafeArea != nil)
+    #expect(try texts(after) == ["Base 1", "Sheet 1"])
+    #expect(try lost(after) == [])
   }
 
   /// A view is found again beside others; what nobody has changed begins as the sources say now.

@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyRendering
+import TestSupport
 import Testing
 
 @testable import GalleyCanvas
@@ -39,13 +40,8 @@ import Testing
   }
 
   private func texts(_ canvas: RecordedCanvas) throws -> [String] {
-    var texts: [String] = []
-    func note(_ tree: LayoutTree) {
-      texts += tree.text.map { [$0] } ?? []
-      tree.children.forEach(note)
-    }
-    note(try #require(try canvas.canvas.renderer.draw().layoutTree))
-    return texts
+    let tree = try canvas.canvas.renderer.draw().layoutTree
+    return try #require(tree).texts
   }
 
   private func take(

@@ -67,7 +67,7 @@ import Testing
     #expect(images(folder).count == count)
     let own = try FileManager.default.contentsOfDirectory(
       atPath: folder.appendingPathComponent("out/.galley").path)
-    #expect(own.count == 1 && own[0].hasSuffix(".journal"))
+    try #require(own.count == 1 && own[0].hasSuffix(".journal"))
   }
 
   @Test(arguments: [SIGINT, SIGKILL, SIGTERM]) func signalsInterrupt(_ signal: Int32) throws {

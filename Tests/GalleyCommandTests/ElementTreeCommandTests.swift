@@ -176,7 +176,7 @@ import Testing
       #expect(elements.map { $0["number"] as? Int } == [1, 2])
       let starts = elements.compactMap { ($0["frame"] as? [Double])?.first }
       // 60 points of the first image, the gap of 8, and the way of 10.
-      #expect(starts.count == 2 && starts[1] - starts[0] == 78)
+      try #require(starts.count == 2 && starts[1] - starts[0] == 78)
     }
   }
 
@@ -247,7 +247,7 @@ import Testing
       let scene = try inspect("a.json", "--steps", "VStack")
       #expect(scene.code == 0, "\(scene.errors)")
       let lines = String(decoding: scene.output, as: UTF8.self).split(separator: "\n")
-      #expect(lines.count == 3 && lines[0].hasPrefix("VStack: "))
+      try #require(lines.count == 3 && lines[0].hasPrefix("VStack: "))
       #expect(lines[1].contains("1. Text \"Title\": offered 100 x nil, answered "))
       let lost = try inspect("a.json", "--steps", "VStak")
       #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"))
@@ -261,12 +261,12 @@ import Testing
           of: Data(contentsOf: folder.appendingPathComponent("steps.apng")))
       )
       // Three panels a row, a row for each of two views; an image for each panel.
-      #expect(panels.count == 6)
+      try #require(panels.count == 6)
       #expect(
         strip.width == 3 * panels[0].image.width && strip.height == 2 * panels[0].image.height)
       let preview = try inspect("Card.swift", "--steps", "HStack")
       let steps = String(decoding: preview.output, as: UTF8.self).split(separator: "\n")
-      #expect(steps.count == 3 && steps[0].hasPrefix("HStack: "), "\(preview.errors)")
+      try #require(steps.count == 3 && steps[0].hasPrefix("HStack: "), "\(preview.errors)")
       #expect(steps.contains { $0.contains("Text \"Title\": offered ") })
       // The stack that somebody wrote, and not the one that Galley puts around a preview.
       try Program.write(
@@ -274,7 +274,7 @@ import Testing
         in: folder)
       let own = try inspect("Card.swift", "--steps", "VStack")
       let column = String(decoding: own.output, as: UTF8.self).split(separator: "\n")
-      #expect(column.count == 3 && column[0].hasPrefix("VStack: "), "\(own.errors)")
+      try #require(column.count == 3 && column[0].hasPrefix("VStack: "), "\(own.errors)")
       #expect(column.contains { $0.contains("Text \"Pale\": offered ") }, "\(column)")
       let around = try inspect("Card.swift", "--steps", "VStack (implicit)")
       #expect(around.code == 0, "\(around.errors)")

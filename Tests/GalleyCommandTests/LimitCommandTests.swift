@@ -46,6 +46,23 @@ import Testing
     }
   }
 
+  /// Names of views cost an image little, and the source all their bytes.
+  @Test func theSwiftSourceTakesOfTheImagesMemory() throws {
+    let name = String(repeating: "a", count: 1_000_000)
+    let modifiers = Array(repeating: #"{"layoutName": "\#(name)"}"#, count: 4)
+    let scene = #"""
+      {"galley": 1, "canvas": {"width": 8, "height": 4}, "view": {"type": "Color", "color": "red",
+        "modifiers": [\#(modifiers.joined(separator: ","))]}}
+      """#
+    try withFiles(["s.json": scene]) { folder in
+      let inspect = ["inspect", "s.json", "--max-memory", "3M", "--json"]
+      #expect(try Program.run(inspect, in: folder).code == 0)
+      let result = try Program.run(inspect + ["--swift", "a.swift"], in: folder)
+      #expect(result.code == 3 && result.errors.contains("Swift source needs "), "\(result.errors)")
+      #expect(try !names(folder).contains("a.swift"))
+    }
+  }
+
   @Test(arguments: [
     ["batch", "s.json", "--data", "d.jsonl", "--out", "{{id}}.png"],
     ["batch", "s.json", "--protocol", "jsonl"], ["watch", "s.json"], ["check", "s.json"],

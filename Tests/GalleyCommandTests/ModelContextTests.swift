@@ -103,7 +103,7 @@ import Testing
     #expect((opened["structuredContent"] as? [String: Any])?["handle"] as? String == "p1")
     #expect(texts(opened).first?.hasPrefix(#"{"handle":"p1""#) == true)
     let tree = texts(try call("read_tree"))
-    #expect(tree.count == 2 && tree[1].hasPrefix("1 button \"Add\" [tap] 0,0 100x20\n"))
+    try #require(tree.count == 2 && tree[1].hasPrefix("1 button \"Add\" [tap] 0,0 100x20\n"))
     let image = try call("draw_image")
     let block = try #require((image["content"] as? [[String: Any]])?.last)
     #expect(block["type"] as? String == "image" && block["mimeType"] as? String == "image/png")

@@ -79,7 +79,7 @@ import Testing
   @Test func theFirstLineSaysTheVersionWithoutAnyRequest() throws {
     try Program.withFolder { folder in
       let lines = try answers([], in: folder)
-      #expect(lines.count == 1)
+      try #require(lines.count == 1)
       #expect(lines[0]["protocol"] as? String == "galley-requests")
       #expect(lines[0]["version"] as? Int == 1)
     }

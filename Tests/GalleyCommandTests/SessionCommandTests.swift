@@ -102,7 +102,7 @@ import Testing
       #expect(operand.code == 2 && operand.errors.contains("takes only options"))
       let (lines, result) = try run(
         ["{", String(repeating: "x", count: 2 << 20), #"{"request": "tree"}"#], in: folder)
-      #expect(result.code == 0 && lines.count == 4)
+      try #require(result.code == 0 && lines.count == 4)
       #expect(lines[1].contains(#""code":"request""#))
       #expect(lines[2].contains("the line has more than 1048576 bytes"))
       #expect(lines[3].contains("no preview is open"))
@@ -117,7 +117,7 @@ import Testing
           #"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#,
           #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "open_preview", "arguments": {"file": "Counter.swift", "observe": "both"}}}"#,
         ], ["mcp"], in: folder)
-      #expect(result.code == 0 && lines.count == 2, "\(result.errors)")
+      try #require(result.code == 0 && lines.count == 2, "\(result.errors)")
       #expect(lines[0].contains(#""protocolVersion":"2025-11-25""#))
       #expect(lines[1].contains(#"button \"Add\" [tap]"#), "\(lines[1].prefix(2000))")
       #expect(lines[1].contains(#""type":"image""#) && lines[1].contains(#""isError":false"#))

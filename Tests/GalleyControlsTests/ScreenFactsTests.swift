@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyControls
+import TestSupport
 import Testing
 
 /// What views say of the screen around them: views that are not shown say nothing, and the outer one counts.
@@ -14,13 +15,8 @@ import Testing
     return try #require(try renderer.render().layoutTree)
   }
 
-  /// All texts of a tree, in its order.
-  private func texts(in tree: LayoutTree) -> [String] {
-    (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-  }
-
   private func texts(_ view: some View, width: CGFloat = 390) throws -> [String] {
-    texts(in: try tree(view, size: CGSize(width: width, height: 600)))
+    try tree(view, size: CGSize(width: width, height: 600)).texts
   }
 
   private struct Wide: View {
@@ -306,6 +302,10 @@ import Testing
     #expect(try has("Off") && !has("late"))
   }
 
+  private func said(by renderer: ImageRenderer<some View>) throws -> [String] {
+    try #require(try renderer.render().layoutTree).texts
+  }
+
   /// What is said can change with a state, in a graph that keeps bodies.
   @MainActor @Test func whatIsSaidFollowsStates() throws {
     struct Screen: View {
@@ -320,11 +320,8 @@ import Testing
       }
     }
     let renderer = ImageRenderer(content: Screen().frame(width: 390, height: 600))
-    func said() throws -> [String] {
-      texts(in: try #require(try renderer.render().layoutTree))
-    }
-    #expect(try said().filter { $0.contains("0") } == ["item 0", "Count 0"])
+    #expect(try said(by: renderer).filter { $0.contains("0") } == ["item 0", "Count 0"])
     for _ in 0..<2 { _ = try renderer.tap("add") }
-    #expect(try said().filter { $0.contains("2") } == ["item 2", "Count 2", "sheet 2"])
+    #expect(try said(by: renderer).filter { $0.contains("2") } == ["item 2", "Count 2", "sheet 2"])
   }
 }

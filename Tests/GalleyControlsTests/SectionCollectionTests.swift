@@ -1,15 +1,11 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Containers that see the sections of their views.
 @MainActor @Suite struct SectionCollectionTests {
   private func texts(_ view: some View) throws -> [String] {
-    var found: [String] = []
-    _ = try Renderer().render(view.frame(width: 300, height: 900)).layoutTree?.first { node in
-      if let text = node.text { found.append(text) }
-      return false
-    }
-    return found
+    try Renderer().render(view.frame(width: 300, height: 900)).layoutTree?.texts ?? []
   }
 
   /// Each section in brackets, with what it tells the container.

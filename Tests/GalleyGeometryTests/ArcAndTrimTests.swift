@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func arcsBetweenTangents() {
+  @Test func arcsBetweenTangents() throws {
     let path = Path {
       $0.move(to: .zero)
       $0.addArc(
         tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
     }
     #expect(isNear(path.currentPoint, 10, 4))
-    #expect(path.elements.count == 3 && path.elements[1] == .line(to: CGPoint(x: 6, y: 0)))
+    try #require(path.elements.count == 3 && path.elements[1] == .line(to: CGPoint(x: 6, y: 0)))
     let straight = Path {
       $0.move(to: .zero)
       $0.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 4)

@@ -246,6 +246,15 @@ import Testing
       lines.contains { $0.hasPrefix("HarfBuzz ") } && lines.contains { $0.hasPrefix("FreeType ") })
   }
 
+  /// Each batch asks where its images come from. The version of TurboJPEG is searched for in what is loaded, which takes
+  /// long: who asks for all versions waits for it, and a batch does not.
+  @Test func aBatchDoesNotSearchForAVersion() {
+    #expect(!GalleyVersion.origin.contains("TurboJPEG"))
+    let (told, all) = (LibraryVersions.told.map(\.name), LibraryVersions.all.map(\.name))
+    #expect(told.contains("HarfBuzz") && !told.contains("TurboJPEG"))
+    #expect(all == told + ["TurboJPEG"])
+  }
+
   @Test func fontsAndEnginesAreToldApartFromViews() throws {
     let box = try box()
     let golden = try box.data()

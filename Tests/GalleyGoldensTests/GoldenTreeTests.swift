@@ -39,7 +39,7 @@ import Testing
     #expect(try check(card(), in: box, record: .missing).verdict == .recorded)
     #expect(box.files == ["Suite/case.layout.json", "Suite/case.png", Self.file])
     let lines = try text(box).split(separator: "\n")
-    #expect(lines.count == 2)
+    try #require(lines.count == 2)
     #expect(lines[0].hasPrefix("Text \"Harbour\" traits isStaticText, isHeader at 4, 4, "))
     #expect(
       lines[1].hasPrefix(

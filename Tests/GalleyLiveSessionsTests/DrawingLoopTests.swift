@@ -105,7 +105,7 @@ import Testing
     #expect(ended["restarts"] as? Bool == true)
     #expect(try fixture.frame() == 0)
     let processes = fixture.processes
-    #expect(processes.count == 2 && isGone(processes[0]) && !isGone(processes[1]))
+    try #require(processes.count == 2 && isGone(processes[0]) && !isGone(processes[1]))
   }
 
   /// A browser that does not read is no sign that the preview hangs.
@@ -167,8 +167,85 @@ import Testing
     while let message = fixture.next() {
       guard case .text(let text) = message else { continue }
       #expect(!text.contains(#""type":"state""#))
+      // The process writes a space behind a colon.
+      if text.contains(#""report""#) { break }
+    }
+  }
+
+  /// The states have come, and before a new process is started, its preview goes: they wait for it as well.
+  @Test func statesThatHaveComeAreKeptForAPreviewThatGoes() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.send(#"{"type":"pointer","event":1,"do":"late"}"#)
+    #expect(try fixture.frame() == 1)
+    let first = try #require(fixture.processes.first)
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
+    #expect(try fixture.message("previews")?["shown"] as? String == "Card.swift#0")
+    // The browser has read all, so the process is listened to.
+    #expect(fixture.connection.next() == .wait(wasSending: true))
+    fixture.session.drained()
+    // The session finds no preview any more, once it has ended the process.
+    fixture.board.change {
+      #expect(eventually { isGone(first) })
+      $0.previews = []
+    }
+    while try fixture.message("previews")?["shown"] is String {}
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 3) }
+    fixture.send(#"{"type":"show","preview":"Card.swift#0"}"#)
+    #expect(try fixture.frame() == 0)
+    #expect(try fixture.message("state")?["reason"] as? String == "process \(first)")
+    #expect(fixture.processes.count == 2)
+  }
+
+  /// Events to a preview that has gone are answered, those that its process has taken, too.
+  @Test func whoUsesAPreviewThatHasGoneLearnsIt() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.send(#"{"type":"pointer","event":2,"do":"hang"}"#)
+    usleep(100_000)
+    fixture.board.change { $0.previews = [] }
+    for event in 2...3 {
+      if event == 3 { fixture.send(#"{"type":"pointer","event":3}"#) }
+      let report = try #require(try fixture.message("report"))
+      #expect(report["event"] as? Int == event)
+      #expect(report["messages"] as? [String] == ["there is no preview that could answer"])
+    }
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+  }
+
+  /// What follows the states of a process that is left is not shown.
+  @Test func aFrameBehindStatesIsNotShown() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.send(#"{"type":"pointer","event":1,"do":"more"}"#)
+    #expect(try fixture.frame() == 1)
+    fixture.board.change { $0.previews = [] }
+    #expect(try fixture.message("previews")?["shown"] is NSNull)
+    #expect(eventually { fixture.processes.allSatisfy(isGone) })
+    fixture.send(#"{"type":"pointer","event":2}"#)
+    while let message = fixture.next() {
+      guard case .text(let text) = message else {
+        Issue.record("a frame of a process that was left")
+        break
+      }
+      #expect(!text.contains(#""type":"ended""#))
       if text.contains(#""type":"report""#) { break }
     }
+  }
+
+  /// A preview that comes again before its process has said its states: nothing more is shown of that process.
+  @Test func onlyTheNewProcessOfAPreviewThatComesAgainIsShown() throws {
+    let fixture = try SessionFixture()
+    try fixture.show()
+    fixture.send(#"{"type":"pointer","event":1,"do":"stream","count":100}"#)
+    #expect(try fixture.frame() == 1)
+    fixture.board.change { $0.previews = [] }
+    while try fixture.message("previews")?["shown"] is String {}
+    fixture.board.change { $0.previews = SessionFixture.previews(generation: 2) }
+    fixture.send(#"{"type":"show","preview":"Card.swift#0"}"#)
+    while try fixture.message("previews")?["shown"] is NSNull {}
+    #expect(try fixture.frame() == 0)
+    #expect(fixture.processes.count == 2)
   }
 
   /// A process that says nothing of its states is not waited for.

@@ -110,6 +110,29 @@ import Testing
     #expect((warning["message"] as? String)?.hasPrefix("Swift: Star is an addition") == true)
   }
 
+  /// Why there is no code is said beside the image.
+  @Test func aSceneWithoutSwiftCodeIsDrawn() throws {
+    let fixture = try Fixture()
+    _ = try fixture.open()
+    let nested = Fixture.scene("red").replacingOccurrences(
+      of: #"{ "type": "Color", "color": "red" }"#,
+      with: String(repeating: #"{ "type": "VStack", "children": ["#, count: 187)
+        + #"{ "type": "Color", "color": "red" }"# + String(repeating: "]}", count: 187))
+    let (image, reply) = try fixture.draw(nested, isInSwift: true)
+    #expect(image?.width == 20 && reply["width"] as? Int == 20)
+    #expect(reply["swift"] as? String == "")
+    let problems = try #require(reply["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["severity"] as? String } == ["warning"])
+    let message = problems.first?["message"] as? String
+    #expect(
+      message?.hasPrefix("no Swift: found views nested more than 187 deep") == true, "\(problems)")
+    #expect(problems.first?["line"] as? Int == 2)
+    // The next text has code again.
+    let next = try fixture.draw(Fixture.scene("red"), isInSwift: true).reply
+    #expect((next["swift"] as? String)?.isEmpty == false)
+    #expect((next["problems"] as? [Any])?.isEmpty == true)
+  }
+
   @Test func whatIsWrongHasItsPlace() throws {
     let fixture = try Fixture()
     _ = try fixture.open()

@@ -36,26 +36,30 @@ def answer(question, value):
 
 
 def packet(kind, data):
-    write(struct.pack("<IB", len(data), kind) + data)
+    return struct.pack("<IB", len(data), kind) + data
 
 
 def text(value):
-    packet(0, json.dumps(value).encode())
+    write(packet(0, json.dumps(value).encode()))
 
 
 frames = 0
-# Whether states are not said.
-mutes = False
+# How states are said: not at all ("mute"), a second later ("late"), or in one piece with a frame ("more").
+saying = None
+
+
+def framed(event, rest=b""):
+    global frames
+    frames += 1
+    return packet(1, b"GLYF" + struct.pack("<IIIIIfII", 1, frames, event, 8, 8, 1.0, 0, 0) + rest)
 
 
 def frame(event, rest=b""):
-    global frames
-    frames += 1
-    packet(1, b"GLYF" + struct.pack("<IIIIIfII", 1, frames, event, 8, 8, 1.0, 0, 0) + rest)
+    write(framed(event, rest))
 
 
 def act(message):
-    global mutes
+    global saying
     event = message.get("event", 0)
     what = message.get("do")
     if what == "exit":
@@ -76,12 +80,20 @@ def act(message):
     elif what == "flood":
         for _ in range(message["count"]):
             frame(event, bytes(1 << 20))
+    elif what == "stream":
+        for _ in range(message["count"]):
+            frame(event)
+            time.sleep(0.05)
     elif message["type"] == "states":
-        if mutes:
+        if saying == "mute":
             return
-        text({"type": "states", "carried": {"states": [], "lost": ["process %d" % os.getpid()]}})
-    elif what == "mute":
-        mutes = True
+        if saying == "late":
+            time.sleep(1)
+        carried = {"states": [], "lost": ["process %d" % os.getpid()]}
+        said = packet(0, json.dumps({"type": "states", "carried": carried}).encode())
+        write(said + (framed(event) if saying == "more" else b""))
+    elif what in ("mute", "late", "more"):
+        saying = what
         frame(event)
     elif message["type"] in ("canvas", "clock"):
         text({"type": "inspected", "view": message})

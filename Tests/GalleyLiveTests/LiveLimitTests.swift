@@ -113,7 +113,7 @@ import Testing
     let first = try server.open()
     let second = try server.open()
     #expect(TestServer.status(of: try server.upgrade().head) == 503)
-    #expect(server.sessions.count == 2)
+    try #require(server.sessions.count == 2)
     second.send(TestFrame(opcode: TestFrame.close, payload: []))
     _ = try second.readAll()
     #expect(eventually { server.sessions[1].endings == 1 })

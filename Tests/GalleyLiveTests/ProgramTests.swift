@@ -267,7 +267,7 @@ import Testing
     let processes = try String(contentsOf: notes, encoding: .utf8).split(separator: "\n")
       .compactMap { pid_t($0) }
     // One has told the previews, the other one is in use.
-    #expect(processes.count == 2 && kill(processes[1], 0) == 0)
+    try #require(processes.count == 2 && kill(processes[1], 0) == 0)
     #expect(try run.end(by: signal).code == 0)
     #expect(processes.allSatisfy { kill($0, 0) != 0 })
   }

@@ -165,7 +165,7 @@ import Testing
         var flat: Self { self } }
       extension Color: Named { init(hex: Int) { self = .red } ; static let brand = Color(hex: 3) }
       """)
-    #expect(outline.extensions.count == 2)
+    try #require(outline.extensions.count == 2)
     #expect(outline.extensions[0].members == names("card", "flat"))
     #expect(outline.extensions[1].members == names("brand"))
     #expect(outline.extensions[1].protocols == names("Named"))

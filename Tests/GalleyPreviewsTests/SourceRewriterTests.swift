@@ -27,7 +27,6 @@ import Testing
         == #"f(_Select("(A.b) as (A) -> () -> Bool"), g())"#)
   }
 
-  /// The name stands on the first line, which may become longer; nothing of the author's moves.
   /// The compiler finds the method, which a gesture recognizer calls.
   @Test func selectorsOfMethodsOfTheFileAreTheMethods() {
     let declared = "@objc private func save(_ sender: Any) {}"
@@ -48,6 +47,7 @@ import Testing
     #expect(rewritten("func save() {}; #selector(save)") == #"func save() {}; _Select("save")"#)
   }
 
+  /// The name stands on the first line, which may become longer; nothing of the author's moves.
   @Test func selectorsOfSeveralLinesKeepWhatIsAroundThem() {
     #expect(
       rewritten("f(self, #selector(\n  A\n    .save(_:to:)\n  ), x)")

@@ -39,12 +39,52 @@ import Testing
     }
   }
 
-  /// Scripts are not read.
-  @Test func functionsOfScriptsAreNone() throws {
+  /// Scripts, data and what is for people are not read.
+  @Test(arguments: ["onclick", "onload", "data-a", "aria-label", "title"])
+  func functionsOfScriptsAndTextsAreNone(name: String) throws {
+    for value in ["Math.max(a)", "console.log(calc(", "round(calc(1px+2px))", "a sin(x)"] {
+      let drawing = try SVGDrawing(
+        "<rect width='9' height='calc(4px + 5px)' fill='green' \(name)='\(value)'/>")
+      #expect(drawing.warnings.isEmpty && drawing.color(4, 8) == green, "\(value)")
+    }
+  }
+
+  /// Of an image of 100 by 100 pixels; an em and a rem of a condition are 16.
+  @Test(arguments: [
+    ("(min-width: calc(50px + 40px))", true), ("(min-width: calc(50px + 60px))", false),
+    ("(min-width: calc(1em + 90px))", false), ("(max-width: calc(1em + 90px))", true),
+    ("(width >= calc(100px - 1em))", true), ("(width < calc(100px - 1em))", false),
+    ("(min-width: calc(180px / 2))", true), ("(min-width: calc(220px / 2))", false),
+    ("(min-width: max(1rem, 50vw))", true), ("(min-width: calc(6rem + 5px))", false),
+    ("(min-width: 7rem)", false), ("(min-width: 50vw)", true), ("(min-width: 101vw)", false),
+    ("(min-width: calc(1px+2px))", false), ("(min-width: calc(1px + 50%))", false),
+    ("not all and (min-width: calc(1em + 90px))", true),
+    ("(max-aspect-ratio: calc(1 + 1) / 1)", true), ("(min-aspect-ratio: calc(1 + 1)/1)", false),
+  ])
+  func conditionsAreWorkedOut(condition: String, holds: Bool) throws {
+    let text = condition.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     let drawing = try SVGDrawing(
-      "<rect width='9' height='calc(4px + 5px)' fill='green' onclick='Math.max(a)' data-a='min(x)'/>"
-    )
-    #expect(drawing.warnings.isEmpty && drawing.color(4, 8) == green)
+      "<style>@media \(text) { rect { fill: green } }</style>"
+        + "<rect width='9' height='9' fill='red'/>")
+    #expect(drawing.color(4, 4) == (holds ? green : "ff0000"), "\(condition)")
+    #expect(drawing.warnings.isEmpty, "\(drawing.warnings)")
+  }
+
+  /// A rem is the font size of the root; in that itself it is the initial one, 16.
+  @Test(arguments: [
+    ("font-size='calc(10px + 10px)'", 20), ("font-size='calc(1em + 4px)'", 20),
+    ("font-size='calc(1rem + 4px)'", 20), ("font-size='2rem'", 32),
+    ("style='font-size: calc(50% + 12px)'", 20), ("style='font-size: max(1rem, 30px)'", 30),
+  ])
+  func aRemIsTheFontSizeOfTheRoot(root: String, rem: Int) throws {
+    let drawing = try SVGDrawing(
+      "<rect width='2rem' height='9' fill='green'/>"
+        + "<rect y='10' width='calc(1rem + 1em)' height='9' fill='green'/>",
+      attributes: "width='100' height='100' \(root)")
+    for y in [4, 14] {
+      #expect((0..<100).count { drawing.color($0, y) == green } == 2 * rem, "\(root)")
+    }
+    #expect(drawing.warnings.isEmpty, "\(drawing.warnings)")
   }
 
   @Test func otherValuesThanLengthsAreWorkedOut() throws {
@@ -76,7 +116,10 @@ import Testing
     ("color-mix(in hsl, red, lime)", "ffff00"),
     ("color-mix(in hsl longer hue, red, lime)", "0000ff"),
     ("color-mix(in hsl decreasing hue, red, lime)", "0000ff"),
-    ("color-mix(in hwb, white, blue)", "8080ff"), ("color-mix(in xyz, white, black)", "bcbcbc"),
+    ("color-mix(in hwb, white, blue)", "8080ff"), ("color-mix(in hwb, white, black)", "808080"),
+    ("color-mix(in xyz, white, black)", "bcbcbc"),
+    ("color-mix(in xyz-d50, white, black)", "bcbcbc"),
+    ("color-mix(in xyz-d65, white, black)", "bcbcbc"),
     ("color-mix(in display-p3, red 100%, blue 0%)", "ff0000"),
     ("color-mix(in oklch, red, red)", "ff0000"), ("color-mix(in lch, blue 100%, red 0%)", "0000ff"),
     ("color-mix(in srgb, currentcolor, white)", "80c080"),
@@ -105,6 +148,8 @@ import Testing
     ("(fill: red) and (nothing: 1)", false), ("(fill: red) or (nothing: 1)", true),
     ("((fill: red))", true), ("(width: calc(1px + 2px))", true), ("(width: calc(1px+2px))", false),
     ("(fill: color-mix(in srgb, red, blue))", true), ("(mix-blend-mode: multiply)", true),
+    ("(r: 50vmin)", true), ("(stroke-width: 2vw)", true), ("(stroke-dasharray: 1rem 2vh)", true),
+    ("(width: calc(1vw + 2rem))", true), ("(width: calc(1vw+2rem))", false), ("(r: 2foo)", false),
     ("(clip-path: circle(50%))", true), ("(clip-path: shape(from 0 0))", false),
     ("(translate: 9px)", false), ("(--any: thing)", true), ("selector(a > b)", true),
     ("selector(a:::b)", false), ("not selector(a:::b)", true), ("font-tech(color-COLRv1)", false),

@@ -130,6 +130,22 @@ import Testing
     }
   }
 
+  /// So do an svg in another one, and an image that is one.
+  @Test func partsWithoutAnAreaAreNotDrawn() throws {
+    let image =
+      "<image width='50' height='50' href='data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 "
+      + "viewBox=%220 0 9 9%22 width=%220%22%3E%3Crect width=%229%22 height=%229%22/%3E%3C/svg%3E'/>"
+    let rect = "<rect width='9' height='9'/>"
+    for part in [
+      image, "<svg width='0' height='9'>\(rect)</svg>", "<svg height='0%'>\(rect)</svg>",
+    ] {
+      let drawing = try SVGDrawing(part + "<rect x='50' width='9' height='9' fill='green'/>")
+      #expect(drawing.colors((4, 4), (54, 4)) == ["-", green], "\(part)")
+      #expect(
+        drawing.warnings == ["line 1: the svg is 0 wide or high and is not drawn"], "\(part)")
+    }
+  }
+
   /// Images have a share of the pixels that they end in, as rectangles have, and are whole where they end with pixels.
   @Test func imagesEndInsideOfPixels() throws {
     let bitmap = Bitmap(

@@ -169,6 +169,32 @@ import Testing
     #expect(try draw("<text \(text) style='font-kerning:none'>AVA</text>").bitmap != plain.bitmap)
   }
 
+  /// Kerning and ligatures do not end where an element does that changes no glyph (CSS Text 3, 7.3).
+  @Test(arguments: [
+    ("A<tspan>V</tspan>A", "AVA"), ("T<tspan fill='black'>o</tspan>o", "Too"),
+    ("<tspan>A</tspan><tspan>V</tspan>A", "AVA"), ("A<a href='#x'>V</a>A", "AVA"),
+    ("A<tspan dx='2'>V</tspan>A", "<tspan dx='0 2'>AVA</tspan>"),
+  ])
+  func elementsDoNotEndShaping(parted: String, whole: String) throws {
+    let text = "x='5' y='50' font-size='30'"
+    let one = try draw("<text \(text)>\(parted)</text>")
+    #expect(one.bitmap == (try draw("<text \(text)>\(whole)</text>")).bitmap)
+    #expect(
+      one.bitmap != (try draw("<text \(text) style='font-kerning:none'>\(whole)</text>")).bitmap)
+  }
+
+  /// Each letter has the colour of its own element, and a place of its own ends shaping.
+  @Test func shapedTogetherAndPaintedApart() throws {
+    let text = "y='50' font-size='30'"
+    let coloured = try draw("<text \(text)>A<tspan fill='none'>V</tspan>A</text>")
+    let whole = try draw("<text \(text)>AVA</text>")
+    #expect(coloured.ink == whole.ink)
+    #expect(coloured.bitmap != whole.bitmap)
+    let placed = try draw("<text \(text)>A<tspan x='40'>V</tspan></text>")
+    let apart = try draw("<text \(text)>A</text><text x='40' \(text)>V</text>")
+    #expect(placed.bitmap == apart.bitmap)
+  }
+
   /// An override reads letters backwards.
   @Test func directionsAreOverridden() throws {
     let one = try draw(

@@ -63,6 +63,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (JSONWriter.Spacing.compact, #"{"a":"é\"","b":true,"c":-3,"d":["x","y"],"e":[]}"#),
+    (.spaced, #"{"a": "é\"", "b": true, "c": -3, "d": ["x", "y"], "e": []}"#),
+  ])
+  func membersAreKeysAndValues(spacing: JSONWriter.Spacing, expected: String) {
+    var writer = JSONWriter(spacing: spacing)
+    writer.openObject()
+    writer.member("a", "é\"")
+    writer.member("b", true)
+    writer.member("c", -3)
+    writer.member("d", ["x", "y"])
+    writer.member("e", [String]())
+    writer.close()
+    #expect(writer.text == expected)
+  }
+
   @Test func escapesHaveOneForm() {
     let text = "\"\\/\n\r\t\u{8}\u{1B}\u{7F}\u{9B}\u{202E}é"
     #expect(

@@ -45,7 +45,7 @@ import Testing
       let fonts = try FontCollection(folder: folder)
       #expect(fonts.files[0].family == "Noto Sans Hebrew")
       #expect(fonts.files[0].weight == .bold && !fonts.files[0].isItalic)
-      #expect(fonts.problems.count == 1 && fonts.problems[0].contains("broken.otf"))
+      try #require(fonts.problems.count == 1 && fonts.problems[0].contains("broken.otf"))
       let engine = TextEngine(fonts: fonts)
       func file(_ family: String?) -> String {
         let font = FontDescriptor(family: family, size: 9, weight: .bold)

@@ -59,7 +59,7 @@ import Testing
           #expect(cut.isTruncated && cut.problems.isEmpty && line.width <= width + 0.001)
           #expect(shapes(line).allSatisfy { $0.glyph != 0 }, "\(text) \(mode) at \(width)")
           let found = places(typed, in: line)
-          #expect(found.count == 1, "\(text) \(mode) at \(width)")
+          try #require(found.count == 1, "\(text) \(mode) at \(width)")
           guard found.count == 1 else { continue }
           // At the end of reading, at its beginning, or between.
           let (first, last) = (0, shapes(line).count - 1)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Nothing is left out of the line itself: the glyph stands behind it in all modes, with a width and without.
-  @Test func linesThatAreLeftOutStandBehindTheLastOne() {
+  @Test func linesThatAreLeftOutStandBehindTheLastOne() throws {
     let engine = TextEngine()
     let font = FontDescriptor(size: 17).withOwnMetrics
     let typed = layout("two\u{2026}", font, in: engine).lines[0]
@@ -116,7 +116,7 @@ import Testing
       for width in [nil, 90, 300] as [CGFloat?] {
         let cut = layout(
           "one\ntwo\nthree", font, in: engine, width: width, lineLimit: 2, truncation: mode)
-        #expect(cut.lines.count == 2 && cut.isTruncated)
+        try #require(cut.lines.count == 2 && cut.isTruncated)
         #expect(shapes(cut.lines[1]) == shapes(typed), "\(mode) \(String(describing: width))")
       }
     }

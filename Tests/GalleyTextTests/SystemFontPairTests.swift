@@ -61,9 +61,9 @@ import Testing
   }
 
   /// A space has the distances of both of its sides, so that they go where a line is broken.
-  @Test func linesAreAsWideAsTheirTextsAlone() {
+  @Test func linesAreAsWideAsTheirTextsAlone() throws {
     let sides = layout("River Tar", width: width("River Tar") - 1)
-    #expect(sides.lines.count == 2)
+    try #require(sides.lines.count == 2)
     #expect(abs(sides.lines[0].width - width("River")) < 0.01)
     #expect(abs(sides.lines[1].width - width("Tar")) < 0.01)
   }

@@ -1,12 +1,10 @@
 import Galley
+import TestSupport
 import Testing
 
 @Suite struct ContentTests {
   private func names(_ view: some View) throws -> [String] {
-    func texts(_ tree: LayoutTree) -> [String] {
-      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-    }
-    return try texts(layoutTree(view))
+    try layoutTree(view).texts
   }
 
   private var content: some View {

@@ -1,5 +1,6 @@
 import Galley
 import Observation
+import TestSupport
 import Testing
 
 /// `ViewThatFits` makes and measures what is looked at, and nothing behind it.
@@ -80,10 +81,7 @@ import Testing
   }
 
   private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
-    func texts(_ tree: LayoutTree) -> [String] {
-      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-    }
-    return try texts(#require(renderer.draw().layoutTree))
+    try #require(renderer.draw().layoutTree).texts
   }
 
   @Observable final class Model: @unchecked Sendable {

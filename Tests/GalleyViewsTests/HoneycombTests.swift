@@ -87,7 +87,7 @@ import Testing
       ForEach(0..<19) { _ in Color.red }
     }
     let cells = try cells(comb, ProposedViewSize(width: 300, height: 300))
-    #expect(cells.count == 19)
+    try #require(cells.count == 19)
     try expectEqualGaps(cells, 6, orientation, neighbours: 42)
     // The centre, then clockwise from twelve o'clock.
     let middle = cells[0]

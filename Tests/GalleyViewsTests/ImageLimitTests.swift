@@ -43,13 +43,14 @@ import Testing
     depth == 0 ? AnyView(Text("inside")) : AnyView(Asking { nested(depth - 1) })
   }
 
-  /// 500 lines that each meet 500 others make a quarter of a million squares.
+  /// 100 lines that each meet 100 others make ten thousand squares.
   private struct Comb: Shape {
     var isUpright: Bool
+    var count = 100
 
     func path(in rect: CGRect) -> Path {
       Path { path in
-        for index in 0..<500 {
+        for index in 0..<count {
           let place = CGFloat(index) * 2
           path.addRect(
             isUpright
@@ -72,12 +73,14 @@ import Testing
   @Test func operationsOnPathsInTheCodeOfAnImageAskItsLimits() throws {
     let makes: [@Sendable (Path, Path) -> Path] = [
       { $0.union($1) }, { $0.intersection($1) }, { $0.subtracting($1) },
-      { $0.symmetricDifference($1) }, { $0.union($1).normalized() },
+      { $0.symmetricDifference($1) }, { $0.union($1).normalized() }, { $0.lineIntersection($1) },
+      { $0.lineSubtraction($1) },
+      { one, _ in one.strokedPath(StrokeStyle(lineWidth: 200, lineJoin: .round)) },
     ]
     for make in makes {
       let found = excess {
         _ = try Renderer().draw(
-          Combination(make: make).frame(width: 9), budget: makeBudget(20_000_000))
+          Combination(make: make).frame(width: 9), budget: makeBudget(4_000_000))
       }
       guard case .memory(let purpose, _, _, _)? = found?.excess else {
         Issue.record("\(String(describing: found))")
@@ -85,21 +88,47 @@ import Testing
       }
       #expect(purpose == "the outline of a path")
     }
-    // Outside of an image nothing counts.
-    let (one, other) = (Comb(isUpright: true), Comb(isUpright: false))
-    #expect(!one.path(in: .zero).intersection(other.path(in: .zero)).isEmpty)
+  }
+
+  /// Two paths whose outlines together take more than a thousand bytes.
+  private var crossing: (one: Path, other: Path) {
+    let (one, other) = (Comb(isUpright: true, count: 20), Comb(isUpright: false, count: 20))
+    return (one.path(in: .zero), other.path(in: .zero))
+  }
+
+  @Test func codeOutsideOfAnImageHasNoLimit() {
+    let (one, other) = crossing
+    let budget = makeBudget(1000)
+    #expect(budget.countingPaths { one.intersection(other) }.isEmpty && budget.isExhausted)
+    #expect(!one.intersection(other).isEmpty)
+  }
+
+  /// A task that a view has started goes on after the image, and is no part of it then.
+  @Test func tasksThatGoOnAfterAnImageAskItNoMore() async {
+    let (one, other) = crossing
+    let budget = makeBudget(1000)
+    let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+    let task = budget.countingPaths {
+      Task {
+        for await _ in gate {}
+        return one.union(other)
+      }
+    }
+    opening.finish()
+    #expect(await !task.value.isEmpty)
+    #expect(budget.mostBytes == 0 && !budget.isExhausted)
   }
 
   @Test func shapesOfTwoShapesAskBeforeTheyGrow() throws {
     let view = Comb(isUpright: true).symmetricDifference(Comb(isUpright: false)).frame(width: 9)
-    let budget = makeBudget(20_000_000)
+    let budget = makeBudget(4_000_000)
     let found = excess { _ = try Renderer().draw(view, budget: budget) }
     guard case .memory(let purpose, _, _, _)? = found?.excess else {
       Issue.record("\(String(describing: found))")
       return
     }
     #expect(purpose == "the outline of two shapes")
-    #expect(budget.mostBytes <= 20_000_000)
+    #expect(budget.mostBytes <= 4_000_000)
   }
 
   @Test func endlessMeasuringEndsWithTheTime() throws {

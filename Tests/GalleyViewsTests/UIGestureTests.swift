@@ -4,7 +4,7 @@ import Testing
 
 /// Gesture recognizers of UIKit, driven by the touches of a renderer.
 @MainActor @Suite struct UIGestureTests {
-  @MainActor private final class Log: NSObject {
+  @MainActor final class Log: NSObject {
     var words: [String] = []
 
     func tapped(_ recognizer: UITapGestureRecognizer) {
@@ -13,6 +13,8 @@ import Testing
       recognizer.view?.backgroundColor = .green
     }
     func plain() { words.append("plain") }
+    func double() { words.append("double") }
+    func triple() { words.append("triple") }
     func pressed(_ recognizer: UILongPressGestureRecognizer) {
       words.append("press \(recognizer.state)")
     }
@@ -23,6 +25,13 @@ import Testing
     }
     func swiped(_ recognizer: UISwipeGestureRecognizer) {
       words.append("swipe \(recognizer.direction.rawValue)")
+    }
+    func pinched(_ recognizer: UIPinchGestureRecognizer) {
+      words.append("pinch \(recognizer.state) \(Double(recognizer.scale))")
+    }
+    func turned(_ recognizer: UIRotationGestureRecognizer) {
+      let degrees = Double(recognizer.rotation) * 180 / Double.pi
+      words.append("turn \(recognizer.state) \(Int(degrees.rounded()))")
     }
 
     func take() -> [String] {
@@ -45,13 +54,13 @@ import Testing
     }
   }
 
-  private struct Shown: UIViewRepresentable {
+  struct Shown: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
   }
 
-  private func renderer(
+  func renderer(
     _ recognizers: UIGestureRecognizer..., in view: UIView = UIView()
   ) throws -> ImageRenderer<some View> {
     view.backgroundColor = .red
@@ -138,9 +147,6 @@ import Testing
     let renderer = try renderer(in: pad)
     try renderer.tap(at: CGPoint(x: 60, y: 40))
     #expect(pad.taps == 1)
-    // Labels and images hear nothing unless they are told to.
-    #expect(!UILabel().isUserInteractionEnabled)
-    #expect(!UIImageView(image: nil).isUserInteractionEnabled)
     let (log, label) = (Log(), UILabel())
     let other = try self.renderer(
       UITapGestureRecognizer(target: log, action: _selector(Log.plain)), in: label)
@@ -194,6 +200,15 @@ import Testing
       (.underlineStyle, NSUnderlineStyle.single.rawValue), (.strikethroughStyle, 1),
       (.baselineOffset, 6.0),
     ]
+    // A number counts, whatever its type.
+    let numbers: [Any] = [4, 4.0, Float(4), CGFloat(4), NSNumber(value: 4)]
+    let kerned = try numbers.map { number in
+      try label { $0.addAttribute(.kern, value: number, range: range) }
+    }
+    let lined = try [1, NSUnderlineStyle.single].map { (style: Any) in
+      try label { $0.addAttribute(.underlineStyle, value: style, range: range) }
+    }
+    #expect(Set(kerned).count == 1 && Set(lined).count == 1)
     var seen: Set = [plain]
     for (key, value) in attributes {
       #expect(seen.insert(try label { $0.addAttribute(key, value: value, range: range) }).inserted)

@@ -48,6 +48,20 @@ import WidgetKit
     }
   }
 
+  /// A view that keeps the margins that the system does not.
+  struct Inset: View {
+    let entry: Tide
+    @Environment(\.widgetContentMargins) private var margins
+    var body: some View { entry.hue.padding(margins).containerBackground(.green, for: .widget) }
+  }
+
+  struct InsetWidget: Widget {
+    var body: some WidgetConfiguration {
+      StaticConfiguration(kind: "inset", provider: Provider()) { Inset(entry: $0) }
+        .contentMarginsDisabled()
+    }
+  }
+
   enum Tides: PreviewProvider {
     static var previews: some View {
       _WidgetPreviews.group(as: .systemSmall) {
@@ -63,12 +77,17 @@ import WidgetKit
       } timeline: {
         Other(date: .distantPast)
       }
+      _WidgetPreviews.group(as: .systemSmall) {
+        InsetWidget()
+      } timeline: {
+        Tide(date: .distantPast)
+      }
     }
   }
 
   private func draw(_ index: Int) throws -> Drawing {
     let previews = Preview.all(of: Tides.self)
-    #expect(previews.count == 2 + 3 + 1)
+    #expect(previews.count == 2 + 3 + 1 + 1)
     var configuration = PreviewConfiguration()
     configuration.scale = 1
     return try previews[index].draw(on: configuration)
@@ -94,10 +113,15 @@ import WidgetKit
     #expect(try Set(wide.bitmap().pixels) == [small.pixels[79 * 158 + 79]])
   }
 
+  /// The environment has the margins that are disabled.
+  @Test func aViewCanKeepTheMarginsThatTheWidgetDisables() throws {
+    #expect(try draw(6).bitmap() == draw(0).bitmap())
+  }
+
   @Test func anEntryOfAnotherTypeIsAWarning() throws {
     let drawing = try draw(5)
     let warnings = drawing.warnings.map(\.description)
-    #expect(warnings.count == 1 && warnings[0].contains("an entry of the type Other"))
+    try #require(warnings.count == 1 && warnings[0].contains("an entry of the type Other"))
     // The background belongs to the view that is not there.
     #expect(try Set(drawing.bitmap().pixels).count == 1)
   }

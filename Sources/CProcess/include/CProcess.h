@@ -40,6 +40,10 @@ int galley_stream_was_closed(int stream);
 /// and data. Writes at most `limit` bytes and returns how many it has; 0 where the linker made none.
 size_t galley_build_id(uint8_t *bytes, size_t limit);
 
+/// Opens the file that `length` bytes of this process were loaded from, the program's or a library's, and says where in it
+/// they are. Returns its descriptor, which the caller closes, or -1 with the reason in `errno`; ENOENT where they are of no file.
+int galley_open_loaded_file(const void *bytes, size_t length, int64_t *offset);
+
 /// Starts a thread on another processor than the caller's, where it may have one; later it may move. Linux likes
 /// to start a thread on the processor of its parent and to move it some milliseconds later: short work is then done
 /// one piece after the other. Returns 0, or what `pthread_create` returned. The caller joins the thread.

@@ -3,14 +3,15 @@ import GalleyBudget
 
 /// Work on its way to the threads that do it, such as lines that are requests, and answers on their way out.
 ///
-/// Both are bounded: whoever reads waits while too many requests are unanswered or, where the order is
-/// kept, too many answers wait for an earlier one, and nothing is begun while those that wait have too many bytes. So
-/// neither a fast sender nor a slow reader can fill the memory.
+/// Both are bounded, by number and by bytes: whoever reads waits while too many requests are not handed on or those
+/// without an answer have too many bytes, and nothing is begun while answers that wait have too many. So neither a fast
+/// sender, nor large requests, nor a slow reader can fill the memory.
 final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable {
   /// A request and its place in the order.
   struct Request {
     var number: Int
     var work: Work
+    var bytes = 0
   }
 
   // What changes is used with the condition's lock held.
@@ -23,8 +24,15 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   private var waiting = 0
   private var written = 0
   private var isEnded = false
-  /// Whether who reads waits: until half of the requests are answered, for to wake for each answer costs more than to read.
+  /// Whether what nobody has begun was dropped.
+  private var isDropping = false
+  /// Whether the reader waits. It does until half of the requests are answered: to wake it for each answer would cost more
+  /// than reading does.
   private var isFull = false
+  /// Of all requests without an answer.
+  private var requestBytes = 0
+  /// How many threads wait for a request.
+  private var idle = 0
   /// An answer with its bytes.
   private struct Waiting {
     var answer: Answer
@@ -38,14 +46,15 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   /// Of all answers that were not handed on.
   private var waitingBytes = 0
   private let write: (Answer) -> Bool
-  /// Whether a thread hands answers on. It goes on with those that become ready meanwhile, and others need not wait for it.
+  /// Whether a thread hands answers on. Others need not wait for it.
   private var isWriting = false
   private(set) var failed = 0
   private(set) var isBroken = false
 
   /// - Parameters:
-  ///   - capacity: how many requests may be unanswered.
-  ///   - mostBytes: with how many bytes in answers that wait nothing more is begun.
+  ///   - capacity: how many requests may be read whose answers are not handed on.
+  ///   - mostBytes: with how many bytes in requests without an answer nothing more is read, and with how many in answers
+  ///     that wait nothing more is begun.
   ///   - write: hands an answer on; false when nobody takes it.
   init(
     capacity: Int, mostBytes: Int = 64 << 20, keepsOrder: Bool, write: @escaping (Answer) -> Bool
@@ -57,76 +66,104 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   /// How many senders wait for room.
   var waitingCount: Int { condition.withLock { waiting } }
 
-  /// Adds a request; waits while there are too many.
-  /// - Returns: false when nobody takes answers any more.
-  func add(_ work: Work) -> Bool {
+  /// Adds a request; waits while there are too many, or too many bytes of them.
+  /// - Parameter bytes: of the request, as far as they are many.
+  /// - Returns: false when nobody takes answers any more, or requests are dropped.
+  func add(_ work: Work, bytes: Int = 0) -> Bool {
     condition.lock()
     defer { condition.unlock() }
     waiting += 1
-    while isFull, !isBroken { condition.wait() }
+    while isFull, !isBroken, !isDropping { condition.wait() }
     waiting -= 1
-    guard !isBroken else { return false }
-    requests.append(Request(number: read, work: work))
+    guard !isBroken, !isDropping else { return false }
+    requests.append(Request(number: read, work: work, bytes: bytes))
     read += 1
-    if read - written >= capacity { isFull = true }
+    requestBytes += bytes
+    if read - written >= capacity || requestBytes >= mostBytes { isFull = true }
     condition.broadcast()
     return true
   }
 
   /// No more will come.
-  func end() {
-    condition.lock()
-    isEnded = true
-    condition.broadcast()
-    condition.unlock()
+  /// - Parameter dropping: whether what nobody has begun is dropped; the answers to what was begun are handed on, as far as
+  ///   they wait for none that was dropped.
+  func end(dropping: Bool = false) {
+    condition.withLock {
+      isEnded = true
+      if dropping {
+        isDropping = true
+        requests = []
+      }
+      condition.broadcast()
+    }
   }
 
   /// The next request; nil at the end.
   func next() -> Request? { next(atMost: 1, threads: 1).first }
 
-  /// The next requests, of those that are there a thread's part; none at the end.
+  /// The next requests, of those that are there a thread's part; none at the end. Before that, the thread hands on what is
+  /// ready and nobody hands on.
   /// - Parameter threads: how many threads share the requests.
   func next(atMost count: Int, threads: Int) -> [Request] {
     condition.lock()
     defer { condition.unlock() }
-    // The answer for which others wait is on its way: who draws it took it before.
-    while requests.isEmpty ? !isEnded : waitingBytes > mostBytes, !isBroken { condition.wait() }
+    while !isBroken {
+      if !isWriting, !ready.isEmpty {
+        handOn()
+        continue
+      }
+      // The answer for which others wait is on its way: who draws it took it before.
+      if requests.isEmpty ? isEnded : waitingBytes <= mostBytes { break }
+      idle += 1
+      condition.wait()
+      idle -= 1
+    }
     guard !requests.isEmpty, !isBroken else { return [] }
     let taken = Array(requests.prefix(max(1, min(count, requests.count / threads))))
     requests.removeFirst(taken.count)
     return taken
   }
 
-  /// Whether somebody takes what is still to be answered.
-  var canContinue: Bool { condition.withLock { !isBroken } }
+  /// Whether what was begun is still to be answered.
+  var canContinue: Bool { condition.withLock { !isBroken && !isDropping } }
 
   /// Takes the answer to a request.
   /// - Parameter bytes: of the answer, as far as they are many.
   func answer(_ request: Request, _ answer: Answer, bytes: Int = 0, isFailure: Bool) {
-    condition.withLock {
-      if isFailure { failed += 1 }
-      let number = keepsOrder ? request.number : sorted + answers.count
-      answers[number] = Waiting(answer: answer, bytes: bytes)
-      waitingBytes += bytes
-      while let answer = answers.removeValue(forKey: sorted) {
-        sorted += 1
-        ready.append(answer)
-      }
+    condition.lock()
+    defer { condition.unlock() }
+    if isFailure { failed += 1 }
+    let number = keepsOrder ? request.number : sorted + answers.count
+    answers[number] = Waiting(answer: answer, bytes: bytes)
+    waitingBytes += bytes
+    requestBytes -= request.bytes
+    while let answer = answers.removeValue(forKey: sorted) {
+      sorted += 1
+      ready.append(answer)
     }
+    if makesRoom() { condition.broadcast() }
     handOn()
   }
 
-  /// Hands on what is ready, in order and one at a time, without the lock: who takes answers may be slow, and requests go on
-  /// being read and answered meanwhile.
+  /// Hands on what is ready now, in order and one at a time. Called with the lock, and does not hold it meanwhile: who takes
+  /// answers may be slow, and requests go on being read and answered.
+  ///
+  /// What becomes ready meanwhile is for the next thread that answers or asks for requests: this one may have other
+  /// requests to answer, which would wait as long as others answer theirs.
   private func handOn() {
-    var next = condition.withLock { isWriting ? nil : nextReady() }
-    while let waiting = next {
+    guard !isWriting else { return }
+    isWriting = true
+    var rest = ready.count
+    while rest > 0, !isBroken {
+      let waiting = ready.removeFirst()
+      condition.unlock()
       let isTaken = write(waiting.answer)
-      next = condition.withLock {
-        noteWritten(waiting, isTaken: isTaken)
-        return nextReady()
-      }
+      condition.lock()
+      noteWritten(waiting, isTaken: isTaken)
+      rest -= 1
     }
+    isWriting = false
+    if !ready.isEmpty, idle > 0 { condition.broadcast() }
   }
 
   /// Wakes those that wait for what has changed.
@@ -135,14 +172,13 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
     written += 1
     waitingBytes -= waiting.bytes
     if !isTaken { isBroken = true }
-    let hasRoom = isFull && read - written <= capacity / 2
-    if hasRoom { isFull = false }
-    if isBroken || hasRoom || wasHeld { condition.broadcast() }
+    if makesRoom() || isBroken || wasHeld { condition.broadcast() }
   }
 
-  /// Nil where nothing is ready, or nobody takes it.
-  private func nextReady() -> Waiting? {
-    isWriting = !isBroken && !ready.isEmpty
-    return isWriting ? ready.removeFirst() : nil
+  /// Whether a reader that waits need wait no longer.
+  private func makesRoom() -> Bool {
+    guard isFull, read - written <= capacity / 2, requestBytes < mostBytes else { return false }
+    isFull = false
+    return true
   }
 }

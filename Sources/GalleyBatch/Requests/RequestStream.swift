@@ -16,10 +16,16 @@ public struct RequestStream: Sendable {
     case whole([UInt8])
     /// It has more bytes than a request may have, and was passed over.
     case tooLong(limit: Int)
+
+    /// Bytes that are kept of it.
+    var count: Int {
+      if case .whole(let bytes) = self { bytes.count } else { 0 }
+    }
   }
 
   /// Says the protocol's name and version, reads lines until there are none, and answers them, each by one line; blank
-  /// ones are none.
+  /// ones are none. Nothing is read while sixteen requests for each thread are not handed on, or those without an answer
+  /// have 64 MiB.
   /// - Parameters:
   ///   - read: the next line; nil at the end.
   ///   - write: hands an answer on, its line and then its file; false when nobody takes it, and all ends. It is called
@@ -48,17 +54,12 @@ public struct RequestStream: Sendable {
         let worker = try? RequestWorker(
           settings, folder: folder, thread: index, memory: memory)
       else { return }
-      var group = BatchGroup()
-      while case let requests = queue.next(atMost: group.count, threads: settings.jobs),
-        !requests.isEmpty
-      {
-        let start = ContinuousClock.now
+      BatchGroup.drawAll(next: { queue.next(atMost: $0, threads: settings.jobs) }) { requests in
         worker.answer(requests) { request, answer in
           queue.answer(
             request, answer, bytes: answer.line.count + answer.file.count,
             isFailure: answer.isFailure)
         }
-        group.note(ContinuousClock.now - start, images: requests.count)
       }
     }
     defer {
@@ -67,7 +68,7 @@ public struct RequestStream: Sendable {
     }
     while let line = try read() {
       if case .whole(let bytes) = line, bytes.allSatisfy(Self.isBlank) { continue }
-      guard queue.add(line) else { break }
+      guard queue.add(line, bytes: line.count) else { break }
     }
     queue.end()
     group.wait()

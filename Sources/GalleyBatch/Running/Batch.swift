@@ -91,11 +91,8 @@ public final class Batch: Sendable {
       DrawingThreads.start(count) { index in
         do {
           let worker = try BatchWorker(settings, digest: digest)
-          var group = BatchGroup()
-          while case let images = state.next(atMost: group.count), !images.isEmpty {
-            let start = ContinuousClock.now
+          try BatchGroup.drawAll(next: { state.next(atMost: $0) }) { images in
             try state.draw(images, with: worker, thread: index)
-            group.note(ContinuousClock.now - start, images: images.count)
           }
         } catch {
           state.stop(error)

@@ -24,6 +24,21 @@ struct BatchGroup {
     items > mostItems || pixels > mostPixels
   }
 
+  /// Draws groups until there is none.
+  /// - Parameters:
+  ///   - next: takes at most so many images; none at the end.
+  ///   - draw: draws a group.
+  static func drawAll<Image>(
+    next: (_ count: Int) -> [Image], _ draw: ([Image]) throws -> Void
+  ) rethrows {
+    var group = BatchGroup()
+    while case let images = next(group.count), !images.isEmpty {
+      let start = ContinuousClock.now
+      try draw(images)
+      group.note(ContinuousClock.now - start, images: images.count)
+    }
+  }
+
   /// Takes notice of a group that was drawn.
   mutating func note(_ time: Duration, images: Int) {
     count = time < Self.slowest * max(1, images) ? Self.most : 1

@@ -82,22 +82,24 @@ public final class BatchStream: Sendable {
 
   private func draw(_ plan: BatchPlan, _ queue: Queue) throws {
     let canvases = try BatchWorker(settings).canvases
-    let settings = settings
+    let (settings, cancellation) = (settings, cancellation)
     let threads = max(1, min(settings.jobs, plan.images.count))
+    // Behind a cancellation nothing is begun or painted, and who adds images waits no longer.
+    @Sendable func canContinue() -> Bool {
+      if cancellation.isCancelled { queue.end(dropping: true) }
+      return queue.canContinue
+    }
     let group = DrawingThreads.start(threads) { _ in
       guard let worker = try? BatchWorker(settings) else { return }
-      var group = BatchGroup()
       // Behind a failure that ends the batch nothing is begun.
-      while case let requests = queue.next(
-        atMost: settings.stopsAtFailure ? 1 : group.count, threads: threads), !requests.isEmpty
-      {
-        let start = ContinuousClock.now
-        Self.draw(requests, plan, worker, queue)
-        group.note(ContinuousClock.now - start, images: requests.count)
+      BatchGroup.drawAll(next: { count in
+        queue.next(atMost: settings.stopsAtFailure ? 1 : count, threads: threads)
+      }) { requests in
+        Self.draw(requests, plan, worker, queue, while: canContinue)
       }
     }
     defer {
-      queue.end()
+      queue.end(dropping: cancellation.isCancelled)
       group.wait()
     }
     var invalid = plan.invalid[...]
@@ -118,9 +120,10 @@ public final class BatchStream: Sendable {
 
   /// Draws images, several at once where they are small, and hands them on in their order.
   private static func draw(
-    _ requests: [Queue.Request], _ plan: BatchPlan, _ worker: BatchWorker, _ queue: Queue
+    _ requests: [Queue.Request], _ plan: BatchPlan, _ worker: BatchWorker, _ queue: Queue,
+    while canContinue: () -> Bool
   ) {
-    BatchGroup.draw(requests, while: { queue.canContinue }) { request in
+    BatchGroup.draw(requests, while: canContinue) { request in
       StreamedImage(request, plan, worker)
     } layOut: { begun in
       begun.layOut(worker)

@@ -90,7 +90,7 @@ enum InspectCommand {
     try StepsImage.check(arguments)
     let elements = try ElementOutput(arguments)
     let swift = try SwiftOutput(arguments)
-    try swift?.write(scenes, Console(arguments))
+    try swift?.write(scenes, Console(arguments), budget: budget)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     func missing(_ view: String) -> CommandError {
       let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -23,10 +23,7 @@ struct ManifestFindings {
   func say() throws {
     for note in merged.notes { console.notice("note: \(note)") }
     try say(counts, "merged") { writer in
-      for (name, count) in numbers {
-        writer.key(name)
-        writer.integer(count)
-      }
+      for (name, count) in numbers { writer.member(name, count) }
     }
     for group in merged.missing { try say(missing: group) }
     for double in merged.doubles { try say(double) }
@@ -103,12 +100,10 @@ struct ManifestFindings {
     let places = double.places.joined(separator: ", ")
     let end = double.differs ? "; they differ" : ""
     try say("twice: row \(double.row)\(canvas): \(places)\(end)", "double") {
-      $0.key("row")
-      $0.integer(double.row)
+      $0.member("row", double.row)
       if let canvas = double.canvas { $0.member("canvas", canvas) }
       $0.member("places", double.places)
-      $0.key("differs")
-      $0.bool(double.differs)
+      $0.member("differs", double.differs)
     }
   }
 
@@ -209,19 +204,5 @@ extension ManifestFindings {
     if !arguments.has("--data") { words += ["--data", "ROWS"] }
     if !arguments.has("--out") { words += ["--out", "PATH"] }
     return (words + end.map(ShellWord.quoted)).joined(separator: " ")
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
-  fileprivate mutating func member(_ name: String, _ texts: [String]) {
-    key(name)
-    openArray()
-    for text in texts { string(text) }
-    close()
   }
 }

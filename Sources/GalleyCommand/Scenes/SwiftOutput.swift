@@ -1,4 +1,5 @@
 import Galley
+import GalleyBudget
 import GalleyScenes
 
 /// The Swift source of a scene, as `galley inspect --swift` writes it.
@@ -25,12 +26,13 @@ struct SwiftOutput {
     }
   }
 
-  /// - Throws: `CommandError` for source that cannot be written, or for a scene of more than 5,000 views.
-  func write(_ scene: SceneInput, _ console: Console) throws {
+  /// - Parameter budget: what is left for the scene.
+  /// - Throws: `CommandError` for source that cannot be written, or for a scene that is too large for it.
+  func write(_ scene: SceneInput, _ console: Console, budget: RenderBudget) throws {
     let source: SceneSwift
     do {
       source = try scene.template.swift(
-        for: scene.row, canvas: scene.canvases[0], changes: scene.changes)
+        for: scene.row, canvas: scene.canvases[0], changes: scene.changes, budget: budget)
     } catch let error as SceneError {
       throw CommandError(error)
     }

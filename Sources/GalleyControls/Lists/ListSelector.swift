@@ -91,12 +91,12 @@ nonisolated struct ListSelector {
       // From the row that moved last, or from the end of what is selected.
       let from = rows.place { $0 == moved && selected.contains($0) } ?? last
       guard let next = rows.next(to: from, step) else { return false }
-      let start =
-        step.extends ? rows.place { $0 == anchor.row?.value(as: Value.self) } ?? from : nil
-      let range = start.map { min($0, next)...max($0, next) } ?? next...next
-      anchor.moved = rows.identities[next]
-      if start == nil { anchor.row = rows.identities[next] }
-      let wanted = Set(rows.values[range])
+      // A row that is selected no more holds nothing.
+      let held = anchor.row?.value(as: Value.self)
+      let anchored = rows.place { $0 == held && selected.contains($0) }
+      let start = step.extends ? anchored ?? from ?? next : next
+      (anchor.row, anchor.moved) = (rows.identities[start], rows.identities[next])
+      let wanted = Set(rows.values[min(start, next)...max(start, next)])
       if wanted != selected { binding.wrappedValue = wanted }
       return true
     }
@@ -113,6 +113,7 @@ nonisolated struct ListSelector {
     if touch.modifiers.contains(.shift), let start = anchor.place(in: touch.rows) {
       // As on a Mac: the rows in between, and no others (assumed for iOS).
       let range = min(start, touch.index)...max(start, touch.index)
+      anchor.moved = touch.row.identity
       return Set(
         touch.rows[range].filter(\.isSelectable).compactMap { $0.identity.value(as: Value.self) })
     }

@@ -109,16 +109,17 @@ final class SceneLoop {
   private func draw(_ order: SceneMessage.Drawing) {
     var reply = SceneReply("drawn") { $0.event = order.event }
     do {
-      let (scene, drawing, source) = try drawing(of: order, &reply)
+      let filled = try filled(order, &reply)
+      let scene = filled.scene
+      let folder = file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
+      let drawing = try scene.draw(with: renderer, imageFolder: folder, budget: filled.budget)
       let bitmap = try drawing.bitmap()
       let png = try drawing.pngData()
       (reply.width, reply.height) = (bitmap.width, bitmap.height)
       (reply.scale, reply.canvas) = (Double(scene.canvas.scale), scene.canvas.name)
-      reply.problems =
-        drawing.problems.map { SceneReply.Problem($0) }
-        + (source?.warnings ?? []).map { SceneReply.Problem($0) }
-      reply.swift = source?.text
+      reply.problems = drawing.problems.map { SceneReply.Problem($0) }
       connection.send(.binary([UInt8](png)))
+      if order.isInSwift { addSwift(of: filled, to: &reply) }
     } catch let error as SceneError {
       reply.problems = error.all.map { SceneReply.Problem($0, scene: name) }
     } catch RenderError.problems(let problems) {
@@ -132,9 +133,18 @@ final class SceneLoop {
   /// For messages.
   private var name: String { file?.path ?? "scene" }
 
-  private func drawing(
-    of order: SceneMessage.Drawing, _ reply: inout SceneReply
-  ) throws -> (Scene, Drawing, SceneSwift?) {
+  /// A scene with the row and the canvas that were chosen.
+  private struct FilledScene {
+    var template: SceneTemplate
+    var row: DataRow?
+    var canvas: String?
+    var budget: RenderBudget
+    var scene: Scene
+  }
+
+  private func filled(
+    _ order: SceneMessage.Drawing, _ reply: inout SceneReply
+  ) throws -> FilledScene {
     let template = try SceneTemplate(data: Data(order.text.utf8), file: name)
     reply.canvases = template.canvasNames
     let count = rows?.table.count ?? 0
@@ -142,8 +152,25 @@ final class SceneLoop {
     let canvas = order.canvas.flatMap { template.canvasNames.contains($0) ? $0 : nil }
     let budget = renderer.makeBudget()
     let scene = try template.scene(for: row, canvas: canvas, budget: budget)
-    let folder = file.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() }
-    let source = order.isInSwift ? try template.swift(for: row, canvas: canvas) : nil
-    return (scene, try scene.draw(with: renderer, imageFolder: folder, budget: budget), source)
+    return FilledScene(
+      template: template, row: row, canvas: canvas, budget: budget, scene: scene)
+  }
+
+  /// Writes the Swift source of what was drawn; why there is none is a warning beside the image.
+  private func addSwift(of filled: FilledScene, to reply: inout SceneReply) {
+    var problems = reply.problems ?? []
+    do {
+      let source = try filled.template.swift(
+        for: filled.row, canvas: filled.canvas, budget: filled.budget)
+      problems += source.warnings.map { SceneReply.Problem($0) }
+      reply.swift = source.text
+    } catch let error as SceneError {
+      problems += error.all.map { SceneReply.Problem(noSwift: $0, scene: name) }
+      reply.swift = ""
+    } catch {
+      problems.append(SceneReply.Problem(severity: "warning", message: "no Swift: \(error)"))
+      reply.swift = ""
+    }
+    reply.problems = problems
   }
 }

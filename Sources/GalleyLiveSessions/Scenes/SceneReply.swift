@@ -29,7 +29,7 @@ struct SceneReply: Encodable {
   var canvas: String?
   var canvases: [String]?
   var problems: [Problem]?
-  /// The Swift source that draws the same, where it was asked for.
+  /// The Swift source that draws the same, where it was asked for; empty where there can be none.
   var swift: String?
 
   init(_ type: String, _ change: (inout SceneReply) -> Void = { _ in }) {
@@ -66,6 +66,12 @@ extension SceneReply.Problem {
     self.init(
       severity: "error", file: error.file == scene ? nil : error.file, line: error.line,
       column: error.column, path: error.path, message: rest + error.message)
+  }
+
+  /// Why there is no Swift source of a scene, which is drawn all the same.
+  init(noSwift error: SceneError, scene: String) {
+    self.init(error, scene: scene)
+    (severity, message) = ("warning", "no Swift: \(message)")
   }
 
   init(_ warning: SceneSwift.Warning) {

@@ -159,14 +159,14 @@ final class PreviewHost {
     guard let motion = order.motion, movie.isCard || movie.isOfView && !order.keepsSize else {
       return movie
     }
-    let (margin, presents) = try movie.measured(of: motion)
+    let (margin, needsScreen) = try movie.measured(of: motion, keepsSize: order.keepsSize)
     // Nothing of the first one is left.
     beginOrder()
-    if presents, movie.isCard {
+    if needsScreen {
       return try make(on: order.configuration.onDefaultScreen(scale: movie.scale))
     }
     var second = try make(on: order.configuration)
-    if !order.keepsSize { second.margin = margin }
+    second.margin = margin
     return second
   }
 

@@ -54,20 +54,23 @@ struct PreviewMovie {
     return drawing
   }
 
-  /// How far the view paints beyond its frame in any of the moments, and whether it presents something in one, which
-  /// needs a screen. The clock is at the last one then: what is drawn is another movie.
+  /// How far the view paints beyond its frame in any of the moments; or that it is a card and presents something in one, which
+  /// needs a screen: the moments behind that one do not count. The clock is at the last one then: what is drawn is another
+  /// movie.
+  /// - Parameter keepsSize: whether the image has no margin, so that none is measured.
   /// - Throws: what drawing throws.
   func measured(
-    of motion: PreviewMotion
-  ) throws -> (margin: OverflowMargin, presents: Bool) {
-    var (margin, presents) = (OverflowMargin(), false)
+    of motion: PreviewMotion, keepsSize: Bool
+  ) throws -> (margin: OverflowMargin, needsScreen: Bool) {
+    var (margin, needsScreen) = (OverflowMargin(), false)
     func measure(at moment: Double) throws {
       try image.advance(to: moment)
-      margin = try image.overflow(besides: margin)
-      presents = presents || image.isPresenting
+      needsScreen = isCard && image.isPresenting
+      if !needsScreen, !keepsSize { margin = try image.overflow(besides: margin) }
     }
     switch motion {
-    case .moments(let moments): for moment in Set(moments).sorted() { try measure(at: moment) }
+    case .moments(let moments):
+      for moment in Set(moments).sorted() where !needsScreen { try measure(at: moment) }
     case .movie(let timing, _, _), .frames(let timing):
       let moments = MovieMoments(
         rate: timing.rate, duration: timing.duration ?? .infinity, hasEnd: timing.duration != nil)
@@ -75,10 +78,11 @@ struct PreviewMovie {
       repeat {
         try measure(at: moments.moment(index))
         index += 1
-      } while timing.duration == nil
-        ? !image.isAtRest && moments.time(index) <= Self.longestRest : index < moments.count
+      } while !needsScreen
+        && (timing.duration == nil
+          ? !image.isAtRest && moments.time(index) <= Self.longestRest : index < moments.count)
     }
-    return (margin, presents)
+    return (margin, needsScreen)
   }
 
   /// Draws moments, one as an image, several side by side.

@@ -192,7 +192,10 @@ extension PreviewProcess {
     // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["TZ"] = (machine.timeZone ?? .gmt).identifier
-    let child = try ChildProcess(runtime.previewer, environment: environment)
+    let fonts = try PreviewFonts.own.get()
+    environment["GALLEY_PREVIEW_FONTS"] = fonts.lines
+    let child = try ChildProcess(
+      runtime.previewer, environment: environment, fonts: fonts.descriptor)
     answers = PreviewWire(child.answers)
     self.child = child
     hasUsedChance = false

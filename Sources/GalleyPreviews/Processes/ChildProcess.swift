@@ -19,8 +19,9 @@ final class ChildProcess {
   /// The most memory that this program had when it started the other one, in KiB.
   private let inheritedPeak: Int
 
+  /// - Parameter fonts: the file that is the child's `PreviewDescriptor.fonts`.
   /// - Throws: `PreviewError` where it cannot be started.
-  init(_ path: String, environment: [String: String]) throws {
+  init(_ path: String, environment: [String: String], fonts: Int32) throws {
     let (requests, answers, output) = (try PipeEnds(), try PipeEnds(), try PipeEnds())
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -30,6 +31,7 @@ final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output.writing, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, answers.writing, PreviewDescriptor.answers)
     posix_spawn_file_actions_adddup2(&actions, requests.reading, PreviewDescriptor.requests)
+    posix_spawn_file_actions_adddup2(&actions, fonts, PreviewDescriptor.fonts)
     // What this program ignores or holds back, its child need not.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -4,6 +4,8 @@ import Foundation
 enum PreviewDescriptor {
   static let answers: Int32 = 3
   static let requests: Int32 = 4
+  /// The file with the bundled fonts, which is closed when they are mapped.
+  static let fonts: Int32 = 5
 
   /// Gives a descriptor another number, that nobody knows, before code of previews is there: what such code writes to
   /// 3, as a script does for a message, reaches nobody. Programs that it starts do not have it.

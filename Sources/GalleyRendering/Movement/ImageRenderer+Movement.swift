@@ -30,6 +30,7 @@ extension ImageRenderer {
   public func perform<Result>(_ change: () throws -> Result) throws -> Result {
     try startClock()
     let result = Swift.Result { try graph.perform(change) }
+    try renderer.check(graph)
     try settle()
     return try result.get()
   }
@@ -76,6 +77,7 @@ extension ImageRenderer {
 
   private func turnClock(to moment: TimeInterval) throws {
     graph.turnClock(to: moment)
+    try renderer.check(graph)
     try settle()
   }
 

@@ -24,6 +24,7 @@ extension ImageRenderer {
     for _ in 0...MovementLimits.moments {
       let next = graph.nextMoment(until: moment)
       graph.turnClock(to: next ?? moment)
+      try renderer.check(graph)
       try await settle(with: tasks, &watch)
       if next == nil { return }
     }

@@ -17,10 +17,9 @@ extension Preview {
     renderer: ImageRenderer<AnyView>, problems: [RenderProblem], isOfView: Bool, isCard: Bool
   ) {
     let image = ImageRenderer(content: AnyView(EmptyView()), renderer: renderer)
-    if let states { image.graph.keepStates(states) }
-    let canvas = try show(on: configuration, in: image, environment: environment)
-    let isCard = canvas.screen(ifPresenting: true) != nil
-    return (image, problems(of: canvas), canvas.room.isOfView, isCard)
+    let canvas = try show(
+      on: configuration, in: image, environment: environment, states: states)
+    return (image, problems(of: canvas), canvas.room.isOfView, canvas.isCard)
   }
 
   /// Shows the preview in a renderer on another canvas, or in another environment. States are kept where the kind of canvas
@@ -34,9 +33,10 @@ extension Preview {
     problems(of: try show(on: configuration, in: image, environment: environment))
   }
 
+  /// - Parameter states: those that were carried to views that are made for the first time.
   private func show(
     on configuration: PreviewConfiguration, in image: ImageRenderer<AnyView>,
-    environment: EnvironmentValues
+    environment: EnvironmentValues, states: CarriedStates? = nil
   ) throws -> PreviewCanvas {
     let renderer = image.renderer
     var environment = environment
@@ -46,15 +46,18 @@ extension Preview {
     let isOnScreen = image.environment.deviceSafeArea != nil
     var canvas = decided.screen(ifPresenting: isOnScreen && image.graph.isPresenting) ?? decided
     func place() throws {
+      if let states { image.graph.keepStates(states) }
       image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
       image.proposedSize = canvas.room.proposal
       image.scale = canvas.scale
       image.environment = canvas.room.environment(environment)
       try image.advance(by: 0)
     }
-    let isNew = image.graph.root == nil
+    // What a touch presents stays on the card: another canvas would have other states. What was on no card begins anew.
+    let isNew =
+      canvas.isCard
+      && (image.graph.root == nil || image.proposedSize != canvas.room.proposal)
     try place()
-    // What a touch presents stays on the card: another canvas would have other states.
     if isNew, let screen = canvas.screen(ifPresenting: image.graph.isPresenting) {
       canvas = screen
       try place()

@@ -60,10 +60,15 @@ struct PreviewCanvas {
       room = .fitting((own ?? DeviceTable.defaultScreen).size(held: held))
     } else if let own {
       room = .screen(own, held)
-    } else if let widget = settings.widget?.phoneSize {
-      room = .fixed(widget)
-    } else if orientation != nil {
-      room = .screen(DeviceTable.defaultScreen, held)
+    } else if let size = settings.widget?.phoneSize {
+      room = .fixed(size)
+    } else {
+      if orientation != nil { room = .screen(DeviceTable.defaultScreen, held) }
+      if let widget = settings.widget {
+        warnings.append(
+          "a phone has no widget of the family \(widget): the preview is drawn like that of any "
+            + "other view")
+      }
     }
     addWarnings(settings)
   }
@@ -90,13 +95,18 @@ struct PreviewCanvas {
   /// What a card is offered: the width of the default device's screen.
   static var cardWidth: CGFloat { DeviceTable.defaultScreen.size.width }
 
+  /// Whether it is a card: nobody said what the preview is drawn on, and the view fills no screen.
+  var isCard: Bool {
+    if case .card = room { true } else { false }
+  }
+
   /// The canvas once something is presented over a view that was taken for a card: what covers a screen needs one. Nil
   /// where somebody said what the preview is drawn on, or nothing is presented.
   ///
   /// Xcode's canvas centres every preview on a device's screen unless it asks for another layout (Apple, `PreviewLayout`:
   /// `device` is the default); a card is a choice of Galley's.
   func screen(ifPresenting isPresenting: Bool) -> PreviewCanvas? {
-    guard isPresenting, case .card = room else { return nil }
+    guard isPresenting, isCard else { return nil }
     var canvas = self
     canvas.room = .screen(DeviceTable.defaultScreen, .portrait)
     return canvas

@@ -50,7 +50,10 @@ extension SVGPainter {
     }
     let width = side("width", context.useSize?.width, .horizontal)
     let height = side("height", context.useSize?.height, .vertical)
-    guard width > 0, height > 0 else { return Result() }
+    guard width > 0, height > 0 else {
+      if element.name == "svg" { element.noteWithoutArea(warnings) }
+      return Result()
+    }
     let area = CGRect(x: x, y: y, width: width, height: height)
     var inner = context
     inner.useSize = nil

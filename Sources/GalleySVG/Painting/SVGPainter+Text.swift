@@ -42,15 +42,14 @@ extension SVGPainter {
   ) -> Result {
     var parts: [TextPart] = []
     var box = CGRect.null
-    var baselines: [CGFloat?] = Array(repeating: nil, count: content.spans.count)
+    var lifts: [(upright: CGFloat, lying: CGFloat)?] = Array(
+      repeating: nil, count: content.spans.count)
     for cluster in clusters where !cluster.isHidden {
       let span = content.spans[cluster.span]
       if parts.last?.span != cluster.span { parts.append(TextPart(span: cluster.span)) }
-      let baseline =
-        baselines[cluster.span] ?? self.baseline(span.style, isVertical: isVertical, engine, line)
-      baselines[cluster.span] = baseline
-      // What stands upright has its middle on the line, and is as far from there as what lies beside it.
-      let lift = cluster.isUpright ? middle(span.style, engine, line) - baseline : -baseline
+      let own = lifts[cluster.span] ?? self.lifts(span.style, isVertical: isVertical, engine, line)
+      lifts[cluster.span] = own
+      let lift = cluster.isUpright ? own.upright : own.lying
       let transform = cluster.transform(isVertical: isVertical, shift: CGFloat(span.shift))
       add(cluster, lift, transform, engine, &parts[parts.count - 1])
       let cell = cell(of: cluster, lift).applying(transform)
@@ -131,9 +130,15 @@ extension SVGPainter {
     }
   }
 
-  /// How far the central baseline is above the alphabetic one.
-  private func middle(_ style: SVGStyle, _ engine: TextEngine, _ line: Int) -> CGFloat {
-    engine.measures(of: font(style, engine, line)).map { ($0.ascent - $0.descent) / 2 } ?? 0
+  /// How far the letters of a span are lifted. What stands upright has its middle on the line, and is as far from there as
+  /// what lies beside it.
+  private func lifts(
+    _ style: SVGStyle, isVertical: Bool, _ engine: TextEngine, _ line: Int
+  ) -> (upright: CGFloat, lying: CGFloat) {
+    let baseline = baseline(style, isVertical: isVertical, engine, line)
+    let measures = engine.measures(of: font(style, engine, line))
+    let middle = measures.map { ($0.ascent - $0.descent) / 2 } ?? 0
+    return (middle - baseline, -baseline)
   }
 
   private func add(

@@ -24,10 +24,25 @@ private struct SpanFont {
 
 /// A text as it is handed to the text engine, and the character of each of its bytes; -1 for characters that it has
 /// besides.
+///
+/// The engine shapes runs apart from each other: segments whose glyphs are the same in any colour are one run, as kerning and
+/// ligatures do not end where an element does (CSS Text 3, 7.3 "Shaping Across Element Boundaries").
 private struct TextSource {
   var runs: [AttributedText.Run] = []
+  /// The first segment of each run.
   var segments: [TextSegment] = []
   var owners: [Int] = []
+
+  /// Begins a segment: a run of its own where the last one has another font, or where the segment is apart.
+  mutating func begin(_ segment: TextSegment, _ run: AttributedText.Run, isApart: Bool) {
+    if !isApart, let last = runs.last, last.font == run.font, last.tracking == run.tracking,
+      segments[segments.count - 1].isUpright == segment.isUpright
+    {
+      return
+    }
+    runs.append(run)
+    segments.append(segment)
+  }
 
   mutating func append(_ text: String, owner: Int) {
     runs[runs.count - 1].text += text
@@ -72,6 +87,7 @@ extension SVGPainter {
     var open: [SVGTextContent.Embedding] = []
     var isAtWordStart = true
     var family = 0
+    var last: TextSegment?
     for (index, character) in content.characters.enumerated() {
       let span = content.spans[character.span]
       var font = fonts[character.span] ?? spanFont(span, isVertical: isVertical, engine)
@@ -91,13 +107,14 @@ extension SVGPainter {
       let isPlaced =
         character.x != nil || character.y != nil
         || (index > 0 && content.characters[index - 1].path != character.path)
-      if source.segments.last != segment || isPlaced {
+      if last != segment || isPlaced {
         // Letters of a new chunk do not join those of the one before (SVG 1.1, 10.5): an invisible mark parts them.
         let isApart = isPlaced && Self.isOfRightToLeft(character.scalar)
         let text = index == 0 ? Self.directionMark(content) : isApart ? "\u{200C}" : ""
-        source.runs.append(run(segment, font, span.style, place: source.runs.count))
-        source.segments.append(segment)
+        let run = run(segment, font, span.style, place: source.runs.count)
+        source.begin(segment, run, isApart: isPlaced)
         source.append(text, owner: -1)
+        last = segment
       }
       while let next = embeddings.first, next.characters.lowerBound <= index {
         source.append(next.opening, owner: -1)
@@ -228,8 +245,9 @@ extension SVGPainter {
         start = pen
         result.append(
           SVGTextCluster(
-            characters: owner..<owner + 1, span: segment.span, run: empty, glyphs: [],
-            isUpright: segment.isUpright, ascent: run.ascent, descent: run.descent, advance: 0))
+            characters: owner..<owner + 1, span: content.characters[owner].span, run: empty,
+            glyphs: [], isUpright: segment.isUpright, ascent: run.ascent, descent: run.descent,
+            advance: 0))
         last = glyph.cluster
       }
       var own = glyph
@@ -238,16 +256,15 @@ extension SVGPainter {
       result[result.count - 1].advance += glyph.advance
     }
     if segment.isUpright {
-      let spacing = content.spans[segment.span].style.letterSpacing
-      for index in result.indices { setUpright(&result[index], spacing, content, engine) }
+      for index in result.indices { setUpright(&result[index], content, engine) }
     }
     return result
   }
 
   private func setUpright(
-    _ cluster: inout SVGTextCluster, _ spacing: Double, _ content: SVGTextContent,
-    _ engine: TextEngine
+    _ cluster: inout SVGTextCluster, _ content: SVGTextContent, _ engine: TextEngine
   ) {
+    let spacing = content.spans[cluster.span].style.letterSpacing
     let widest = cluster.glyphs.max { $0.advance < $1.advance }
     guard let base = widest, let metrics = engine.verticalMetrics(of: base.id, in: cluster.run)
     else { return }

@@ -102,11 +102,15 @@ enum SVGColor {
     guard let hue = parts.hue(0), let white = parts.number(1, ofFull: 100),
       let black = parts.number(2, ofFull: 100)
     else { return nil }
-    let (w, b) = (max(white, 0) / 100, max(black, 0) / 100)
-    if w + b >= 1 {
-      return bytes(Array(repeating: w / (w + b) * 255, count: 3), alpha: parts.alpha)
-    }
-    return bytes(hued(hue, 1, 0.5).map { ($0 * (1 - w - b) + w) * 255 }, alpha: parts.alpha)
+    return bytes(
+      hued(hue, white: max(white, 0) / 100, black: max(black, 0) / 100).map { $0 * 255 },
+      alpha: parts.alpha)
+  }
+
+  /// Red, green and blue of a hue in degrees with shares of white and black, which are all there is where they are 1 in sum.
+  static func hued(_ degrees: Double, white: Double, black: Double) -> [Double] {
+    if white + black >= 1 { return Array(repeating: white / (white + black), count: 3) }
+    return hued(degrees, 1, 0.5).map { $0 * (1 - white - black) + white }
   }
 
   /// Red, green and blue of a hue in degrees.

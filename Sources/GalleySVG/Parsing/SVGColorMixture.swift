@@ -4,12 +4,20 @@ import GalleyGraphics
 /// `color-mix(in oklch longer hue, red 30%, blue)` (CSS Color 5, 3).
 struct SVGColorMixture {
   /// The axes in which colours are mixed: three components each.
-  private enum Space: String {
-    case srgb, lab, oklab, xyz, hsl, hwb, lch, oklch
-    case srgbLinear = "srgb-linear"
-    case displayP3 = "display-p3"
-    case xyzD50 = "xyz-d50"
-    case xyzD65 = "xyz-d65"
+  private enum Space: Equatable {
+    case lab, oklab, hsl, hwb, lch, oklch
+    /// One of `color()`.
+    case profiled(SVGColorSpace)
+
+    private static let names: [String: Space] = [
+      "lab": .lab, "oklab": .oklab, "hsl": .hsl, "hwb": .hwb, "lch": .lch, "oklch": .oklch,
+    ]
+
+    init?(_ name: String) {
+      let profiled = SVGColorSpace(rawValue: name).map { Space.profiled($0) }
+      guard let space = Self.names[name] ?? profiled else { return nil }
+      self = space
+    }
 
     /// The component that is an angle in degrees.
     var hue: Int? {
@@ -32,7 +40,7 @@ struct SVGColorMixture {
     let parts = StyleText.split(inner, at: ",")
     guard parts.count == 3 else { return nil }
     let words = StyleText.words(parts[0].lowercased()).map(String.init)
-    guard words.first == "in", (2...4).contains(words.count), let space = Space(rawValue: words[1])
+    guard words.first == "in", (2...4).contains(words.count), let space = Space(words[1])
     else { return nil }
     var way = Way.shorter
     if words.count > 2 {
@@ -73,7 +81,9 @@ struct SVGColorMixture {
     let sum = first + second
     guard sum > 0 else { return nil }
     let share = second / sum
-    var (from, to) = (components(one.color, space), components(other.color, space))
+    guard var from = components(one.color, space), var to = components(other.color, space) else {
+      return nil
+    }
     if let hue = space.hue {
       // A colour without a hue takes the other one's.
       if isGray(from, space) {
@@ -125,19 +135,16 @@ struct SVGColorMixture {
     }
   }
 
-  private static func components(_ color: ResolvedColor, _ space: Space) -> SIMD3<Double> {
-    let encoded = SIMD3(color.red, color.green, color.blue)
+  /// Nil in a space that colours are not mixed in.
+  private static func components(_ color: ResolvedColor, _ space: Space) -> SIMD3<Double>? {
     switch space {
-    case .srgb: return encoded
-    case .srgbLinear: return SVGColorSpace.light(encoded)
-    case .displayP3: return SVGColorSpace.displayP3(of: color)
-    case .xyz, .xyzD65: return SVGColorSpace.xyz(of: color)
-    case .xyzD50: return SVGColorSpace.xyzD50(of: color)
+    case .profiled(let own): return own.components(of: color)
     case .lab: return SVGColorSpace.lab(of: color)
     case .oklab: return color.oklab
     case .lch: return polar(SVGColorSpace.lab(of: color))
     case .oklch: return polar(color.oklab)
     case .hsl, .hwb:
+      let encoded = SIMD3(color.red, color.green, color.blue)
       let (most, least) = (encoded.max(), encoded.min())
       let hue = hue(encoded, most, least)
       if space == .hwb { return SIMD3(hue, least, 1 - most) }
@@ -174,11 +181,7 @@ struct SVGColorMixture {
     _ value: SIMD3<Double>, _ space: Space, alpha: Double
   ) -> ResolvedColor {
     switch space {
-    case .srgb: return SVGColorSpace.srgb.color(value, alpha: alpha)
-    case .srgbLinear: return SVGColorSpace.srgbLinear.color(value, alpha: alpha)
-    case .displayP3: return SVGColorSpace.displayP3.color(value, alpha: alpha)
-    case .xyz, .xyzD65: return SVGColorSpace.xyz.color(value, alpha: alpha)
-    case .xyzD50: return SVGColorSpace.xyzD50.color(value, alpha: alpha)
+    case .profiled(let own): return own.color(value, alpha: alpha)
     case .lab: return SVGColorSpace.color(lab: value, alpha: alpha)
     case .oklab: return ResolvedColor(oklab: value, alpha: alpha)
     case .lch: return SVGColorSpace.color(lab: rectangular(value), alpha: alpha)
@@ -187,12 +190,7 @@ struct SVGColorMixture {
       let rgb = SVGColor.hued(value.x, value.y, value.z)
       return ResolvedColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
     case .hwb:
-      let (white, black) = (value.y, value.z)
-      if white + black >= 1 {
-        let gray = white / (white + black)
-        return ResolvedColor(red: gray, green: gray, blue: gray, alpha: alpha)
-      }
-      let rgb = SVGColor.hued(value.x, 1, 0.5).map { $0 * (1 - white - black) + white }
+      let rgb = SVGColor.hued(value.x, white: value.y, black: value.z)
       return ResolvedColor(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
     }
   }

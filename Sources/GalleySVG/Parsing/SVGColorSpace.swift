@@ -49,6 +49,22 @@ enum SVGColorSpace: String {
     }
   }
 
+  /// What a colour has here, as `color` takes it; nil in the spaces of photographs and films.
+  func components(of color: ResolvedColor) -> SIMD3<Double>? {
+    let encoded = SIMD3(color.red, color.green, color.blue)
+    switch self {
+    case .srgb: return encoded
+    case .srgbLinear: return Self.light(encoded)
+    case .displayP3:
+      let light = Self.product(Self.xyzToP3, Self.xyz(of: color))
+      return SIMD3(
+        SRGBCurve.encoded(light.x), SRGBCurve.encoded(light.y), SRGBCurve.encoded(light.z))
+    case .xyz, .xyzD65: return Self.xyz(of: color)
+    case .xyzD50: return Self.xyzD50(of: color)
+    case .a98, .proPhoto, .rec2020: return nil
+    }
+  }
+
   /// CIE Lab with the white of D50: lightness 0 to 100.
   static func color(lab: SIMD3<Double>, alpha: Double) -> ResolvedColor {
     let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
@@ -87,22 +103,17 @@ enum SVGColorSpace: String {
   }
 
   /// Components in proportion to light.
-  static func light(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+  private static func light(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(SRGBCurve.light(encoded.x), SRGBCurve.light(encoded.y), SRGBCurve.light(encoded.z))
   }
 
   /// CIE XYZ with the white of D65.
-  static func xyz(of color: ResolvedColor) -> SIMD3<Double> {
+  private static func xyz(of color: ResolvedColor) -> SIMD3<Double> {
     product(toXYZ, light(SIMD3(color.red, color.green, color.blue)))
   }
 
-  static func xyzD50(of color: ResolvedColor) -> SIMD3<Double> { product(toD50, xyz(of: color)) }
-
-  /// Gamma-encoded Display P3.
-  static func displayP3(of color: ResolvedColor) -> SIMD3<Double> {
-    let light = product(xyzToP3, xyz(of: color))
-    return SIMD3(
-      SRGBCurve.encoded(light.x), SRGBCurve.encoded(light.y), SRGBCurve.encoded(light.z))
+  private static func xyzD50(of color: ResolvedColor) -> SIMD3<Double> {
+    product(toD50, xyz(of: color))
   }
 
   /// CIE Lab with the white of D50: lightness 0 to 100.

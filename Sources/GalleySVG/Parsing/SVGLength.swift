@@ -27,11 +27,11 @@ struct SVGLength: Hashable, Sendable {
   }
 
   init?(_ scanner: inout SVGScanner) {
-    if scanner.peek == UInt8(ascii: "c") {
-      // The style's values were worked out before: what is left is a mixture.
+    if let first = scanner.peek, SVGScanner.isLetter(first) {
+      // What was worked out has no blanks; what was not, as that of a root before its size is known, may have some.
       let reader = StyleCalculation.Reader(units: [:], needsBlanks: false)
-      guard let found = reader.function(&scanner), found.kind == .length else { return nil }
-      self.init(0, .calculated(found))
+      guard let found = reader.function(&scanner) else { return nil }
+      self.init(found)
       return
     }
     guard let number = scanner.number() else { return nil }
@@ -49,6 +49,18 @@ struct SVGLength: Hashable, Sendable {
     default:
       guard let factor = Self.units[name] else { return nil }
       self.init(number * factor)
+    }
+  }
+
+  /// Nil for what is no length.
+  private init?(_ calculation: StyleCalculation) {
+    guard calculation.kind == .length else { return nil }
+    switch calculation.single {
+    case (let value, .user)?: self.init(value)
+    case (let value, .em)?: self.init(value, .em)
+    case (let value, .ex)?: self.init(value, .ex)
+    case (let value, .percent)?: self.init(value, .percent)
+    default: self.init(0, .calculated(calculation))
     }
   }
 
@@ -100,6 +112,9 @@ extension SVGLength {
     case .calculated(let sum): sum.resolved(full: viewport.full(axis), fontSize: fontSize)
     }
   }
+
+  /// Whether it is 0, whatever else is known.
+  var isZero: Bool { if case .calculated = unit { false } else { value == 0 } }
 
   /// Whether some of it is a part of something else.
   var hasPercentage: Bool {

@@ -8,19 +8,26 @@ extension StyleCalculation {
   struct Reader {
     /// Factors of units that the document gives.
     let units: [String: Double]
-    /// Whether blanks stand around signs, and a number is no length, as in CSS: what was worked out before has no blanks, and
-    /// its numbers are user units.
+    /// Whether blanks stand around signs, as in CSS: what was worked out before has none.
     let needsBlanks: Bool
-    private static let depthLimit = 32
+    /// What was worked out has more brackets than it was read from.
+    private var depthLimit: Int { needsBlanks ? 32 : 100 }
+    private static let termLimit = 100
+
+    init(units: [String: Double], needsBlanks: Bool) {
+      (self.units, self.needsBlanks) = (units, needsBlanks)
+    }
 
     /// A function and nothing behind it is read; nil, with the scanner anywhere, for what is none.
     func function(_ scanner: inout SVGScanner, depth: Int = 0) -> StyleCalculation? {
       guard let name = scanner.word()?.lowercased(), StyleCalculation.functions.contains(name),
-        depth < Self.depthLimit, scanner.take("(")
+        depth < depthLimit, scanner.take("(")
       else { return nil }
       var arguments: [StyleCalculation] = []
       repeat {
-        guard arguments.count < 100, let next = sum(&scanner, depth + 1) else { return nil }
+        guard arguments.count < Self.termLimit, let next = sum(&scanner, depth + 1) else {
+          return nil
+        }
         arguments.append(next)
       } while scanner.take(",")
       guard scanner.take(")") else { return nil }
@@ -48,7 +55,7 @@ extension StyleCalculation {
     private func sum(_ scanner: inout SVGScanner, _ depth: Int) -> StyleCalculation? {
       scanner.skipSpaces()
       guard var result = product(&scanner, depth) else { return nil }
-      while true {
+      for _ in 0...Self.termLimit {
         let hasBlank = scanner.peek.map(SVGScanner.isSpace) ?? false
         scanner.skipSpaces()
         guard let sign = scanner.peek, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
@@ -62,6 +69,7 @@ extension StyleCalculation {
         result = result + next * (sign == UInt8(ascii: "-") ? -1 : 1)
         if result.kind == nil { return nil }
       }
+      return nil
     }
 
     /// Values with `*` and `/` between them, of which all but one are numbers.
@@ -94,11 +102,11 @@ extension StyleCalculation {
     }
 
     private func number(_ one: StyleCalculation) -> Double? {
-      one.single.flatMap { $0.unit == (needsBlanks ? .number : .user) ? $0.value : nil }
+      one.single.flatMap { $0.unit == .number ? $0.value : nil }
     }
 
     private func value(_ scanner: inout SVGScanner, _ depth: Int) -> StyleCalculation? {
-      guard depth < Self.depthLimit else { return nil }
+      guard depth < depthLimit else { return nil }
       if scanner.take("(") {
         let inner = sum(&scanner, depth + 1)
         return scanner.take(")") ? inner : nil
@@ -115,7 +123,7 @@ extension StyleCalculation {
       }
       if scanner.take("%") { return .sum([.percent: number]) }
       switch scanner.unit() {
-      case nil: return .sum([needsBlanks ? .number : .user: number])
+      case nil: return .sum([.number: number])
       case "em": return .sum([.em: number])
       case "ex", "ch": return .sum([.ex: number])
       case "deg": return .sum([.degrees: number])
@@ -141,10 +149,17 @@ enum WorkedOutValue {
   /// One is none.
   case invalid
 
+  /// The most bytes of a value with functions.
+  private static let bytes = 2000
+
   /// - Parameter units: the factors of units that the document gives; nil while they are not known.
   init(_ value: String, units: [String: Double]?) {
     guard let first = Self.start(in: value) else {
       self = .unchanged
+      return
+    }
+    guard value.utf8.count < Self.bytes else {
+      self = .invalid
       return
     }
     let reader = StyleCalculation.Reader(units: units ?? [:], needsBlanks: true)
@@ -193,11 +208,11 @@ enum WorkedOutValue {
 
 extension StyleCalculation {
   /// Whether a unit of it is one of the document's.
-  fileprivate var dependsOnDocument: Bool {
+  var dependsOnDocument: Bool {
     switch self {
     case .sum(let parts): parts.keys.contains { if case .ofDocument = $0 { true } else { false } }
-    case .smallest(let list), .largest(let list): list.contains(where: \.dependsOnDocument)
-    case .added(let one, let other): one.dependsOnDocument || other.dependsOnDocument
+    case .smallest(let list), .largest(let list), .added(let list):
+      list.contains(where: \.dependsOnDocument)
     case .scaled(let one, _): one.dependsOnDocument
     }
   }

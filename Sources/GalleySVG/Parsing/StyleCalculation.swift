@@ -12,7 +12,7 @@ indirect enum StyleCalculation: Hashable, Sendable {
   case sum([Unit: Double])
   case smallest([StyleCalculation])
   case largest([StyleCalculation])
-  case added(StyleCalculation, StyleCalculation)
+  case added([StyleCalculation])
   case scaled(StyleCalculation, Double)
 
   /// What it is; nil where numbers, lengths and angles are mixed. Percentages are lengths beside lengths.
@@ -28,10 +28,9 @@ indirect enum StyleCalculation: Hashable, Sendable {
         }
       }
       return found.count > 1 ? nil : found.first ?? .number
-    case .smallest(let list), .largest(let list):
+    case .smallest(let list), .largest(let list), .added(let list):
       let kinds = list.map(\.kind)
       return kinds.allSatisfy { $0 == kinds.first } ? kinds.first ?? nil : nil
-    case .added(let one, let other): return one.kind == other.kind ? one.kind : nil
     case .scaled(let one, _): return one.kind
     }
   }
@@ -49,17 +48,19 @@ indirect enum StyleCalculation: Hashable, Sendable {
   var hasPercentage: Bool {
     switch self {
     case .sum(let parts): parts[.percent] != nil
-    case .smallest(let list), .largest(let list): list.contains(where: \.hasPercentage)
-    case .added(let one, let other): one.hasPercentage || other.hasPercentage
+    case .smallest(let list), .largest(let list), .added(let list):
+      list.contains(where: \.hasPercentage)
     case .scaled(let one, _): one.hasPercentage
     }
   }
 
-  /// In user units, where percentages are of `full`.
+  /// In user units, where percentages are of `full`; finite.
   func resolved(full: Double, fontSize: Double) -> Double {
-    func value(_ one: StyleCalculation) -> Double {
-      one.resolved(full: full, fontSize: fontSize)
-    }
+    Self.finite(result(full: full, fontSize: fontSize))
+  }
+
+  private func result(full: Double, fontSize: Double) -> Double {
+    func value(_ one: StyleCalculation) -> Double { one.result(full: full, fontSize: fontSize) }
     switch self {
     case .sum(let parts):
       // In one order, as sums of doubles depend on it.
@@ -73,21 +74,26 @@ indirect enum StyleCalculation: Hashable, Sendable {
       }
     case .smallest(let list): return list.map(value).min() ?? 0
     case .largest(let list): return list.map(value).max() ?? 0
-    case .added(let one, let other): return value(one) + value(other)
+    case .added(let list): return list.map(value).reduce(0, +)
     case .scaled(let one, let factor): return value(one) * factor
     }
   }
 
   static func + (one: Self, other: Self) -> Self {
-    guard case .sum(let first) = one, case .sum(let second) = other else {
-      return .added(one, other)
+    switch (one, other) {
+    case (.sum(let first), .sum(let second)):
+      return .sum(first.merging(second, uniquingKeysWith: +))
+    case (.added(let list), _): return .added(list + [other])
+    default: return .added([one, other])
     }
-    return .sum(first.merging(second, uniquingKeysWith: +))
   }
 
   static func * (one: Self, factor: Double) -> Self {
-    guard case .sum(let parts) = one else { return .scaled(one, factor) }
-    return .sum(parts.mapValues { $0 * factor })
+    switch one {
+    case .sum(let parts): .sum(parts.mapValues { $0 * factor })
+    case .scaled(let inner, let own): .scaled(inner, own * factor)
+    default: .scaled(one, factor)
+    }
   }
 
   /// The smallest or the largest of a list, by now where all of it has one unit.
@@ -119,14 +125,22 @@ extension StyleCalculation {
       }
     case .smallest(let list): return "min(\(list.map(\.inner).joined(separator: ",")))"
     case .largest(let list): return "max(\(list.map(\.inner).joined(separator: ",")))"
-    case .added(let one, let other): return "(\(one.inner))+(\(other.inner))"
-    case .scaled(let one, let factor): return "\(factor)*(\(one.inner))"
+    case .added(let list): return list.map { "(\($0.inner))" }.joined(separator: "+")
+    case .scaled(let one, let factor): return "\(Self.text(factor, .number))*(\(one.inner))"
     }
   }
 
-  private static func text(_ value: Double, _ unit: Unit) -> String {
-    switch unit {
-    case .number, .user: "\(value)"
+  /// What is too large is the largest number, and what is none is 0 (CSS Values 4, 10.9).
+  static func finite(_ value: Double) -> Double {
+    let most = Double.greatestFiniteMagnitude
+    return value.isNaN ? 0 : min(max(value, -most), most)
+  }
+
+  private static func text(_ stated: Double, _ unit: Unit) -> String {
+    let value = finite(stated)
+    return switch unit {
+    case .number: "\(value)"
+    case .user: "\(value)px"
     case .em: "\(value)em"
     case .ex: "\(value)ex"
     case .percent: "\(value)%"

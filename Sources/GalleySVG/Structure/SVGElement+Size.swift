@@ -1,13 +1,16 @@
 import GalleyGeometry
 
 extension SVGElement {
-  /// Whether a width or a height of 0 says that nothing is drawn (SVG 2, 8.1).
-  var isWithoutArea: Bool {
-    ["width", "height"].contains { name in
-      guard let length = self[name].flatMap({ SVGLength($0) }) else { return false }
-      if case .calculated = length.unit { return false }
-      return length.value == 0
+  /// Whether a width or a height of 0 says that nothing is drawn (SVG 2, 8.1), with a warning.
+  @discardableResult
+  func noteWithoutArea(_ warnings: SVGWarnings) -> Bool {
+    let isWithoutArea = ["width", "height"].contains { name in
+      self[name].flatMap { SVGLength($0) }?.isZero == true
     }
+    if isWithoutArea {
+      warnings.add("svg:size", "the svg is 0 wide or high and is not drawn", line)
+    }
+    return isWithoutArea
   }
 
   /// The size of a document with this root: `width` and `height` in user units; a missing one follows from the view box's

@@ -49,7 +49,7 @@ struct MediaEnvironment {
     let value = text[text.index(after: colon)...].trimmingBlanks
     let bare = name.hasPrefix("min-") || name.hasPrefix("max-") ? String(name.dropFirst(4)) : name
     if let own = number(of: bare) {
-      guard let other = Self.number(value) else { return nil }
+      guard let other = number(value) else { return nil }
       return name == bare ? own == other : name.hasPrefix("min-") ? own >= other : own <= other
     }
     if name == "orientation" { return value == (height >= width ? "portrait" : "landscape") }
@@ -85,7 +85,7 @@ struct MediaEnvironment {
         parts[parts.count - 1].append(character)
       }
     }
-    let values = parts.map { number(of: $0.trimmingBlanks) ?? Self.number($0.trimmingBlanks) }
+    let values = parts.map { number(of: $0.trimmingBlanks) ?? number($0.trimmingBlanks) }
     guard values.count <= 3, values.allSatisfy({ $0 != nil }) else { return nil }
     let numbers = values.compactMap { $0 }
     for (index, sign) in signs.enumerated() {
@@ -127,14 +127,27 @@ struct MediaEnvironment {
   ]
 
   /// A length in CSS pixels, where an em is 16, a number, or a ratio.
-  private static func number(_ text: String) -> Double? {
-    let sides = text.split(separator: "/").map { SVGLength(String($0)) }
-    guard sides.allSatisfy({ $0 != nil }) else { return nil }
-    let values = sides.compactMap { $0 }.map { $0.unit == .em ? $0.value * 16 : $0.value }
+  private func number(_ text: String) -> Double? {
+    let sides = StyleText.split(text[...], at: "/").map { length($0.trimmingBlanks) }
+    // Nothing is there that a percentage is of.
+    guard sides.allSatisfy({ $0?.hasPercentage == false }) else { return nil }
+    let values = sides.compactMap {
+      $0?.resolved(.horizontal, in: SVGViewport(width: 0, height: 0), fontSize: 16)
+    }
     switch values.count {
     case 1: return values[0]
     case 2 where values[1] > 0: return values[0] / values[1]
     default: return nil
+    }
+  }
+
+  private func length(_ text: String) -> SVGLength? {
+    let units = SVGTree.units(
+      of: SVGViewport(width: width, height: height), rem: SVGStyle().fontSize)
+    switch WorkedOutValue(text, units: units) {
+    case .unchanged: return SVGLength(SVGTree.pixels(text, units) ?? text)
+    case .changed(let value): return SVGLength(value)
+    case .invalid: return nil
     }
   }
 }

@@ -123,9 +123,9 @@ extension SVGStyle {
     // SVG 1.1: a length instead of the font's kerning. SVG 2 has none of it.
     if let value = values["kerning", "auto"] {
       if let length = SVGLength(value) {
-        if length.value == 0 { text.isKerned = false }
+        if length.isZero { text.isKerned = false }
         text.notes["kerning"] =
-          length.value == 0 ? nil : "a length as kerning is not supported and is ignored"
+          length.isZero ? nil : "a length as kerning is not supported and is ignored"
       } else if value == "auto" {
         text.isKerned = true
       }

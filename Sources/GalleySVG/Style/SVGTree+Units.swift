@@ -1,39 +1,64 @@
 import GalleyGeometry
 
 extension SVGTree {
-  /// Works out math functions, and makes pixels of the units that are the same in the whole document: `rem`, the root's font size, and `vw`, `vh`, `vmin`
-  /// and `vmax`, hundredths of the document's size (CSS Values 4, 6.1).
-  /// - Complexity: O(n) in the attributes.
-  mutating func resolveUnits(_ size: CGSize, _ warnings: SVGWarnings) {
-    guard mayHaveUnits || mayHaveFunctions, let root = elements.first else { return }
-    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
-    let fontSize = SVGStyle().inherited(by: root, in: viewport).fontSize
+  /// Units that are the same in the whole document, in pixels: `rem`, the root's font size, and `vw`, `vh`, `vmin` and `vmax`,
+  /// hundredths of the document's size (CSS Values 4, 6.1).
+  static func units(of viewport: SVGViewport, rem: Double) -> [String: Double] {
     let (width, height) = (viewport.width / 100, viewport.height / 100)
-    let units = [
-      "rem": fontSize, "vw": width, "vh": height, "vmin": min(width, height),
+    return [
+      "rem": rem, "vw": width, "vh": height, "vmin": min(width, height),
       "vmax": max(width, height), "vi": width, "vb": height,
     ]
+  }
+
+  /// Works out math functions, and makes pixels of the units that are the same in the whole document.
+  /// - Complexity: O(n) in the attributes.
+  mutating func resolveUnits(_ size: CGSize, _ warnings: SVGWarnings) {
+    guard mayHaveUnits || mayHaveFunctions, !elements.isEmpty else { return }
+    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
+    // A root's own font size has the initial one for `rem` (CSS Values 4, 6.1.2).
+    var units = Self.units(of: viewport, rem: SVGStyle().fontSize)
+    resolve(of: 0, units, warnings) { $0 == "font-size" }
+    units["rem"] = SVGStyle().inherited(by: elements[0], in: viewport).fontSize
+    // What was worked out cannot be read here again.
     for index in elements.indices {
-      if mayHaveFunctions { workOutFunctions(of: index, units, warnings) }
-      for (name, value) in elements[index].attributes where Self.mayEndInUnit(value) {
-        guard let text = Self.pixels(value, units) else { continue }
-        elements[index].attributes[name] = text
-      }
+      resolve(of: index, units, warnings) { index > 0 || $0 != "font-size" }
+    }
+  }
+
+  /// - Parameter isMeant: whether an attribute of that name is one of those to be resolved.
+  private mutating func resolve(
+    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings,
+    where isMeant: (String) -> Bool
+  ) {
+    if mayHaveFunctions { workOutFunctions(of: index, units, warnings, where: isMeant) }
+    for (name, value) in elements[index].attributes
+    where Self.mayEndInUnit(value) && isMeant(name) {
+      guard let text = Self.pixels(value, units) else { continue }
+      elements[index].attributes[name] = text
     }
   }
 
   /// Attributes that have no lengths, and whose values may have brackets, besides those of scripts.
-  private static let others: Set = ["href", "style", "id", "class", "d", "points", "path"]
+  private static let others: Set = [
+    "href", "style", "id", "class", "d", "points", "path", "title",
+  ]
+
+  /// Whether brackets of a value may be those of a function: not those of scripts, names, outlines and what is for people.
+  static func mayHoldFunctions(_ name: String, _ value: String) -> Bool {
+    hasBracket(value) && !others.contains(name) && !name.hasPrefix("on")
+      && !name.hasPrefix("data-") && !name.hasPrefix("aria-")
+  }
 
   /// Puts the results of math functions into values; one that is none counts as missing.
   private mutating func workOutFunctions(
-    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings
+    of index: Int, _ units: [String: Double], _ warnings: SVGWarnings,
+    where isMeant: (String) -> Bool
   ) {
     let element = elements[index]
     // In an order of their own: a dictionary has none.
     let names = element.attributes.filter { name, value in
-      Self.hasBracket(value) && value.utf8.count < 2000 && !Self.others.contains(name)
-        && !name.hasPrefix("on") && !name.hasPrefix("data-")
+      Self.mayHoldFunctions(name, value) && isMeant(name)
     }.keys.sorted()
     for name in names {
       guard let value = element[name] else { continue }
@@ -80,7 +105,7 @@ extension SVGTree {
   }
 
   /// A list of lengths with the units replaced; nil for what is none and for one without such units.
-  private static func pixels(_ text: String, _ units: [String: Double]) -> String? {
+  static func pixels(_ text: String, _ units: [String: Double]) -> String? {
     var scanner = SVGScanner(text)
     var parts: [String] = []
     var isChanged = false

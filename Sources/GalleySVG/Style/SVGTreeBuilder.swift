@@ -78,8 +78,9 @@ struct SVGTreeBuilder {
         if Self.isOfStylesAlone(attribute.name.local) { continue }
         values[attribute.name.local] = attribute.value
         if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
-        // Addresses of images are long, and have none.
-        if attribute.name.local != "href", SVGTree.hasBracket(attribute.value) {
+        if SVGTree.mayHoldFunctions(attribute.name.local, attribute.value)
+          || attribute.name.local == "style" && SVGTree.hasBracket(attribute.value)
+        {
           noteBracket(in: attribute.value)
         }
       case Self.xlink where attribute.name.local == "href":

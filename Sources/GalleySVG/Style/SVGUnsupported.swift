@@ -53,10 +53,8 @@ enum SVGUnsupported {
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
     "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk",
-    "if",
-    "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan", "atan2",
-    "pow",
-    "sqrt", "hypot", "log", "exp",
+    "if", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan",
+    "atan2", "pow", "sqrt", "hypot", "log", "exp",
   ]
   /// Those of colours, which may come from another one: `rgb(from red r g b)`.
   private static let colors: Set<String> = [
@@ -112,7 +110,7 @@ extension SVGTree {
       var found: [(name: String, function: String)] = []
       var unread: [String] = []
       for (name, value) in element.attributes
-      where Self.hasBracket(value) && value.utf8.count < 2000 && name != "href" && name != "style" {
+      where Self.mayHoldFunctions(name, value) {
         if let function = SVGUnsupported.function(in: value) {
           found.append((name, function))
         } else if Self.paints.contains(name), !SVGStyle.accepts(value.trimmingBlanks, for: name) {

@@ -36,8 +36,10 @@ enum SupportsCondition {
     {
       return true
     }
-    var value = statedValue
-    switch WorkedOutValue(value, units: nil) {
+    // The values of units that the document gives do not matter.
+    let units = SVGTree.units(of: SVGViewport(width: 100, height: 100), rem: 1)
+    var value = SVGTree.pixels(statedValue, units) ?? statedValue
+    switch WorkedOutValue(value, units: units) {
     case .unchanged: break
     case .changed(let text): value = text
     case .invalid: return false

@@ -32,7 +32,7 @@ final class SceneContext {
   /// Memory of lists that expressions under way have made.
   private(set) var listBytes = 0
   /// What is wrong so far; nil where reading ends at the first problem.
-  let problems: SceneProblems?
+  private(set) var problems: SceneProblems?
 
   /// The moment that is read, in seconds; nil is where animations end.
   let time: Double?
@@ -43,6 +43,15 @@ final class SceneContext {
   private let budget: RenderBudget
   /// A view of a scene as it is kept until it is drawn, as measured.
   private static let bytesPerView = 512
+
+  /// Bytes of the Swift source that the scene is being written as.
+  private(set) var sourceBytes = 0
+  /// Those that the image's memory has room for.
+  private var reservedSource = 0
+  /// How often they were noted.
+  private var sourceNotes = 0
+  /// Bytes of the Swift source of one scene.
+  static let sourceLimit = 16 << 20
 
   /// - Parameters:
   ///   - sources: the first one that has a name counts.
@@ -147,6 +156,29 @@ final class SceneContext {
     try goOn(at: value)
   }
 
+  /// Reading ends at the first problem from now on.
+  func endAtFirstProblem() { problems = nil }
+
+  /// Notes how many bytes the scene's Swift source has so far.
+  /// - Throws: `SceneError` where that is too many, or the image's memory or time is over.
+  func noteSource(_ bytes: Int, at value: SceneValue) throws {
+    sourceBytes = bytes
+    guard bytes <= Self.sourceLimit else {
+      throw value.error(
+        found: "more than \(Self.sourceLimit >> 20) MiB of Swift source",
+        expected: "at most \(Self.sourceLimit >> 20) MiB")
+    }
+    if bytes > reservedSource {
+      _ = budget.reserve(bytes - reservedSource, for: "Swift source")
+      reservedSource = bytes
+    }
+    sourceNotes += 1
+    try goOn(at: value, behind: sourceNotes, "writing Swift source")
+  }
+
+  /// Takes back Swift source that was written for a look at it.
+  func forgetSource(behind bytes: Int) { sourceBytes = bytes }
+
   /// What is counted for a part of a scene.
   struct Cost {
     var views: Int
@@ -173,8 +205,14 @@ final class SceneContext {
   }
 
   private func goOn(at value: SceneValue) throws {
-    let canContinue =
-      steps & 63 == 0 ? budget.canContinue("reading the scene") : !budget.isExhausted
+    try goOn(at: value, behind: steps, "reading the scene")
+  }
+
+  /// - Parameter count: how many steps were taken: few of them look at the clock.
+  private func goOn(
+    at value: SceneValue, behind count: Int, _ stage: @autoclosure () -> String
+  ) throws {
+    let canContinue = count & 63 == 0 ? budget.canContinue(stage()) : !budget.isExhausted
     if !canContinue, let excess = budget.excess { throw value.error(excess) }
   }
 

@@ -31,7 +31,8 @@ extension SceneRegistry {
 }
 
 extension SceneValue {
-  fileprivate func path() throws -> Path {
+  /// A path by its commands, each a list of a name and the numbers that it takes.
+  func path() throws -> Path {
     var path = Path()
     for command in try list() {
       let parts = try command.list()

@@ -27,8 +27,9 @@ extension SceneTemplate {
   ///   - row: nil takes the scene's own sample.
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
-  ///   - budget: what is left for reading the scene.
-  /// - Throws: `SceneError` for a scene that cannot be drawn, and for one of more than 5,000 views.
+  ///   - budget: what is left for reading the scene and for its source.
+  /// - Throws: `SceneError` for a scene that cannot be drawn, for one of more than 5,000 views or of views nested more
+  ///   than 187 deep, for more than 16 MiB of source, and where the memory or the time is over.
   /// - Complexity: O(n) in the views, and in the depth of each line.
   package func swift(
     for row: DataRow? = nil, canvas: String? = nil, changes: CanvasChanges = CanvasChanges(),
@@ -42,8 +43,9 @@ extension SceneTemplate {
       var lines = try writer.view(view)
       let canvas = SwiftCanvas(scene.canvas, value: canvas, writer)
       for modifier in try canvas.modifiers() { lines.call(modifier) }
-      let file = SwiftSourceFile(scene: file, lines: lines, canvas: canvas, writer: writer)
-      return SceneSwift(text: file.text, warnings: writer.warnings)
+      let file = SwiftSourceFile(scene: file, lines: lines, canvas: canvas, writer: writer).all
+      try view.scope.context.noteSource(file.bytes, at: view)
+      return SceneSwift(text: file.text(), warnings: writer.warnings)
     }
   }
 }
@@ -87,11 +89,11 @@ struct SwiftCanvas {
     if canvas.layoutDirection == .rightToLeft {
       result.append(".environment(\\.layoutDirection, .rightToLeft)")
     }
-    if let locale = try value.member("locale")?.swift(.locale) {
-      result.append(".environment(\\.locale, \(locale))")
+    if let locale = canvas.locale {
+      result.append(".environment(\\.locale, \(SwiftLiteral.locale(locale)))")
     }
-    if let size = try value.member("dynamicTypeSize")?.string() {
-      result.append(".dynamicTypeSize(.\(size))")
+    if let size = canvas.dynamicTypeSize {
+      result.append(".dynamicTypeSize(.\(DynamicTypeSize.names[size.rawValue]))")
     }
     if let look = try value.member("look") {
       writer.noteAddition("systemLook", at: look)
@@ -114,7 +116,8 @@ struct SwiftSourceFile {
   let canvas: SwiftCanvas
   let writer: SwiftWriter
 
-  var text: String {
+  /// All lines.
+  var all: SwiftLines {
     let name = Self.typeName(of: scene)
     let title = SwiftLiteral.string(Self.title(of: scene))
     var result = SwiftLines()
@@ -141,7 +144,7 @@ struct SwiftSourceFile {
     result.append("#Preview(\(title), traits: \(canvas.trait)) {")
     result.append("\(name)()", depth: 1)
     result.append("}")
-    return result.text()
+    return result
   }
 
   /// `ocean card` of `scenes/ocean card.json`.

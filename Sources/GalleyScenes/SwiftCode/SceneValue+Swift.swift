@@ -8,31 +8,64 @@ extension SceneValue {
   func swift(_ kind: ValueKind) throws -> String? {
     switch kind {
     case .axes: return try swiftAxes()
-    case .choice: return "." + (try string())
+    case .choice: return "." + (try swiftName())
     case .string, .text: return SwiftLiteral.string(try displayText())
     case .length, .signedLength, .number, .integer: return try swiftNumber()
     case .flexibleLength: return try flexibleLength() == .infinity ? ".infinity" : try swiftNumber()
     case .bool: return "\(try bool())"
-    case .locale: return try swiftLocale()
+    case .locale: return SwiftLiteral.locale(try locale())
     case .color: return try swiftColor()
     case .fontWeight, .alignment, .horizontalAlignment, .verticalAlignment:
-      return "." + (try string())
+      return "." + (try swiftName())
     case .fontWidth:
-      return try node.number == nil ? "." + string() : "Font.Width(\(swiftNumber()))"
+      return try node.number == nil ? "." + swiftName() : "Font.Width(\(swiftNumber()))"
     case .unitPoint: return try swiftUnitPoint()
     case .insets: return SwiftLiteral.insets(try insets())
-    case .range: return try swiftRange()
+    case .range: return SwiftLiteral.range(try range())
     case .size: return try swiftSize()
     case .rect: return try swiftRect()
     case .look: return try look() == .iOS26 ? ".iOS26" : ".iOS18"
     case .gridItems:
-      return "[" + (try list().map { try $0.swiftGridItem() }).joined(separator: ", ") + "]"
+      let items = try list().map { item in try item.counted { try item.swiftGridItem() } }
+      return "[" + items.joined(separator: ", ") + "]"
     case .flexibility:
-      return try node.number == nil ? "." + string() : ".grow(\(swiftNumber()))"
+      return try node.number == nil ? "." + swiftName() : ".grow(\(swiftNumber()))"
     case .matrix: return try swiftMatrix()
     case .nullable(let inner): return try ifNotNull { try $0.swift(inner) } ?? "nil"
     default: return nil
     }
+  }
+
+  /// A name that stands in Swift as it is, behind a dot or alone.
+  /// - Throws: `SceneError` for what Swift would read as something else than a name.
+  func swiftName() throws -> String { try swiftName(string()) }
+
+  /// The same for a part of the value's text.
+  func swiftName(_ name: String) throws -> String {
+    func isWord(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_": true
+      default: false
+      }
+    }
+    let words = name.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = words.allSatisfy { word in
+      guard let first = word.first, isWord(first) else { return false }
+      return word.allSatisfy { isWord($0) || ("0"..."9").contains($0) }
+    }
+    guard isName else {
+      throw error(expected: "a name of letters, digits, dots and underscores for Swift source")
+    }
+    return name
+  }
+
+  /// A part of the Swift source, whose bytes are counted in place of those of its own parts.
+  /// - Throws: `SceneError` for source that is too long.
+  func counted(_ write: () throws -> String) throws -> String {
+    let before = scope.context.sourceBytes
+    let text = try write()
+    try scope.context.noteSource(before + text.utf8.count, at: self)
+    return text
   }
 
   func swiftNumber() throws -> String {
@@ -40,23 +73,14 @@ extension SceneValue {
   }
 
   private func swiftAxes() throws -> String {
-    let name = try string()
+    let name = try swiftName()
     return name == "both" ? "[.horizontal, .vertical]" : "." + name
   }
 
-  private func swiftLocale() throws -> String {
-    "Locale(identifier: \(SwiftLiteral.string(try locale().identifier)))"
-  }
-
   func swiftUnitPoint() throws -> String {
-    guard case .object = node.value else { return "." + (try string()) }
+    guard case .object = node.value else { return "." + (try swiftName()) }
     let point = try unitPoint()
     return "UnitPoint(x: \(SwiftLiteral.number(point.x)), y: \(SwiftLiteral.number(point.y)))"
-  }
-
-  private func swiftRange() throws -> String {
-    let range = try range()
-    return SwiftLiteral.decimal(range.lowerBound) + "..." + SwiftLiteral.decimal(range.upperBound)
   }
 
   private func swiftSize() throws -> String {
@@ -74,12 +98,13 @@ extension SceneValue {
       ])
   }
 
-  /// Six numbers of an affine transform, or nine of a projective one.
+  /// Six numbers of an affine transform.
   private func swiftMatrix() throws -> String {
-    let numbers = try numbers().map { SwiftLiteral.number($0) }
-    guard numbers.count == 6 else { return "[\(numbers.joined(separator: ", "))]" }
+    let matrix = try affineTransform()
+    let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
     return "CGAffineTransform"
-      + SwiftLiteral.arguments(zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { ($0, $1) })
+      + SwiftLiteral.arguments(
+        zip(["a", "b", "c", "d", "tx", "ty"], numbers).map { ($0, SwiftLiteral.number($1)) })
   }
 
   private func swiftGridItem() throws -> String {

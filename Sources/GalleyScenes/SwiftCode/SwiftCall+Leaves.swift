@@ -11,8 +11,7 @@ extension SwiftCall {
     }
     var lines = SwiftLines("[")
     for run in try runs.list() {
-      lines.append(try textRun(run), depth: 1)
-      lines.extend(",")
+      lines.append(try run.counted { try textRun(run) + "," }, depth: 1)
     }
     // A list is quick to check for types; a long sum is not.
     lines.append("].reduce(Text(verbatim: \"\")) { $0 + $1 }")
@@ -20,9 +19,9 @@ extension SwiftCall {
   }
 
   /// A part of a text, in one line.
-  private func textRun(_ run: SceneValue) throws -> SwiftLines {
+  private func textRun(_ run: SceneValue) throws -> String {
     guard case .object = run.node.value else {
-      return SwiftLines("Text(verbatim: \(SwiftLiteral.string(try run.displayText())))")
+      return "Text(verbatim: \(SwiftLiteral.string(try run.displayText())))"
     }
     var text = "Text(verbatim: \(SwiftLiteral.string(try run.member("text")?.displayText() ?? "")))"
     func add(_ key: String, _ kind: ValueKind) throws {
@@ -46,7 +45,7 @@ extension SwiftCall {
       text += ".textStroke(\(try writer.style(stroke)), lineWidth: \(width))"
     }
     try add("baselineOffset", .signedLength)
-    return SwiftLines(text)
+    return text
   }
 
   /// `(true, color: …)` of a line below or through a text.
@@ -74,7 +73,7 @@ extension SwiftCall {
     if try arguments["resizable"]?.bool() == true {
       image += ".resizable" + SwiftLiteral.arguments(try list(["capInsets", "resizingMode"]))
     }
-    if let interpolation = try arguments["interpolation"]?.string() {
+    if let interpolation = try arguments["interpolation"]?.swiftName() {
       if interpolation == "linear" { writer.noteAddition("inLinearLight", at: owner) }
       image +=
         interpolation == "linear"

@@ -24,6 +24,15 @@ extension SwiftCall {
     return SwiftLines.call(".\(try openHead(["alignment"]))", [("", view)])
   }
 
+  /// The levels of a style: a third one counts only with a second.
+  func foregroundStyle() throws -> SwiftLines {
+    let second = try value("secondary")
+    let third = try second == nil ? nil : value("tertiary")
+    return SwiftLines(
+      ".foregroundStyle"
+        + SwiftLiteral.arguments([(nil, try value("style")), (nil, second), (nil, third)]))
+  }
+
   func padding() throws -> SwiftLines {
     let sides = ["horizontal", "vertical"] + SceneValue.insetKeys
     if try sides.contains(where: { try self[$0] != nil }) {
@@ -78,14 +87,14 @@ extension SwiftCall {
   }
 
   func alignmentGuide() throws -> SwiftLines {
-    let guide = try arguments.required("guide").string()
+    let guide = try arguments.required("guide").swiftName()
     let isHorizontal = ["leading", "center", "trailing"].contains(guide)
     func name(_ guide: String) -> String { guide == "verticalCenter" ? "center" : guide }
     let type = isHorizontal ? "HorizontalAlignment" : "VerticalAlignment"
     let plus = try self["plus"]?.length(allowsNegative: true) ?? 0
     let head = ".alignmentGuide(\(type).\(name(guide)))"
     // Without another guide the points count from the view's edge.
-    guard let other = try self["of"]?.string() else {
+    guard let other = try self["of"]?.swiftName() else {
       return SwiftLines("\(head) { _ in \(SwiftLiteral.number(plus)) }")
     }
     let sign = plus < 0 ? "-" : "+"
@@ -114,7 +123,9 @@ extension SwiftCall {
 
   /// The nine numbers are members of the transform, which no initialiser takes.
   func projection() throws -> SwiftLines {
-    let numbers = try arguments.required("transform").numbers().map { SwiftLiteral.number($0) }
+    let transform = try arguments.required("transform")
+    let numbers = try transform.numbers().map { SwiftLiteral.number($0) }
+    guard numbers.count == 9 else { throw transform.error(expected: "nine numbers") }
     var lines = SwiftLines(".projectionEffect({")
     lines.append("var transform = ProjectionTransform()", depth: 1)
     for row in 1...3 {
@@ -128,8 +139,11 @@ extension SwiftCall {
   }
 
   func lineLimit() throws -> SwiftLines {
-    if let least = try value("minimum") {
-      return SwiftLines(".lineLimit(\(least)...\(try value("maximum") ?? ""))")
+    func count(_ key: String) throws -> String? {
+      try self[key].flatMap { value in try value.ifNotNull { try $0.swiftNumber() } }
+    }
+    if let least = try count("minimum") {
+      return SwiftLines(".lineLimit(\(least)...\(try count("maximum") ?? ""))")
     }
     let reserves = try self["reservesSpace"]?.bool() == true
     let number = try value("number") ?? "nil"
@@ -140,7 +154,8 @@ extension SwiftCall {
   func dynamicTypeSize() throws -> SwiftLines {
     if let size = try value("size") { return SwiftLines(".dynamicTypeSize(\(size))") }
     let (least, most) = (
-      try self["minimum"]?.string() ?? "xSmall", try self["maximum"]?.string() ?? "accessibility5"
+      try self["minimum"]?.swiftName() ?? "xSmall",
+      try self["maximum"]?.swiftName() ?? "accessibility5"
     )
     return SwiftLines(".dynamicTypeSize(DynamicTypeSize.\(least)...DynamicTypeSize.\(most))")
   }
@@ -165,7 +180,7 @@ extension SwiftCall {
 extension SceneValue {
   /// One edge or set of edges by name, or a list of them.
   func swiftEdges() throws -> String {
-    guard case .array = node.value else { return "." + (try string()) }
-    return "[" + (try list().map { "." + (try $0.string()) }).joined(separator: ", ") + "]"
+    guard case .array = node.value else { return "." + (try swiftName()) }
+    return "[" + (try list().map { "." + (try $0.swiftName()) }).joined(separator: ", ") + "]"
   }
 }

@@ -91,7 +91,7 @@ struct SwiftCall {
 
   /// The control in the style that was asked for.
   func styled(_ lines: SwiftLines, _ modifier: String) throws -> SwiftLines {
-    guard let style = try arguments["style"]?.string() else { return lines }
+    guard let style = try arguments["style"]?.swiftName() else { return lines }
     var lines = lines
     lines.call(SwiftLines(".\(modifier)(.\(style))"))
     return lines

@@ -128,12 +128,17 @@ extension SwiftCall {
 
   fileprivate func picker() throws -> SwiftLines {
     var options = SwiftLines()
-    for option in try arguments.required("options").options() {
-      let (title, tag) = (SwiftLiteral.string(option.title), SwiftLiteral.string(option.tag))
-      let symbol = option.systemImage.map { SwiftLiteral.string($0) }
+    let list = try arguments.required("options")
+    for option in try list.options() {
+      let tag = SwiftLiteral.string(option.tag)
       options.append(
-        symbol.map { "Label(\(SwiftLiteral.title(option.title)), systemImage: \($0)).tag(\(tag))" }
-          ?? "Text(verbatim: \(title)).tag(\(tag))")
+        try list.counted {
+          guard let symbol = option.systemImage else {
+            return "Text(verbatim: \(SwiftLiteral.string(option.title))).tag(\(tag))"
+          }
+          let (title, name) = (SwiftLiteral.title(option.title), SwiftLiteral.string(symbol))
+          return "Label(\(title), systemImage: \(name)).tag(\(tag))"
+        })
     }
     let selection = try value("selection") ?? "String?.none"
     let label = try label()
@@ -146,7 +151,7 @@ extension SwiftCall {
 
   fileprivate func datePicker() throws -> SwiftLines {
     let (date, zone) = try arguments.required("selection").date()
-    let components = try arguments["displayedComponents"]?.string() ?? "both"
+    let components = try arguments["displayedComponents"]?.swiftName() ?? "both"
     let shown = components == "both" ? "[.date, .hourAndMinute]" : ".\(components)"
     let seconds = SwiftLiteral.number(date.timeIntervalSince1970)
     var lines = try titled(

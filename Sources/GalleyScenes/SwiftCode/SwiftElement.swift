@@ -102,28 +102,4 @@ extension SwiftCall {
     if let lineCount = try value("maxLines") { lines.call(try maxLines(lineCount)) }
     return lines
   }
-
-  private func maxLines(_ count: String) throws -> SwiftLines {
-    guard let indicator = arguments.unresolved("indicator") else {
-      return SwiftLines(".maxLines(\(count))")
-    }
-    var call = SwiftLines(".maxLines(\(count)) { hidden in")
-    call.append(try indicatorView(indicator.node, indicator.scope), depth: 1)
-    call.append("}")
-    return call
-  }
-
-  /// The view with `\(hidden)` where the number stands.
-  private func indicatorView(_ node: JSONNode, _ scope: SceneScope) throws -> SwiftLines {
-    let place = SceneValue(node, literal: scope)
-    let mark = JSONNode(value: .string(SwiftLiteral.hidden), offset: node.offset)
-    do {
-      let inner = scope.binding("hidden", to: mark, in: scope.literal)
-      return try SceneValue.resolve(node, in: inner).map { try writer.view($0) }
-        ?? SwiftLines("EmptyView()")
-    } catch is SceneError {
-      // What calculates with the number is not a text.
-      return writer.missing("an indicator that calculates with {{hidden}}", at: place)
-    }
-  }
 }

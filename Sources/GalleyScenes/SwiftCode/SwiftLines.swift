@@ -1,19 +1,26 @@
+import Galley
+
 /// Lines of Swift source of one view, or of one value, and how far each is indented.
 struct SwiftLines {
-  struct Line {
+  struct Line: Equatable {
     /// Steps of two spaces.
     var depth: Int
     var text: String
+
+    /// With the indentation and the line feed.
+    var bytes: Int { text.isEmpty ? 1 : depth * 2 + text.utf8.count + 1 }
   }
 
   private(set) var lines: [Line] = []
+  /// Of the text that the lines make.
+  private(set) var bytes = 0
   /// How far calls behind the view are indented; nil before the first.
   private var callDepth: Int?
 
   init() {}
 
   /// One line.
-  init(_ text: String) { lines = [Line(depth: 0, text: text)] }
+  init(_ text: String) { append(text) }
 
   var count: Int { lines.count }
 
@@ -21,17 +28,34 @@ struct SwiftLines {
   var single: String? { lines.count == 1 ? lines[0].text : nil }
 
   mutating func append(_ text: String, depth: Int = 0) {
-    lines.append(Line(depth: depth, text: text))
+    append(Line(depth: depth, text: text))
   }
 
   mutating func append(_ other: SwiftLines, depth: Int = 0) {
-    lines += other.lines.map { Line(depth: $0.depth + depth, text: $0.text) }
+    for line in other.lines { append(Line(depth: line.depth + depth, text: line.text)) }
+  }
+
+  private mutating func append(_ line: Line) {
+    lines.append(line)
+    bytes += line.bytes
   }
 
   /// Puts a text behind the last line.
   mutating func extend(_ text: String) {
     guard let last = lines.indices.last else { return append(text) }
+    bytes -= lines[last].bytes
     lines[last].text += text
+    bytes += lines[last].bytes
+  }
+
+  /// The lines with a text in the place of each mark.
+  func replacing(_ mark: String, with text: String) -> SwiftLines {
+    var result = SwiftLines()
+    for line in lines {
+      result.append(line.text.replacingOccurrences(of: mark, with: text), depth: line.depth)
+    }
+    result.callDepth = callDepth
+    return result
   }
 
   /// Puts a call behind the view: below its braces, or below its only line and further in.
@@ -65,10 +89,9 @@ struct SwiftLines {
     return result
   }
 
-  func text(depth: Int = 0) -> String {
+  func text() -> String {
     lines.map { line in
-      line.text.isEmpty
-        ? "\n" : String(repeating: " ", count: (line.depth + depth) * 2) + line.text + "\n"
+      line.text.isEmpty ? "\n" : String(repeating: " ", count: line.depth * 2) + line.text + "\n"
     }
     .joined()
   }

@@ -4,12 +4,10 @@ import GalleyStrings
 
 /// Values as Swift writes them.
 enum SwiftLiteral {
-  /// What stands for the number of hidden views while the indicator of a flow is written: the string becomes
-  /// `\(hidden)`. A private character that a scene has no use for.
-  static let hidden = "\u{F8FE}hidden\u{F8FE}"
-
   /// A string in quotation marks; controls, and what changes a line's direction, by their numbers.
   static func string(_ string: String) -> String {
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F })
+    else { return "\"\(string)\"" }
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -18,12 +16,11 @@ enum SwiftLiteral {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where ControlCharacters.isControl(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result.replacingOccurrences(of: hidden, with: "\\(hidden)") + "\""
+    // Messages name the other controls as Swift does.
+    return ControlCharacters.escaped(result) + "\""
   }
 
   /// A title of a field, which SwiftUI reads as Markdown and as a key of a strings table where it is a literal.
@@ -42,12 +39,22 @@ enum SwiftLiteral {
   /// A number that is read as a `Double` where any number could stand: `3.0`.
   static func decimal(_ number: Double) -> String { "\(number)" }
 
+  /// `0.0...1.0`; before a minus sign there must be a blank, as `...-` is an operator of its own.
+  static func range(_ range: ClosedRange<Double>) -> String {
+    let sign = range.lowerBound < 0 || range.upperBound < 0 ? " ... " : "..."
+    return decimal(range.lowerBound) + sign + decimal(range.upperBound)
+  }
+
   /// `(a, label: b)`, without the arguments that are not there.
   static func arguments(_ arguments: [(label: String?, value: String?)]) -> String {
     "("
       + arguments.compactMap { argument in
         argument.value.map { value in (argument.label.map { "\($0): " } ?? "") + value }
       }.joined(separator: ", ") + ")"
+  }
+
+  static func locale(_ locale: Locale) -> String {
+    "Locale(identifier: \(string(locale.identifier)))"
   }
 
   static func insets(_ insets: EdgeInsets) -> String {

@@ -48,7 +48,7 @@ struct SwiftModifier: Sendable {
     .merging(environment) { $1 }
 
   private static let drawing: [String: SwiftModifier] = [
-    "foregroundStyle": call("_style", "_secondary", "_tertiary"),
+    "foregroundStyle": lines { try $0.foregroundStyle() },
     "background": lines { try $0.behindOrInFront() },
     "overlay": lines { try $0.behindOrInFront() },
     "mask": lines { call in

@@ -7,7 +7,7 @@ extension SwiftWriter {
   func font(_ value: SceneValue) throws -> String {
     if case .string(let name) = value.node.value {
       guard let token = value.scope.context.definitions.fonts[UTF8Key(name)] else {
-        return ".\(name)"
+        return "." + (try value.swiftName())
       }
       return try value.scope.context.deeper(by: 16, at: value) {
         try self.font(SceneValue(token, scope: value.scope.context.rootScope))
@@ -15,7 +15,7 @@ extension SwiftWriter {
     }
     if value.node.number != nil { return ".system(size: \(try value.swiftNumber()))" }
     var result = try baseFont(value)
-    if let weight = try value.member("weight") { result += ".weight(.\(try weight.string()))" }
+    if let weight = try value.member("weight") { result += ".weight(.\(try weight.swiftName()))" }
     if let width = try value.member("width") {
       result += ".width(\(try width.swift(.fontWidth) ?? ""))"
     }
@@ -33,25 +33,26 @@ extension SwiftWriter {
   }
 
   private func baseFont(_ value: SceneValue) throws -> String {
-    let size = try value.member("size")?.swiftNumber()
+    func size() throws -> String? { try value.member("size")?.swiftNumber() }
     if let name = try value.member("name") {
       let fixed = try value.member("fixedSize")?.swiftNumber()
       return "Font.custom"
         + SwiftLiteral.arguments([
           (nil, SwiftLiteral.string(try name.string())), ("fixedSize", fixed),
-          ("size", fixed == nil ? size ?? "17" : nil),
+          ("size", try fixed == nil ? size() ?? "17" : nil),
           // A fixed size is relative to nothing.
           (
             "relativeTo",
-            fixed == nil ? try value.member("relativeTo").map { "." + (try $0.string()) } : nil
+            fixed == nil ? try value.member("relativeTo").map { "." + (try $0.swiftName()) } : nil
           ),
         ])
     }
-    let style = "." + (try value.member("style")?.string() ?? "body")
+    let style = "." + (try value.member("style")?.swiftName() ?? "body")
+    let points = try size()
     return "Font.system"
       + SwiftLiteral.arguments([
-        (nil, size == nil ? style : nil), ("size", size),
-        ("design", try value.member("design").map { "." + (try $0.string()) }),
+        (nil, points == nil ? style : nil), ("size", points),
+        ("design", try value.member("design").map { "." + (try $0.swiftName()) }),
       ])
   }
 }

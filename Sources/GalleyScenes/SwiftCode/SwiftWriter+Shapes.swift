@@ -50,8 +50,8 @@ extension SwiftWriter {
     "StrokeStyle"
       + SwiftLiteral.arguments([
         ("lineWidth", try arguments["lineWidth"]?.swiftNumber() ?? "1"),
-        ("lineCap", try arguments["lineCap"].map { "." + (try $0.string()) }),
-        ("lineJoin", try arguments["lineJoin"].map { "." + (try $0.string()) }),
+        ("lineCap", try arguments["lineCap"].map { "." + (try $0.swiftName()) }),
+        ("lineJoin", try arguments["lineJoin"].map { "." + (try $0.swiftName()) }),
         ("miterLimit", try arguments["miterLimit"]?.swiftNumber()),
         (
           "dash",
@@ -82,15 +82,21 @@ extension SwiftWriter {
 
   private func plainShape(_ type: String, _ arguments: Arguments) throws -> String {
     if type == "Path" { return try path(arguments.required("commands")) }
-    let keys = SceneRegistry.shapesByName[type]?.keys ?? []
+    guard let keys = SceneRegistry.shapesByName[type]?.keys else {
+      throw arguments.owner.error(found: "the unknown type \"\(type)\"", expected: "a shape")
+    }
     return try SwiftCall(type, keys, arguments, self).head(keys.map(\.name))
   }
 
   private func path(_ commands: SceneValue) throws -> String {
+    // Each command has the numbers that it takes where the path can be read.
+    _ = try commands.path()
     let calls = try commands.list().map { command in
-      let parts = try command.list()
-      let n = try parts.dropFirst().map { try $0.swiftNumber() }
-      return Self.pathCall(try parts[0].string(), n)
+      try command.counted {
+        let parts = try command.list()
+        let n = try parts.dropFirst().map { try $0.swiftNumber() }
+        return Self.pathCall(try parts[0].string(), n)
+      }
     }
     return "Path { path in \(calls.joined(separator: "; ")) }"
   }

@@ -15,6 +15,10 @@ extension SwiftWriter {
   ]
 
   func style(_ value: SceneValue) throws -> String {
+    try value.counted { try writtenStyle(value) }
+  }
+
+  private func writtenStyle(_ value: SceneValue) throws -> String {
     if let moving = value.moving, moving.isMixture { return try value.swiftColor() }
     if case .string(let name) = value.node.value {
       if let style = Self.plainStyles[name] { return style }
@@ -29,7 +33,9 @@ extension SwiftWriter {
 
   /// A style by its type.
   func style(_ type: String, _ arguments: Arguments) throws -> String {
-    let keys = SceneRegistry.stylesByName[type]?.keys ?? []
+    guard let keys = SceneRegistry.stylesByName[type]?.keys else {
+      throw arguments.owner.error(found: "the unknown type \"\(type)\"", expected: "a style")
+    }
     let call = SwiftCall(type, keys, arguments, self)
     func degrees(_ key: String) throws -> String? {
       try arguments[key].map { ".degrees(\(try $0.swiftNumber()))" }
@@ -95,7 +101,7 @@ extension SwiftWriter {
   }
 
   private func shadowed(_ call: SwiftCall) throws -> String {
-    let kind = try call["kind"]?.string() ?? "drop"
+    let kind = try call["kind"]?.swiftName() ?? "drop"
     let standard = "Color(white: 0, opacity: \(kind == "inner" ? "0.55" : "0.33"))"
     let shadow =
       ".\(kind)"

@@ -9,16 +9,28 @@ import GalleyStrings
 final class SwiftWriter {
   /// Views that are written at most: the source is for people.
   static let viewLimit = 5000
+  /// Views and components within each other that are written at most: each takes as much of the stack as several
+  /// views do where a scene is read.
+  static let depthLimit = 187
+  /// Steps of the depth that a scene may have, for each of them. Some stay for tokens, styles and indicators.
+  private static let stepsPerView = 6
   /// Lines of a view above which it becomes a property of its own.
   private static let propertyLines = 40
 
   let decoder: ViewDecoder
-  private(set) var warnings: [SceneSwift.Warning] = []
   /// Views that are properties of the screen's struct, in the order in which they were met.
   private(set) var properties: [(name: String, lines: SwiftLines)] = []
+  /// Of the properties.
+  private var propertyBytes = 0
+  private(set) var warnings: [SceneSwift.Warning] = []
   /// Names of Galley's own that the source uses.
   private(set) var additions: Set<String> = []
   private var views = 0
+  private var depth = 0
+  /// Whether what is being written is only looked at.
+  private(set) var isTried = false
+  /// Whether a name is known that the struct's properties do not know.
+  private var isInIndicator = false
 
   init(_ decoder: ViewDecoder) { self.decoder = decoder }
 
@@ -37,7 +49,7 @@ final class SwiftWriter {
   /// A comment for what Swift cannot say, with its warning.
   func comment(_ what: String, at value: SceneValue) -> SwiftLines {
     warn("\(what); the Swift source leaves it out", at: value)
-    return SwiftLines("// Not in the source: \(what).")
+    return SwiftLines("// Not in the source: \(ControlCharacters.escaped(what)).")
   }
 
   /// A view for one that Swift cannot say: the comment, and nothing to be seen.
@@ -58,12 +70,24 @@ final class SwiftWriter {
         found: "more than \(Self.viewLimit) views",
         expected: "at most \(Self.viewLimit) for Swift source")
     }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw value.error(
+        found: "views nested more than \(Self.depthLimit) deep",
+        expected: "at most \(Self.depthLimit) for Swift source")
+    }
     try context.step(at: value)
     var modifiers: [SceneValue] = []
     if let list = try value.member("modifiers") { try decoder.flatten(list, into: &modifiers) }
-    return try context.deeper(by: modifiers.count + 8, at: value) {
+    return try context.deeper(by: Self.stepsPerView, at: value) {
+      let before = context.sourceBytes - propertyBytes
       var lines = try plainView(value)
-      for modifier in modifiers { try apply(modifier, to: &lines) }
+      try context.noteSource(before + propertyBytes + lines.bytes, at: value)
+      for modifier in modifiers {
+        try apply(modifier, to: &lines)
+        try context.noteSource(before + propertyBytes + lines.bytes, at: modifier)
+      }
       return lines
     }
   }
@@ -95,9 +119,10 @@ final class SwiftWriter {
 
   /// The view, or the name of a new property where it is long.
   private func named(_ lines: SwiftLines) -> SwiftLines {
-    guard lines.count > Self.propertyLines else { return lines }
+    guard lines.count > Self.propertyLines, !isInIndicator else { return lines }
     let name = "part\(properties.count + 1)"
     properties.append((name, lines))
+    propertyBytes += lines.bytes
     return SwiftLines(name)
   }
 
@@ -120,17 +145,43 @@ final class SwiftWriter {
 
   /// The value of a key that is written in one line.
   func value(_ value: SceneValue, _ kind: ValueKind) throws -> String {
-    switch kind {
-    case .font: return try font(value)
-    case .nullable(.font): return try value.ifNotNull { try font($0) } ?? "nil"
-    case .style: return try style(value)
-    case .shape: return try shape(value)
-    default:
-      guard let text = try value.swift(kind) else {
-        throw value.error(expected: "a value that Swift source can say")
+    try value.counted {
+      switch kind {
+      case .font: return try font(value)
+      case .nullable(.font): return try value.ifNotNull { try font($0) } ?? "nil"
+      case .style: return try style(value)
+      case .shape: return try shape(value)
+      default:
+        guard let text = try value.swift(kind) else {
+          throw value.error(expected: "a value that Swift source can say")
+        }
+        return text
       }
-      return text
     }
+  }
+
+  // MARK: Indicators
+
+  /// Writes what knows the number of hidden views.
+  func inIndicator(_ write: () throws -> SwiftLines) rethrows -> SwiftLines {
+    let wasInIndicator = isInIndicator
+    isInIndicator = true
+    defer { isInIndicator = wasInIndicator }
+    return try write()
+  }
+
+  /// Writes what is looked at and then forgotten.
+  func tried(at value: SceneValue, _ write: () throws -> SwiftLines) rethrows -> SwiftLines {
+    let context = value.scope.context
+    let (wasTried, bytes) = (isTried, context.sourceBytes)
+    let known = (warnings, additions, views)
+    isTried = true
+    defer {
+      isTried = wasTried
+      (warnings, additions, views) = known
+      context.forgetSource(behind: bytes)
+    }
+    return try write()
   }
 
   // MARK: Modifiers

@@ -177,6 +177,7 @@ public final class SceneTemplate {
     // What is wrong with the scene is found by reading it as it is drawn.
     let scene = try scene(for: row, canvas: name, changes: changes, budget: budget)
     let reading = try reading(row, name, changes, nil, budget)
+    reading.context.endAtFirstProblem()
     let value = try SceneValue(view, scope: reading.context.rootScope)
     let result = try write(value, scene, reading.canvasValue, decoder)
     try reading.problems.throwIfAny()

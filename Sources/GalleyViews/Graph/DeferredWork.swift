@@ -73,6 +73,9 @@ final class DeferredWork: @unchecked Sendable {
   /// How often pending work has changed something.
   private(set) var rounds = 0
 
+  /// How often images have waited a moment for tasks.
+  private(set) var pauses = 0
+
   /// Records that pending work has changed something.
   func noteRound() { rounds += 1 }
 
@@ -156,6 +159,7 @@ final class DeferredWork: @unchecked Sendable {
 
   /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
   private func wait() {
+    pauses += 1
     let pause = Duration.microseconds(Thread.isMainThread ? 500 : 2000)
     tasks.wait(atMost: min(pause, time.left))
   }

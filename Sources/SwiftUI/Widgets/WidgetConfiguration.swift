@@ -77,7 +77,8 @@ extension WidgetConfiguration {
   /// The sizes that the widget has. On an image it has no effect: a preview names its size.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
 
-  /// Lets the view reach to the widget's edges: the system keeps it away from them otherwise.
+  /// Lets the view reach to the widget's edges: the system keeps it away from them otherwise. WidgetKit's
+  /// `widgetContentMargins` of the environment has the margins still.
   public func contentMarginsDisabled() -> some WidgetConfiguration {
     ConfigurationWithoutMargins(content: self)
   }

@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// What is done about a screen that another one covers: it has disappeared, and keeps its states.
@@ -48,11 +49,6 @@ import Testing
     return renderer
   }
 
-  private func texts(_ tree: LayoutTree?) -> [String] {
-    guard let tree else { return [] }
-    return (tree.text.map { [$0] } ?? []) + tree.children.flatMap { texts($0) }
-  }
-
   /// Observed on iOS 16 (github.com/ole/swiftui-view-lifecycle, `CaseStudyNavigationStack`): states of screens below stay
   /// alive, and both actions are called as one navigates.
   @Test(arguments: [false, true])
@@ -69,7 +65,7 @@ import Testing
       try renderer.perform { store.path = path }
       #expect(log.take() == words, "\(path)")
     }
-    #expect(try texts(renderer.draw().layoutTree).contains("root 1"))
+    #expect(try renderer.draw().layoutTree?.texts.contains("root 1") == true)
   }
 
   @Test(arguments: [false, true])

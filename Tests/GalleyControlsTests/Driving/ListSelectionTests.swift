@@ -110,6 +110,64 @@ import Testing
     #expect(other.several == [1])
   }
 
+  private typealias Pressed = (key: KeyEquivalent, selected: Set<Int>)
+
+  /// Arrow keys with Shift, and what is selected after each.
+  private func press(
+    _ way: [Pressed], in renderer: ImageRenderer<some View>, _ model: Model
+  ) throws {
+    for (index, step) in way.enumerated() {
+      try renderer.key(step.key, modifiers: .shift)
+      #expect(model.several == step.selected, "step \(index)")
+    }
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aSelectionTurnsAroundItsAnchor(_ direction: LayoutDirection) throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    renderer.environment.layoutDirection = direction
+    try renderer.tap("Item 3")
+    try press(
+      [
+        (.upArrow, [2, 3]), (.upArrow, [1, 2, 3]), (.upArrow, [1, 2, 3]), (.downArrow, [2, 3]),
+        (.downArrow, [3]), (.downArrow, [3, 4]),
+      ], in: renderer, model)
+    try renderer.tap("Item 5")
+    try press(
+      [(.downArrow, [5, 6]), (.downArrow, [5, 6]), (.upArrow, [5]), (.upArrow, [4, 5])],
+      in: renderer, model)
+  }
+
+  @Test func anAnchorThatIsSelectedNoMoreHoldsNothing() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    // A click takes the row out that it anchors.
+    try renderer.tap("Item 2")
+    try renderer.tap("Item 5", modifiers: .command)
+    try renderer.tap("Item 5", modifiers: .command)
+    #expect(model.several == [2])
+    try press(
+      [(.downArrow, [2, 3]), (.downArrow, [2, 3, 4]), (.upArrow, [2, 3])], in: renderer, model)
+    // Code takes everything out: the keys begin at an end.
+    model.several = []
+    try press([(.downArrow, [1]), (.downArrow, [1, 2])], in: renderer, model)
+    model.several = []
+    try press([(.upArrow, [6]), (.upArrow, [5, 6])], in: renderer, model)
+    // Code selects another row.
+    model.several = [3]
+    try press([(.upArrow, [2, 3]), (.downArrow, [3]), (.downArrow, [3, 4])], in: renderer, model)
+  }
+
+  @Test func keysGoOnFromTheEndThatAClickHasMoved() throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Several(model: model))
+    try renderer.tap("Item 5")
+    try renderer.tap("Item 3", modifiers: .shift)
+    #expect(model.several == [3, 4, 5])
+    try press([(.upArrow, [2, 3, 4, 5]), (.downArrow, [3, 4, 5])], in: renderer, model)
+  }
+
   @Test func whatCannotBeSelectedIsNot() throws {
     let model = Model()
     let renderer = ImageRenderer(content: Single(model: model))

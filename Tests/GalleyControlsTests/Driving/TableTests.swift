@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 /// Tables: rows of builders, selection, sort order, and what a compact place leaves of them.
@@ -38,10 +39,7 @@ import Testing
   }
 
   private func texts(_ renderer: ImageRenderer<some View>) throws -> [String] {
-    func texts(_ tree: LayoutTree) -> [String] {
-      (tree.text.map { [$0] } ?? []) + tree.children.flatMap(texts)
-    }
-    return try renderer.draw().layoutTree.map(texts) ?? []
+    try renderer.draw().layoutTree?.texts ?? []
   }
 
   @Test func aTapSelectsARowAndItIsFilled() throws {

@@ -84,6 +84,27 @@ import Testing
     #expect(try made.renderer.draw().height == 1704)
   }
 
+  /// Makes its card anew wherever it is made.
+  private nonisolated struct Desk: View {
+    var body: some View { Card(kind: .sheet, isShown: false, delay: 0) }
+  }
+
+  /// The views of a card that was none before begin anew, and what they present from the start needs a screen.
+  @Test func aSizeThatIsTakenBackGivesWayToAScreen() throws {
+    var sized = PreviewConfiguration()
+    try sized.set("size", to: "200x300")
+    let preview = Preview(Desk())
+    let made = try preview.makeRenderer(on: sized, with: Renderer())
+    #expect(!made.isCard && made.renderer.isPresenting)
+    #expect(try made.renderer.draw().height == 600)
+    for (configuration, height) in [(PreviewConfiguration(), 1704), (sized, 600)] {
+      _ = try preview.update(
+        made.renderer, on: configuration, environment: EnvironmentValues())
+      #expect(made.renderer.isPresenting)
+      #expect(try made.renderer.draw().height == height)
+    }
+  }
+
   /// What comes later says that a movie needs a screen.
   @Test func whatIsPresentedLaterIsKnown() throws {
     let preview = Preview(AnyView(Card(kind: .sheet, isShown: false, delay: 2)))

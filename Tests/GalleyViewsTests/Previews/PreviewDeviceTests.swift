@@ -147,6 +147,25 @@ struct PreviewDeviceTests {
     }
   }
 
+  /// Its views are drawn as those that are no widget: on a card, or a screen.
+  @Test func aWidgetThatNoPhoneHasIsAWarning() throws {
+    let previews = Preview.all(of: LargeWidgetPreviews.self)
+    let families: [WidgetFamily] = [.systemExtraLarge, .accessoryCorner]
+    #expect(previews.count == families.count)
+    for (preview, family) in zip(previews, families) {
+      let drawing = try draw(preview)
+      #expect(
+        drawing.warnings.map(\.description) == [
+          "a phone has no widget of the family \(family): the preview is drawn like that of any "
+            + "other view"
+        ])
+      #expect((drawing.height == 1704) == (family == .accessoryCorner))
+      // Who says what it is drawn on is heard, and nothing is to be warned of.
+      let sized = try draw(preview, ["size": "100x100"])
+      #expect(sized.warnings.isEmpty && sized.width == 200)
+    }
+  }
+
   @Test func whatCannotBeHonouredIsAWarning() throws {
     let strange = try draw(preview(StrangePreviews.self))
     #expect(strange.warnings.map(\.description) == ["previewContext(Strange) is not drawn"])
@@ -229,6 +248,13 @@ private struct FittingPreviews: PreviewProvider {
 private struct WidgetPreviews: PreviewProvider {
   static var previews: some View {
     Text("One").previewContext(WidgetPreviewContext(family: .systemSmall))
+  }
+}
+
+private struct LargeWidgetPreviews: PreviewProvider {
+  static var previews: some View {
+    Text("One").previewContext(WidgetPreviewContext(family: .systemExtraLarge))
+    Color.red.previewContext(WidgetPreviewContext(family: .accessoryCorner))
   }
 }
 

@@ -49,10 +49,32 @@ struct Sample_tideWidget: Widget {
   }
 }
 
+struct Sample_edgeView: View {
+  let entry: Sample_tideEntry
+  @Environment(\.widgetContentMargins) private var margins
+
+  var body: some View {
+    ZStack {
+      Color.blue
+      Text(entry.height, format: .number).padding(margins)
+    }
+    .containerBackground(.clear, for: .widget)
+  }
+}
+
+struct Sample_edgeWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "edge", provider: Sample_tideProvider()) {
+      Sample_edgeView(entry: $0)
+    }
+    .contentMarginsDisabled()
+  }
+}
+
 struct Sample_tideBundle: WidgetBundle {
   var body: some Widget {
     Sample_tideWidget()
-    Sample_tideWidget()
+    Sample_edgeWidget()
   }
 }
 

@@ -1,18 +1,30 @@
 import SwiftUI
 import UIKit
 
-// row: `UITapGestureRecognizer`, `UIPanGestureRecognizer`, `UILongPressGestureRecognizer`, `UISwipeGestureRecognizer`
+// row: `UITapGestureRecognizer`, `UIPanGestureRecognizer`, `UILongPressGestureRecognizer`, `UISwipeGestureRecognizer`, `UIPinchGestureRecognizer`, `UIRotationGestureRecognizer`, `addTarget`
 struct Sample_gestures: UIViewRepresentable {
   @Binding var count: Int
 
   final class Coordinator: NSObject, UIGestureRecognizerDelegate {
     var count = 0
+    func gestureRecognizer(
+      _ recognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { true }
     func tapped(_ recognizer: UITapGestureRecognizer) { count += recognizer.numberOfTapsRequired }
     func panned(_ recognizer: UIPanGestureRecognizer) {
       guard recognizer.state == .changed else { return }
       let way = recognizer.translation(in: recognizer.view)
       recognizer.view?.transform = CGAffineTransform(translationX: way.x, y: way.y)
       recognizer.setTranslation(.zero, in: recognizer.view)
+    }
+    func pinched(_ recognizer: UIPinchGestureRecognizer) {
+      let scale = recognizer.scale
+      recognizer.view?.transform = CGAffineTransform(scaleX: scale, y: scale)
+      recognizer.scale = 1
+    }
+    func turned(_ recognizer: UIRotationGestureRecognizer) {
+      recognizer.view?.transform = CGAffineTransform(rotationAngle: recognizer.rotation)
     }
     func pressed() { count = 0 }
   }
@@ -31,7 +43,17 @@ struct Sample_gestures: UIViewRepresentable {
     let swipe = UISwipeGestureRecognizer(target: target, action: _selector(Coordinator.pressed))
     swipe.direction = [.left, .right]
     let pan = UIPanGestureRecognizer(target: target, action: _selector(Coordinator.panned(_:)))
-    for recognizer in [tap, press, swipe, pan] { view.addGestureRecognizer(recognizer) }
+    let pinch = UIPinchGestureRecognizer(
+      target: target, action: _selector(Coordinator.pinched(_:)))
+    let turn = UIRotationGestureRecognizer(
+      target: target, action: _selector(Coordinator.turned(_:)))
+    for recognizer in [pinch, turn] { recognizer.delegate = target }
+    for recognizer in [tap, press, swipe, pan, pinch, turn] {
+      view.addGestureRecognizer(recognizer)
+    }
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    control.addTarget(target, action: _selector(Coordinator.pressed), for: .touchUpInside)
+    view.addSubview(control)
     return view
   }
 

@@ -1,5 +1,6 @@
-import GalleyGraphics
+import GalleyBudget
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayout
 
 // The clock of a graph. Without one, images show where movements end.
@@ -45,6 +46,8 @@ extension ViewGraph {
   package func turnClock(to time: Double) {
     guard let motion = runningMotion else { return }
     motion.move(to: time)
+    // What runs between two images has the time and the memory of one.
+    budget = RenderBudget(budget.limits)
     drawing {
       _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
       scrollOn()
@@ -63,6 +66,9 @@ extension ViewGraph {
   /// How often passes were made again because of what views had left for later: delays of publishers, tasks that were
   /// woken, completions of movements. Waiting does not count.
   package var rounds: Int { pending.deferredWork.rounds + (motion?.log.rounds ?? 0) }
+
+  /// How often images have waited a moment for tasks.
+  package var pauses: Int { pending.deferredWork.pauses }
 
   /// What the tree answered at this moment, or to the same proposal at an earlier one, where nothing has happened
   /// since.
@@ -112,6 +118,7 @@ extension ViewGraph {
   /// read beside it.
   package func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
     pending.deferredWork.markUserCodeRan()
+    budget = RenderBudget(budget.limits)
     return try drawing(change)
   }
 }
