@@ -68,7 +68,7 @@ import Testing
     settings.output = folder.path + "/out"
     settings.jobs = 2
     settings.limits.image = RenderBudget.Limits(bytes: 32 << 20, duration: .seconds(5))
-    let count = 20_000
+    let count = 8_000
     var (source, sent) = (SeededRandom(seed: 20), 0)
     let answers = Locked<[String]>([])
     let ended = try RequestStream(settings).run(
