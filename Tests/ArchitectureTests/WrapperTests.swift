@@ -11,13 +11,15 @@ import Testing
 
   /// The properties with wrappers that are members of a type that is `nonisolated`.
   private static func refused(in text: String) -> [String] {
+    guard text.contains("nonisolated ") else { return [] }
     var refused: [String] = []
     // How far the line of the type is indented that the lines are of.
     var type: Int?
     for line in text.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
       if let outer = type, indent <= outer, line.hasSuffix("}") { type = nil }
-      if line.contains(#/^ *(?:\w+ )*nonisolated (?:\w+ )*(?:struct|class) /#), !line.hasSuffix("}")
+      if line.contains("nonisolated "), !line.hasSuffix("}"),
+        line.contains(#/^ *(?:\w+ )*nonisolated (?:\w+ )*(?:struct|class) /#)
       {
         type = indent
       }

@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let failures = Failures()
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      for round in 0..<1500 {
+      for round in 0..<450 {
         do {
           let folder = try BatchFolder(path, key: "k\(thread)")
           if round % 3 == 0 {
@@ -25,7 +25,7 @@ import Testing
       }
     }
     #expect(failures.all.isEmpty)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2000)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 600)
   }
 
   @Test func whatIsNoFolderIsNamed() throws {

@@ -68,7 +68,7 @@ import Testing
       return text.utf8.count
     }
     let full = try length(BatchReport.imageLimit)
-    let over = try length(3 * BatchReport.imageLimit)
+    let over = try length(BatchReport.imageLimit + 500)
     #expect(full < 12_000_000 && over < full + 200_000, "\(full) \(over)")
   }
 

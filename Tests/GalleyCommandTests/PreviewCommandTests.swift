@@ -117,8 +117,9 @@ import Testing
       try FileManager.default.removeItem(at: folder.appendingPathComponent("App/Plain.swift"))
       let none = try list("App/Row.swift", "--name", "Two")
       #expect(none.code == 2 && none.errors.contains("no preview is named \"Two\"; expected Row"))
-      // Nothing was compiled.
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["App"])
+      // Nothing was compiled. A program with counters of its lines leaves them where it works.
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.filter { !$0.hasSuffix(".profraw") } == ["App"])
     }
   }
 

@@ -210,7 +210,7 @@ import Testing
       "feDropShadow dx='#' dy='#' stdDeviation='#'", "feColorMatrix type='hueRotate' values='#'",
     ]
     let places = ["scale(# 1)", "rotate(30)", "translate(#)", "skewX(40)", "scale(-1 1)", ""]
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       var body =
         "<filter id='f'" + (random.below(2) == 0 ? "" : " primitiveUnits='objectBoundingBox'") + ">"
       for _ in 0...random.below(5) {

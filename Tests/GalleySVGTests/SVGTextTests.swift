@@ -105,6 +105,38 @@ import Testing
     #expect(try width(0) == width(9))
   }
 
+  /// Nor is there anything behind the last letter of such a word: what stands between words lies behind the space.
+  @Test(arguments: ["start", "end"]) func wordsOfScriptsThatJoinHaveTheSpacesSpacing(anchor: String)
+    throws
+  {
+    func width(_ text: String, _ spacing: Int) throws -> Int {
+      let place = anchor == "start" ? 95 : 5
+      let ink = try #require(
+        try draw(
+          "<text x='\(place)' y='50' direction='rtl' text-anchor='\(anchor)' "
+            + "letter-spacing='\(spacing)'>\(text)</text>"
+        ).ink)
+      return ink[2] - ink[0]
+    }
+    #expect(try width("سلام سلام", 9) == width("سلام سلام", 0) + 9)
+    #expect(try width("سلام", 9) == width("سلام", 0))
+  }
+
+  /// A character with a place across the line goes on where the one before it ends, whichever way its letters go
+  /// (SVG 1.1, 10.5: the current text position).
+  @Test(arguments: [
+    ("x='20' y='40 60'", "\u{5D0}\u{5D1}", "x='20' y='40'", "\u{5D0}"),
+    ("x='80' y='40 60' direction='rtl'", "HI", "x='80' y='40' direction='rtl'", "H"),
+  ])
+  func lettersAgainstTheLineGoOn(style: String, text: String, first: String, alone: String) throws {
+    let ink = try #require(try draw("<text \(style)>\(text)</text>").ink)
+    let one = try #require(try draw("<text \(first)>\(alone)</text>").ink)
+    // The first one stands as it does alone, and the other one lies on the side to which the line leads.
+    let (near, far) = style.contains("rtl") ? (2, 0) : (0, 2)
+    #expect(ink[near] == one[near])
+    #expect((ink[far] - one[near]).magnitude > (one[far] - one[near]).magnitude)
+  }
+
   /// Letter spacing lies between letters, and not behind the last one of a chunk (CSS Text 3, 8.2).
   @Test(arguments: ["end", "middle"]) func lettersAreSetApartInside(anchor: String) throws {
     let style = "x='70' y='50' font-size='30' text-anchor='\(anchor)'"

@@ -60,7 +60,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     let template = try SceneTemplate(data: Data(Self.card.utf8), file: "card.json")
     let shared = Renderer()
-    for number in 0..<60 {
+    for number in 0..<30 {
       guard let row = row(&random) else {
         Issue.record("no row")
         return

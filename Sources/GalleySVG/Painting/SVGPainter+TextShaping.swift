@@ -10,6 +10,8 @@ private struct TextSegment: Equatable {
   /// Whether they are capitals made smaller.
   var isSmall: Bool
   var isUpright: Bool
+  /// Whether they are letters of a script that joins them, with something between other letters.
+  var isJoined = false
 }
 
 /// How the characters of a span are set.
@@ -87,6 +89,7 @@ extension SVGPainter {
     var open: [SVGTextContent.Embedding] = []
     var isAtWordStart = true
     var family = 0
+    var isJoined = false
     var last: TextSegment?
     for (index, character) in content.characters.enumerated() {
       let span = content.spans[character.span]
@@ -102,8 +105,12 @@ extension SVGPainter {
       }
       let letters = Self.letters(character.scalar, span.style, font, isAtWordStart: isAtWordStart)
       isAtWordStart = !character.scalar.properties.isAlphabetic
+      if !character.scalar.isPartOfCluster {
+        isJoined = span.style.letterSpacing != 0 && character.scalar.isCursiveLetter
+      }
       let segment = TextSegment(
-        span: character.span, family: family, isSmall: letters.isSmall, isUpright: isUpright)
+        span: character.span, family: family, isSmall: letters.isSmall, isUpright: isUpright,
+        isJoined: isJoined)
       let isPlaced =
         character.x != nil || character.y != nil
         || (index > 0 && content.characters[index - 1].path != character.path)
@@ -168,8 +175,9 @@ extension SVGPainter {
     }
     if segment.isSmall { descriptor.size *= Self.smallCapitals }
     if segment.isUpright { descriptor.features.insert(FontFeature("vert"), at: 0) }
-    return AttributedText.Run(
-      "", font: descriptor, tracking: min(max(style.letterSpacing, -1e5), 1e5), style: place)
+    // Letters that join stay as they are, the last one of a word among them (CSS Text 3, 8.2.1; so do browsers).
+    let spacing = segment.isJoined ? 0 : min(max(style.letterSpacing, -1e5), 1e5)
+    return AttributedText.Run("", font: descriptor, tracking: spacing, style: place)
   }
 
   private func isUpright(

@@ -153,6 +153,7 @@ struct SVGTextPlacement {
   /// Moves each chunk so that its start, its middle or its end is where its first character was put.
   private mutating func anchor() {
     var order = 0
+    var before: Chunk?
     while order < reading.count {
       let first = clusters[reading[order]]
       var end = order
@@ -165,15 +166,39 @@ struct SVGTextPlacement {
       }
       let outer = outerSpacing(reading[order..<end], low, high)
       (low, high) = (low + outer.low, high - outer.high)
+      let isTurned = reading[order..<end].contains { isOtherWay(clusters[$0]) }
+      let start = start(of: reading[order], isTurned: isTurned, behind: before)
       let shift =
         switch (content.spans[first.span].style.textAnchor, isRightToLeft) {
-        case ("middle", _): first.along - (low + high) / 2
-        case ("end", false), ("start", true): first.along - high
-        default: first.along - low
+        case ("middle", _): start - (low + high) / 2
+        case ("end", false), ("start", true): start - high
+        default: start - low
         }
       for index in reading[order..<end] { clusters[index].along += shift }
+      before = Chunk(low: low + shift, high: high + shift, isTurned: isTurned)
       order = end
     }
+  }
+
+  /// Where a chunk lies on the line, and whether letters in it go against the line.
+  private struct Chunk {
+    var low: CGFloat
+    var high: CGFloat
+    var isTurned: Bool
+  }
+
+  /// Where the first character of a chunk was put. One with a place across the line alone goes on where the chunk before it
+  /// ends (SVG 1.1, 10.5: the current text position), which letters that go against the line lie before.
+  private func start(of index: Int, isTurned: Bool, behind before: Chunk?) -> CGFloat {
+    let cluster = clusters[index]
+    guard let before, isTurned || before.isTurned, let character = first(index),
+      (isVertical ? character.y : character.x) == nil, character.path == nil
+    else { return cluster.along }
+    return (isRightToLeft ? before.low : before.high) + cluster.moved.along
+  }
+
+  private func isOtherWay(_ cluster: SVGTextCluster) -> Bool {
+    (cluster.run.bidiLevel % 2 == 1) != isRightToLeft
   }
 
   /// The letter spacing at the ends of a chunk, which is not of it (CSS Text 3, 8.2: between two characters, and not at the
@@ -184,6 +209,7 @@ struct SVGTextPlacement {
     var result: (low: CGFloat, high: CGFloat) = (0, 0)
     for index in members {
       let cluster = clusters[index]
+      if first(index)?.scalar.isCursiveLetter == true { continue }
       let spacing = CGFloat(content.spans[cluster.span].style.letterSpacing) * cluster.stretch
       // It lies behind each character in the order of reading.
       if cluster.run.bidiLevel % 2 == 0 {

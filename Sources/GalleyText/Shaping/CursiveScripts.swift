@@ -25,8 +25,15 @@ enum CursiveScripts {
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
       return false
     }
-    if galley_joining_type(scalar.value) != galley_joining_none { return true }
-    return scalar.properties.isAlphabetic
-      && contains(hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value))
+    return scalar.isCursiveLetter
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of a script whose letters join, or joins them as the tatweel does, which is of no script.
+  package var isCursiveLetter: Bool {
+    if galley_joining_type(value) != galley_joining_none { return true }
+    return properties.isAlphabetic
+      && CursiveScripts.contains(hb_unicode_script(hb_unicode_funcs_get_default(), value))
   }
 }

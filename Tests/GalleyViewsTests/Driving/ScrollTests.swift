@@ -138,7 +138,7 @@ import Testing
     // It comes to the same place in small steps.
     let stepwise = column()
     try flick(stepwise)
-    for _ in 0..<300 { try stepwise.advance(by: 1 / 60.0) }
+    for _ in 0..<100 { try stepwise.advance(by: 1 / 20.0) }
     #expect(abs(try top(stepwise) - end) < 1e-6)
   }
 
