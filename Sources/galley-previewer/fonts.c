@@ -42,23 +42,34 @@ __attribute__((constructor)) static void map_fonts(void) {
   if (!variable) fail("GALLEY_PREVIEW_FONTS is not set");
   struct stat status;
   if (fstat(descriptor, &status) != 0) fail(strerror(errno));
-  size_t size = (size_t)status.st_size;
+  size_t size = (size_t)status.st_size, lines = 0;
+  for (const char *sign = variable; *sign; sign++) lines += *sign == '\n';
   // Names stay in this copy.
   char *text = strdup(variable);
-  size_t lines = 0;
-  for (const char *sign = variable; *sign; sign++) lines += *sign == '\n';
   fonts = calloc(lines ? lines : 1, sizeof *fonts);
-  const uint8_t *file = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-  if (!text || !fonts || file == MAP_FAILED) fail(strerror(errno));
-  close(descriptor);
+  uint64_t *offsets = calloc(lines ? lines : 1, sizeof *offsets);
+  if (!text || !fonts || !offsets) fail(strerror(errno));
+  uint64_t start = size, end = 0;
   char *rest = text;
-  while (count < lines) {
+  for (; count < lines; count++) {
     uint64_t offset = number(&rest), length = number(&rest);
     if (offset > size || length > size - offset) fail("a font is not in the file");
-    char *end = strchr(rest, '\n');
-    *end = 0;
-    fonts[count++] = (galley_bundled_font){rest, file + offset, (size_t)length};
-    rest = end + 1;
+    char *behind = strchr(rest, '\n');
+    if (!behind) fail("a line of GALLEY_PREVIEW_FONTS is wrong");
+    *behind = 0;
+    fonts[count] = (galley_bundled_font){rest, NULL, (size_t)length};
+    offsets[count] = offset;
+    if (offset < start) start = offset;
+    if (offset + length > end) end = offset + length;
+    rest = behind + 1;
   }
+  if (start >= end) fail("no font is named");
+  // No more than the fonts: what is mapped counts for the memory that a preview may take.
+  start -= start % (uint64_t)sysconf(_SC_PAGESIZE);
+  const uint8_t *file = mmap(NULL, end - start, PROT_READ, MAP_PRIVATE, descriptor, (off_t)start);
+  if (file == MAP_FAILED) fail(strerror(errno));
+  for (size_t index = 0; index < count; index++) fonts[index].bytes = file + (offsets[index] - start);
+  free(offsets);
+  close(descriptor);
   unsetenv("GALLEY_PREVIEW_FONTS");
 }

@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  /// What lies between the first and the last of them is mapped, and counts for a preview's memory: little else is there.
+  @Test func theyLieTogether() throws {
+    let places = try PreviewFonts.own.get().lines.split(separator: "\n").map { line in
+      line.split(separator: " ").prefix(2).compactMap { Int($0) }
+    }
+    let start = try #require(places.map { $0[0] }.min())
+    let end = try #require(places.map { $0[0] + $0[1] }.max())
+    #expect(end - start < places.reduce(1 << 20) { $0 + $1[1] })
+  }
+
   /// Above the numbers that a drawing process begins with, so that none of them is lost when it is started.
   @Test func itsFileHasANumberOfItsOwn() throws {
     let descriptor = try PreviewFonts.own.get().descriptor
