@@ -97,18 +97,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
 
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    func note(_ value: DragGesture.Value, _ state: State) {
-      if state == .began { taken = .zero }
-      (way, speed) = (value.translation, value.velocity)
-      send(state, at: value.location)
-      sent()
-    }
     guard minimumNumberOfTouches <= 1 else { return nil }
-    return AnyGesture(
-      DragGesture(minimumDistance: 10)
-        .onChanged { [self] in note($0, state == .possible ? .began : .changed) }
-        .onEnded { [self] in if state != .possible { note($0, .ended) } }
-        .map { _ in () })
+    return ongoing(DragGesture(minimumDistance: 10), sent) { [self] value, isNew in
+      if isNew { taken = .zero }
+      (way, speed) = (value.translation, value.velocity)
+      return value.location
+    }
   }
 }
 

@@ -93,6 +93,7 @@ extension ViewGraph {
     let reactions = pending.reactions
     reactions.collect(root, leaving: motion?.nodes.leaving ?? [])
     guard !reactions.isEmpty else { return false }
+    motion?.painted = nil
     // The actions may show what they change, which are passes of their own.
     code.isShowing = false
     defer { code.isShowing = true }

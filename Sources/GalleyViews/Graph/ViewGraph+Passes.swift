@@ -110,6 +110,7 @@ extension ViewGraph {
   private func updateViews(of view: some View, environment: EnvironmentValues) {
     let clock = ContinuousClock()
     let start = clock.now
+    motion?.painted = nil
     motion?.bodies.isLayingOut = false
     if !mayKeepViews {
       let hasObserved = changes.beginPass()

@@ -151,6 +151,10 @@ package final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   package func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
+    if let painted = motion?.painted?.list(on: grid, in: self), !isOver {
+      motion?.painted = nil
+      return painted
+    }
     if showsCaret { drawing { findCaret() } }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }

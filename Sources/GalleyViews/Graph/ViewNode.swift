@@ -43,6 +43,7 @@ package final class ViewNode: NodeLabel {
   deinit {
     layout.named(by: nil)
     leaveChildren()
+    motion?.leaveNode()
   }
 
   private func leaveChildren() {

@@ -17,6 +17,8 @@ final class GraphMotion: @unchecked Sendable {
   var isSettling = false
   /// Makes passes in which views do not react; set by the graph, whose content they show.
   var passes: () -> Void = {}
+  /// What the last pass has painted, which is the next image as long as no code has run since.
+  var painted: PaintedMoment?
   /// How often changes were shown that views have not reacted to.
   private(set) var showings = 0
 

@@ -4,7 +4,8 @@ import GalleyMotion
 
 /// What of one node moves: the numbers of its content, its frame, and its colours.
 final class NodeAnimation {
-  weak var node: ViewNode?
+  /// The node, until it is gone. A weak reference would make each retain of a node slower.
+  private(set) unowned(unsafe) var node: ViewNode?
   /// The change of state with which the node came.
   let birth: Int
   /// Whether the graph brings the node up to date at every moment.
@@ -33,6 +34,9 @@ final class NodeAnimation {
     self.node = node
     self.birth = birth
   }
+
+  /// The node is going.
+  func leaveNode() { node = nil }
 
   /// Brings the node to where it is at a moment.
   /// - Returns: whether something of it goes on.
@@ -74,7 +78,7 @@ extension NodeAnimation {
       paints.append(PaintMotion(paint, in: frame))
       return paint
     }
-    let numbers = paint.movingNumbers(in: frame)
+    let numbers = paints[paintCount].numbers(of: paint, in: frame)
     if paints[paintCount].animator.target != numbers {
       if motion.move(&paints[paintCount].animator, to: numbers, in: node.environment) {
         motion.nodes.add(self)

@@ -105,7 +105,8 @@ extension ViewGraph {
     motion.nodes.matches.settle(in: motion)
     motion.nodes.endPlacing(at: motion.clock.time)
     if motion.nodes.takesColors(of: motion.log.isChange) {
-      _ = display(on: PixelGrid(scale: scale))
+      let grid = PixelGrid(scale: scale)
+      motion.painted = PaintedMoment(list: display(on: grid), grid: grid, by: self)
     }
     guard motion.nodes.hasInsertions else { return false }
     motion.nodes.hasInsertions = false
@@ -118,6 +119,7 @@ extension ViewGraph {
   /// read beside it.
   package func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
     pending.deferredWork.markUserCodeRan()
+    motion?.painted = nil
     budget = RenderBudget(budget.limits)
     return try drawing(change)
   }
