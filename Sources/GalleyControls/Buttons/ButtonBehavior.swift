@@ -35,7 +35,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

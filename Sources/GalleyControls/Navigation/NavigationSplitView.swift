@@ -250,7 +250,7 @@ where Self == ProminentDetailNavigationSplitViewStyle {
 }
 
 nonisolated extension View {
-  /// Changes nothing: columns stand beside each other.
+  /// No effect: columns stand beside each other.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     self
   }

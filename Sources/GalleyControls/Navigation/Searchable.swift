@@ -123,34 +123,34 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: suggestions are shown while somebody types.
+  /// No effect: suggestions are shown while somebody types.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { self }
 
-  /// Changes nothing: suggestions are shown while somebody types.
+  /// No effect: suggestions are shown while somebody types.
   public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 
-  /// Changes nothing: scopes are shown while somebody searches.
+  /// No effect: scopes are shown while somebody searches.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation = .automatic,
     @ViewBuilder _ scopes: () -> S
   ) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in an image.
+  /// No effect: suggestions are not chosen in an image.
   public func searchCompletion(_ completion: String) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in an image.
+  /// No effect: suggestions are not chosen in an image.
   public func searchCompletion<T: Identifiable>(_ token: T) -> some View { self }
 
-  /// Changes nothing: nobody searches in an image.
+  /// No effect: nothing is searched for in an image.
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
 
-  /// Changes nothing: the field is drawn whole.
+  /// No effect: the field is drawn whole.
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 
-  /// Changes nothing: an image shows no selection.
+  /// No effect: an image shows no selection.
   public func searchSelection(_ selection: Binding<TextSelection?>) -> some View { self }
 }

@@ -54,29 +54,29 @@ nonisolated extension View {
 
 // How panels look. Changes nothing: an image opens none.
 nonisolated extension View {
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogCustomizationID(_ id: String) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogMessage(_ message: Text?) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   @_disfavoredOverload
   public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   @_disfavoredOverload
   public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-  /// Changes nothing: an image opens no panel.
+  /// No effect: an image opens no panel.
   @_disfavoredOverload
   public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }

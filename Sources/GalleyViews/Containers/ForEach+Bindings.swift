@@ -17,7 +17,7 @@ nonisolated extension ForEach where Content: View {
   /// A view for every element of a collection behind a binding, made of a binding to the element.
   /// - Parameters:
   ///   - id: what tells the elements apart.
-  ///   - editActions: changes nothing: nobody edits an image.
+  ///   - editActions: no effect: images are not edited.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -29,7 +29,7 @@ nonisolated extension ForEach where Content: View {
   }
 
   /// A view for every element of a collection behind a binding, made of a binding to the element.
-  /// - Parameter editActions: changes nothing: nobody edits an image.
+  /// - Parameter editActions: no effect: images are not edited.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -111,12 +111,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }

@@ -10,7 +10,7 @@ extension GraphicsContext {
     public static let `repeat` = GradientOptions(rawValue: 1)
     /// The colours forwards and backwards in turn.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Changes nothing: colours are mixed in sRGB.
+    /// No effect: colours are mixed in sRGB.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var extend: GradientPaint.Extend {

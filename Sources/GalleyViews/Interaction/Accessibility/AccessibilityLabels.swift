@@ -70,14 +70,14 @@ nonisolated extension View {
     described(as: isEnabled ? .hint(hint) : nil)
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S], isEnabled: Bool = true
@@ -85,7 +85,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   public func accessibilityInputLabels(
     _ inputLabels: [Text], isEnabled: Bool = true
   ) -> some View {
@@ -99,14 +99,14 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

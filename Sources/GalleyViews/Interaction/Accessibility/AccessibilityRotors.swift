@@ -172,7 +172,7 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { self }

@@ -105,15 +105,15 @@ public enum TransferRepresentationVisibility: Hashable, Sendable {
 }
 
 extension TransferRepresentation {
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func suggestedFileName(_ fileName: String) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func visibility(_ visibility: TransferRepresentationVisibility) -> Self { self }
 }

@@ -113,20 +113,20 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// No effect: the focus of an image does not move.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// No effect: the focus of an image does not move.
   public func focusSection() -> some View { self }
 
-  /// Changes nothing: nothing takes the focus by itself.
+  /// No effect: nothing takes the focus by itself.
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing takes the focus by itself.
+  /// No effect: nothing takes the focus by itself.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value,
     priority: DefaultFocusEvaluationPriority = .automatic

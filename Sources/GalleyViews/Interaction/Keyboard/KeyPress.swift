@@ -88,7 +88,7 @@ nonisolated extension View {
       by: KeyContent(name: "onKeyPress", stage: .beforeEditing, phases: phases, action: action))
   }
 
-  /// Changes nothing: no key is held without another one.
+  /// No effect: no key is held without another one.
   public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
     _ action: @escaping (EventModifiers, EventModifiers) -> Void

@@ -48,31 +48,31 @@ public final class NSUserActivity {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 nonisolated extension View {
-  /// Changes nothing: nothing is opened in an image.
+  /// No effect: nothing is opened in an image.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Changes nothing: nobody goes on with anything in an image.
+  /// No effect: images continue no user activities.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in an image.
+  /// No effect: images have no user activities.
   public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in an image.
+  /// No effect: images have no user activities.
   public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing is opened in an image.
+  /// No effect: nothing is opened in an image.
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

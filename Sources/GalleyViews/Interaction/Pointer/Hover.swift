@@ -56,15 +56,15 @@ nonisolated extension View {
     onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     self
   }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
