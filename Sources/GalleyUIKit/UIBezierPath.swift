@@ -83,7 +83,7 @@ public class UIBezierPath: NSObject {
   public var lineCapStyle = CGLineCap.butt
   /// How corners look: pointed by default. No effect: `stroke` has a `StrokeStyle`.
   public var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed corner may reach, in line widths: 10 by default. Changes nothing.
+  /// How far a pointed corner may reach, in line widths: 10 by default. No effect.
   public var miterLimit: CGFloat = 10
   /// How exactly curves are drawn: 0.6 by default. Changes nothing.
   public var flatness: CGFloat = 0.6

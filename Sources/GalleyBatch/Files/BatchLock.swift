@@ -31,7 +31,7 @@ final class BatchLock {
       } else if errno != EWOULDBLOCK, errno != EINTR {
         throw BatchFolder.failure(path, BatchFolder.reason())
       }
-      // This gives a lock up and takes another one: somebody else may write between both.
+      // This gives up one lock and takes another: another process may write in between.
       if flock(descriptor, LOCK_SH | LOCK_NB) == 0, isCurrent, let found = read() {
         guard found.holder.digest == holder.digest else { throw refusal(folder, found) }
         return
@@ -75,7 +75,7 @@ final class BatchLock {
     if let reason { throw BatchFolder.failure(path, reason) }
   }
 
-  /// What the file says; nil for one that somebody is about to write.
+  /// What the file says; nil while another process is about to write it.
   private func read() -> (holder: Holder, process: String)? {
     guard let bytes = FileManager.default.contents(atPath: path).map(Array.init),
       let node = try? JSONParser.parse(bytes, in: 0..<bytes.count),

@@ -17,7 +17,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription {
   }
 
   private let state: Locked<State>
-  /// Whether of values that nobody asked for only the last is kept.
+  /// Whether only the last value without demand is kept.
   private let keepsLatest: Bool
 
   init(_ downstream: Downstream, keepsLatest: Bool = false) {

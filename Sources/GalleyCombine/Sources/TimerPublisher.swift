@@ -48,7 +48,7 @@ extension Timer {
 
     /// - Returns: what ends the timer. Where the interval is 0, negative or no number, dates are a ten-thousandth of a
     ///   second apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew
-    ///   whenever it changes change for ever.
+    ///   whenever it changes change endlessly.
     public func connect() -> any Cancellable {
       let interval = VirtualTimeQueue.interval(interval)
       if let image = VirtualTimeQueue.current {

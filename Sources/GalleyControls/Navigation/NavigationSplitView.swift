@@ -200,7 +200,7 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
 
-  /// Nobody said a column: a narrow device begins with the side bar.
+  /// No column is set: a narrow device begins with the side bar.
   public static let _unstated = NavigationSplitViewColumn(name: "")
 
   /// The first column.

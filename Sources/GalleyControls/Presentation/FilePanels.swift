@@ -2,45 +2,45 @@ import GalleyGeometry
 import GalleyViews
 
 nonisolated extension View {
-  /// Name only: an image opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a file.
+  /// Name only: an image opens no panel.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
     onCancellation: @escaping () -> Void
   ) -> some View { panel("fileImporter", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel.
   public func fileMover<C: Collection<URL>>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { panel("fileMover", isPresented) }
 
-  /// Name only: an image opens no panel, and nobody chooses a place.
+  /// Name only: an image opens no panel.
   public func fileMover<C: Collection<URL>>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

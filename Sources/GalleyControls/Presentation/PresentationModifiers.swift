@@ -6,7 +6,7 @@ import GalleyViews
 struct PresentationStyle: ReportedFacts, Equatable {
   var detents: Set<PresentationDetent>?
   var selectedDetent: PresentationDetent?
-  /// Chooses a detent; nil where nobody keeps which one is chosen.
+  /// Chooses a detent; nil without a binding for the chosen one.
   var selection: DetentSelection?
   var dragIndicator: Visibility?
   /// Points.

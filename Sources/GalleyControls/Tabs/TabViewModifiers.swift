@@ -7,9 +7,9 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
   /// What the system chooses.
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// When somebody scrolls down. On an image it has no effect.
+  /// When the user scrolls down. On an image it has no effect.
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// When somebody scrolls up. On an image it has no effect.
+  /// When the user scrolls up. On an image it has no effect.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
   /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
@@ -33,7 +33,7 @@ public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
   case expanded
 }
 
-/// The order and the visibility of tabs that somebody chose.
+/// The order and the visibility of tabs that the user chose.
 public struct TabViewCustomization: Hashable, Sendable, Codable {
   /// Nothing was changed.
   public init() {}

@@ -126,7 +126,7 @@ private struct SliderTrack {
   let title: Text?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.lookNumbers) private var numbers
-  /// Where the value was when the knob was touched; nil while nobody touches it.
+  /// Where the value was when the knob was touched; nil while it is not touched.
   @State private var start: CGFloat?
 
   init(value: SliderValue, title: Text?) {

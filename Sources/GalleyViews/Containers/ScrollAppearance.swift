@@ -68,7 +68,7 @@ nonisolated extension View {
   /// No effect: an image has no indicators.
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-  /// No effect: images do not scroll.
+  /// Keeps a driven renderer's touches from scrolling; an image itself does not scroll.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isScrollEnabled = !disabled }
   }
