@@ -164,7 +164,7 @@ package struct FilterConvolution: Hashable, Sendable {
   /// The distance of neighbours in units of the filter; nil for a pixel.
   package var step: CGSize?
 
-  /// Cells of a kernel at most: `assumed`, as more than a hundred a side are no neighbours any more.
+  /// Cells of a kernel at most: `assumed`, as more than a hundred a side are not neighbours any more.
   package static let largestKernel = 10_000
 
   /// Nil for a kernel whose numbers are not as many as its cells, for one without a cell or with too many, and for a

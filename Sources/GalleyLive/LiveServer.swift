@@ -67,7 +67,7 @@ package final class LiveServer: Sendable {
   }
 
   /// Ends all sessions, tells their browsers, and waits for the thread, unless it is the calling one. A second call does
-  /// nothing. A server that nobody stops runs until the process ends.
+  /// nothing. Without this call, a server runs until the process ends.
   package func stop() {
     alarm.stop()
     guard let thread = thread.replace(with: nil) else { return }

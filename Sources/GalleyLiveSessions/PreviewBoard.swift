@@ -22,7 +22,7 @@ final class PreviewBoard: Sendable {
     }
   }
 
-  /// Changes the listing; everybody learns of it if it is another one then.
+  /// Changes the listing; if it then differs, all sessions are told.
   func change(_ body: (inout PreviewListing) -> Void) {
     let readers = state.withLock { state -> [SessionInbox] in
       let before = state.listing

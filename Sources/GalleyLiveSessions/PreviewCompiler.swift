@@ -21,7 +21,7 @@ final class PreviewCompiler {
   private var watched: Set<String> = []
   private var said: [SourceDiagnostic] = []
 
-  /// - Throws: `PreviewError` for paths that are no sources.
+  /// - Throws: `PreviewError` for paths that are not sources.
   init(_ paths: [String], board: PreviewBoard, tools: LiveTools, saves: SaveWatch) throws {
     (self.board, self.tools, self.saves) = (board, tools, saves)
     var settings = tools.build

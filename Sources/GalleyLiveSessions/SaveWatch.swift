@@ -43,7 +43,7 @@ final class SaveWatch: Sendable {
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Whether the pass has been of no use, as far as somebody has asked.
+  /// Whether the pass was stopped or found outdated; does not look at the files.
   var wasCancelled: Bool { state.withLock { $0.isStopped || $0.isOutdated } }
 
   /// Whether the pass is of no use. Looks at the files if the last look is long ago.

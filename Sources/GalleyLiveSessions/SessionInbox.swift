@@ -64,7 +64,7 @@ final class SessionInbox: Sendable {
 
   func look() { alarm.ring() }
 
-  /// - Parameter takesEvents: whether there is somebody for the events; otherwise they stay.
+  /// - Parameter takesEvents: whether there is a process for the events; otherwise they stay.
   func take(takesEvents: Bool) -> Orders {
     _ = alarm.silence()
     return orders.withLock {

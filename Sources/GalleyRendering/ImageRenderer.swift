@@ -70,8 +70,7 @@ public final class ImageRenderer<Content: View> {
     try draw().pngData()
   }
 
-  /// Writes the image as a PNG: beside its place first, then renamed, so that nobody ever sees
-  /// half a file.
+  /// Writes the image as a PNG: beside its place first, then renamed, so that there is never half a file.
   /// - Throws: `RenderError`, `ImageError`, `OutputFile.WriteError`.
   public func write(to url: URL) throws {
     try OutputFile.write(pngData(), to: url.path)

@@ -42,7 +42,7 @@ public struct RenderTimings: Hashable, Sendable {
   public var layout: Duration
   /// Nodes to a display list.
   public var display: Duration
-  /// The display list to pixels: how long whoever asked for pixels painted them or waited for the threads that did.
+  /// The display list to pixels: how long the caller painted them or waited for the threads that did.
   public var raster: Duration
 }
 
