@@ -63,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
     messages.append(UIMessage(target: target as AnyObject, action: action))
   }
 
-  /// Sends messages no more: those of `action`, or all where it is nil, to `target`, or to anybody where it is nil.
+  /// Stops sending messages: those of `action`, or all if it is nil, to `target`, or to all targets if it is nil.
   public func removeTarget(_ target: Any?, action: Selector?) {
     messages.removeAll { $0.isSent(to: target, by: action) }
   }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What somebody may do with the elements of a collection. An image shows none of it.
+/// What a user may do with the elements of a collection. It has no effect in an image.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

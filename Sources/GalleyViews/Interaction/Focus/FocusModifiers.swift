@@ -18,9 +18,9 @@ public struct FocusInteractions: OptionSet, Sendable {
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let isChosen: Bool
 
-  /// Counts where nobody has chosen another view.
+  /// Counts unless the user has chosen another view.
   public static let automatic = DefaultFocusEvaluationPriority(isChosen: false)
-  /// Counts as if somebody had chosen the view.
+  /// Counts as if the user had chosen the view.
   public static let userInitiated = DefaultFocusEvaluationPriority(isChosen: true)
 }
 

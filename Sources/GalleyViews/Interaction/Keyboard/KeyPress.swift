@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A key that was pressed. Nobody presses one on an image: a renderer that is driven does (`key(_:modifiers:)`).
+/// A key that was pressed. Only driven renderers press keys (`key(_:modifiers:)`).
 public struct KeyPress: Sendable {
   /// Whether a key goes down, stays there or comes up.
   public struct Phases: OptionSet, Hashable, Sendable {

@@ -40,7 +40,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 
   /// As the view has it.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// As soon as somebody scrolls.
+  /// As soon as the user scrolls.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
   /// Along with the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether texts can be selected. Nobody selects in an image.
+/// Whether texts can be selected. Text is not selected in an image.
 public protocol TextSelectability {
   /// Whether texts can be selected.
   static var allowsSelection: Bool { get }

@@ -9,7 +9,7 @@ final class NodeAnimation {
   let birth: Int
   /// Whether the graph brings the node up to date at every moment.
   var isListed = false
-  /// Whether nobody has seen to how the node comes.
+  /// Whether the node's insertion was not handled yet.
   var isNew = true
   /// Whether the node is of a transition that leaves a view which has come as it is: once nothing of it moves it paints
   /// nothing, so that what is painted is what a graph without a clock paints.

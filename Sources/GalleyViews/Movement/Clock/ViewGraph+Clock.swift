@@ -79,7 +79,7 @@ extension ViewGraph {
       return nil
     }
     if let size = motion.settledSize { return size }
-    // Tasks that nobody waits for any more may still go on.
+    // Tasks that are no longer waited for may still go on.
     return pending.deferredWork.isIdle ? motion.restingSize(in: proposal) : nil
   }
 

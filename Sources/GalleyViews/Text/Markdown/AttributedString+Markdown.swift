@@ -82,7 +82,7 @@ extension AttributedString {
     }
   }
 
-  /// - Throws: where the bytes are no text in UTF-8.
+  /// - Throws: where the bytes are not text in UTF-8.
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
