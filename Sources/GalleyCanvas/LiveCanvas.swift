@@ -226,7 +226,7 @@ extension LiveCanvas {
   private func change(_ settings: [String: String?]) throws {
     let changed = try configured(settings)
     guard changed != configuration else {
-      // Who has lost a frame asks for the canvas again.
+      // A viewer that has lost a frame asks for the canvas again.
       frames.forget()
       return
     }

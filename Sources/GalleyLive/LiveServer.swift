@@ -8,7 +8,7 @@ struct SessionOpener: Sendable {
 
 /// Shows a page to the browsers of this machine and talks to each by a WebSocket.
 ///
-/// The address has a random token: who does not know it gets nothing, neither a file nor a session. Neither do pages of other
+/// The address has a random token: without it, a client gets nothing, neither a file nor a session. Neither do pages of other
 /// servers, whose browser states their origin or their host. All connections are served by one thread, within `LiveLimits`.
 package final class LiveServer: Sendable {
   package struct Configuration: Sendable {

@@ -174,7 +174,7 @@ final class LiveService {
     }
     socket.send()
     if socket.isFinished { return peer.sayFarewell(until: now + limits.farewell) }
-    // Who does not answer that the connection ends is not waited for.
+    // A client that does not answer the end of the connection is not waited for.
     if socket.isClosing, peer.deadline == nil { peer.deadline = now + limits.farewell }
   }
 

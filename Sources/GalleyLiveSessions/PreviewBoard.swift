@@ -1,7 +1,7 @@
 import Galley
 import GalleyBudget
 
-/// What is known of the previews now, and who wants to know when it changes.
+/// What is known of the previews now, and the sessions that are told when it changes.
 final class PreviewBoard: Sendable {
   private struct Reader {
     weak var inbox: SessionInbox?

@@ -45,7 +45,7 @@ final class SessionInbox: Sendable {
           .report(["the preview is too busy: an event was dropped"], event: event.event)
         ]
       case .wrong(let sentence, let event):
-        // Who sends nothing else is told one of them.
+        // At most 16 reports wait: a browser that sends nothing right gets the last ones.
         $0.reports = $0.reports.suffix(15) + [.report([sentence], event: event)]
       }
     }

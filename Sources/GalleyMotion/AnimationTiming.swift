@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// When a movement comes to its end, in seconds from its start; infinite for one that has none.
+/// When a movement ends, in seconds from its start; infinite for one that has none.
 package struct AnimationTiming: Hashable, Sendable {
   /// When it seems to be over, though a spring may still tremble.
   package var logicalEnd: TimeInterval

@@ -14,7 +14,7 @@ public struct RenderReport: Sendable {
   public var timings: RenderTimings
   /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
   package var faces: Set<FaceID> = []
-  /// Who was offered what, answered what and lies where.
+  /// What each view was offered and answered, and where it lies.
   public var layoutTree: LayoutTree?
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public var explanations: [String: LayoutExplanation] = [:]

@@ -107,7 +107,7 @@ public final class Renderer {
     return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
-  /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// What an image that begins now may cost: for work that is done for it before it is drawn, as reading its
   /// scene.
   package func makeBudget() -> RenderBudget { RenderBudget(limits.image) }
 
@@ -225,7 +225,7 @@ public final class Renderer {
       budget: budget)
   }
 
-  /// - Parameter graph: the nodes, for who asks the drawing for its layout tree.
+  /// - Parameter graph: the nodes, for the drawing's layout tree.
   func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
     let drawing = try Drawing(
       laidOut, graph: graph, rasterizer: rasterizer, textEngine: textEngine, limits: limits,

@@ -13,7 +13,7 @@ public final class UIApplication: UIResponder {
   public var windows: [UIWindow] { [] }
   /// The window that hears the keyboard: nil.
   public var keyWindow: UIWindow? { nil }
-  /// Who is told of the app's life: nil.
+  /// The delegate of the app: nil.
   public var delegate: (any UIApplicationDelegate)? { nil }
   /// Whether the app is in front: always active.
   public var applicationState: State { .active }

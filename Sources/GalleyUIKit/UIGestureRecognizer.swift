@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether the view hears of touches that are a gesture's: true by default. On an image it has no effect.
   public var cancelsTouchesInView = true
-  /// Who lets the gesture go on beside others.
+  /// Decides whether the gesture goes on beside others.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What the recognizer is called: nil by default.
   public var name: String?
@@ -133,7 +133,7 @@ struct UIMessage {
   }
 }
 
-/// Who is asked about gestures. The innermost gesture counts, unless two of one view may go on together.
+/// Decides about gestures. The innermost gesture counts, unless two of one view may go on together.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin. Not asked.

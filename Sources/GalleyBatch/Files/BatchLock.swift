@@ -5,7 +5,7 @@ import GalleyData
 ///
 /// The file `lock` in the folder's `.galley` is locked by `flock` while a batch runs, and says whose it is. The first
 /// one locks it alone, writes that and then shares it; later ones share it where it says the same, as the parts of a
-/// batch do. A lock ends with its process: what a run that was killed left is free. Who is the last to end removes the
+/// batch do. A lock ends with its process: what a run that was killed left is free. The last one to end removes the
 /// file.
 final class BatchLock {
   private let path: String

@@ -112,7 +112,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
         handOn()
         continue
       }
-      // The answer for which others wait is on its way: who draws it took it before.
+      // The answer for which others wait is on its way: a thread has taken its request before.
       if requests.isEmpty ? isEnded : waitingBytes <= mostBytes { break }
       idle += 1
       condition.wait()
@@ -145,7 +145,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
     handOn()
   }
 
-  /// Hands on what is ready now, in order and one at a time. Called with the lock, and does not hold it meanwhile: who takes
+  /// Hands on what is ready now, in order and one at a time. Called with the lock, and does not hold it meanwhile: a reader of
   /// answers may be slow, and requests go on being read and answered.
   ///
   /// What becomes ready meanwhile is for the next thread that answers or asks for requests: this one may have other

@@ -84,7 +84,7 @@ public final class BatchStream: Sendable {
     let canvases = try BatchWorker(settings).canvases
     let (settings, cancellation) = (settings, cancellation)
     let threads = max(1, min(settings.jobs, plan.images.count))
-    // Behind a cancellation nothing is begun or painted, and who adds images waits no longer.
+    // After a cancellation nothing is begun or painted, and adding images does not wait any longer.
     @Sendable func canContinue() -> Bool {
       if cancellation.isCancelled { queue.end(dropping: true) }
       return queue.canContinue

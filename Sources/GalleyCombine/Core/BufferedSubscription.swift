@@ -132,7 +132,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription {
     body?(more)
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   /// - Returns: what is to be called when it was the subscriber's wish.
   private func close() -> (() -> Void)? {
     // What it holds ends behind the lock.

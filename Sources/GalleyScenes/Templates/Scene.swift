@@ -39,7 +39,7 @@ public struct Scene {
   public private(set) var fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
-  /// When what moves in the scene comes to its end; nil where nothing moves.
+  /// When the movement of the scene ends; nil if nothing moves.
   public let movement: SceneMovement?
 
   /// The version of the scene language that this Galley reads.

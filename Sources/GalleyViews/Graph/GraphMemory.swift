@@ -16,7 +16,7 @@ final class GraphMemory {
   /// The preferences that views have reported without nodes of their own.
   var reportedKeys: Set<ObjectIdentifier> = []
 
-  /// Who carries states from process to process; nil in a graph whose states end with it.
+  /// What carries states from process to process; nil in a graph whose states end with it.
   var keeper: StateKeeper?
 
   /// The states that have changed, in the order of their views.

@@ -4,14 +4,14 @@ import GalleyGeometry
 // that is driven finds views by.
 
 nonisolated extension View {
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
 
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool = true
@@ -19,7 +19,7 @@ nonisolated extension View {
     accessibilityLabel(Text(verbatim: String(label)), isEnabled: isEnabled)
   }
 
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View {
     described(as: isEnabled ? .label(label) : nil)
   }

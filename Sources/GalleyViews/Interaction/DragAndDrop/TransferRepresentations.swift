@@ -98,7 +98,7 @@ public struct ProxyRepresentation<
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
 }
 
-/// Who may see a representation.
+/// Which programs may see a representation.
 public enum TransferRepresentationVisibility: Hashable, Sendable {
   /// All programs; those of one team; those of one group; this program.
   case all, team, group, ownProcess

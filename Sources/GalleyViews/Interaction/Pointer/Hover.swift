@@ -67,13 +67,13 @@ nonisolated extension View {
   /// No effect: no pointer is above an image.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   public func help(_ text: Text) -> some View { described(as: .help(text)) }
 }

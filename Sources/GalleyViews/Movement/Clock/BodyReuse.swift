@@ -9,7 +9,7 @@ final class StateReaders {
   private var readers: [ObjectIdentifier: Reader] = [:]
   private var isReadElsewhere = false
 
-  /// Notes who reads.
+  /// Notes the body that reads.
   func note(in motion: GraphMotion) {
     if let record = motion.bodies.reader {
       readers[ObjectIdentifier(record)] = Reader(record: record, generation: record.generation)

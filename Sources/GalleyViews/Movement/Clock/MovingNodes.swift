@@ -39,7 +39,7 @@ final class MovingNodes {
     if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
   }
 
-  /// Brings all that moves to a moment, and lets go of what is gone by then.
+  /// Brings all that moves to a moment, and releases what is gone by then.
   func step(to time: TimeInterval, in graph: ViewGraph) {
     moving.removeAll { node in
       let goesOn = node.step(to: time, in: graph)
@@ -55,7 +55,7 @@ final class MovingNodes {
   /// The places were not recorded: another pass comes first.
   func cancelPlacing() { placements -= 1 }
 
-  /// Lets go of views that were removed and of which nothing moves.
+  /// Releases views that were removed and of which nothing moves.
   func endPlacing(at time: TimeInterval) {
     hosts.removeAll { !$0.removeLeft(from: self, at: time, isPlaced: true) }
   }

@@ -120,7 +120,7 @@ extension NodeAnimation {
     }
   }
 
-  /// Lets go of the views that are gone. One that comes again later comes anew.
+  /// Releases the views that are gone. One that comes again later comes anew.
   /// - Parameters:
   ///   - time: in seconds of the clock.
   ///   - isPlaced: whether it is known what of all that is seen moves.

@@ -25,7 +25,7 @@ extension ViewGraph {
     self.motion = motion
   }
 
-  /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
+  /// The next moment at which something happens by itself: a timer fires, a publisher sends what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
   package func nextMoment(until end: Double) -> Double? {
