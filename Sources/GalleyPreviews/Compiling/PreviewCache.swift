@@ -37,8 +37,8 @@ final class PreviewCache {
     guard named == nil, let made = PrivateFolder.made("galley-previews") else {
       throw PreviewError(
         .file,
-        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
-          + "else may write to it")
+        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and no other "
+          + "user may write to it")
     }
     folder = made
     isTemporary = true
