@@ -79,7 +79,7 @@ package enum FilterPrimitive: Hashable, Sendable {
   case blend(BlendMode)
   /// `k.x * one * other + k.y * one + k.z * other + k.w`, of premultiplied channels.
   case arithmetic(SIMD4<Double>)
-  /// A part of the input, again and again: its rectangle.
+  /// A part of the input as tiles: its rectangle.
   case tile(CGRect)
   case turbulence(FilterTurbulence)
   case lighting(FilterLighting)

@@ -77,6 +77,6 @@ final class SessionInbox: Sendable {
     }
   }
 
-  /// Whether a drawing process that is being opened is of no use any more.
+  /// Whether a drawing process that is being opened is no longer needed.
   var isImpatient: Bool { orders.withLock { $0.isEnded || $0.show != nil } }
 }

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Swings to its end by a spring.
+/// Moves to its end by a spring.
 struct SpringAnimation: CustomAnimation {
   var spring: Spring
   /// Seconds in which one spring that takes another's place changes into it.

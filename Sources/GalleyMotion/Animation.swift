@@ -106,7 +106,7 @@ struct SpeedAnimation: CustomAnimation {
   }
 }
 
-/// Runs again and again.
+/// Repeats an animation.
 struct RepeatedAnimation: CustomAnimation {
   var base: Animation
   /// nil is without end.

@@ -72,7 +72,7 @@ public struct Spring: Hashable, Sendable {
   /// About how many seconds it takes until the spring is within a thousandth of its way.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-  /// Swings without brake, in radians a second.
+  /// The frequency of the undamped oscillation, in radians a second.
   var frequency: Double { (stiffness / mass).squareRoot() }
 
   /// A spring of 0.5 seconds that does not oscillate.

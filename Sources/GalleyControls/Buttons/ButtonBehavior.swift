@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Whether a button acts again and again while it is held.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
   private let kind: Kind

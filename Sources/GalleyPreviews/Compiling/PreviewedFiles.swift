@@ -94,7 +94,7 @@ package struct PreviewedFiles {
     return isChanged ? changes : nil
   }
 
-  /// Looks again and again until something has changed; `interval` is milliseconds between two looks.
+  /// Polls until something has changed; `interval` is milliseconds between two looks.
   /// - Parameter before: the look before the last pass: what changed since then was perhaps not seen by it.
   package func wait(
     for paths: [String], since before: State, interval: Int, until isEnded: () -> Bool

@@ -26,7 +26,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// What fills the room of a resizable image.
   public enum ResizingMode: Hashable, Sendable {
-    /// The image again and again, from the upper left corner.
+    /// The image as tiles, from the upper left corner.
     case tile
     /// The image once, as large as the room.
     case stretch
