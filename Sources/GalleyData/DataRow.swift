@@ -8,7 +8,7 @@ public struct DataRow: Sendable {
   /// What it was before values were set by hand, and those.
   private let origin: JSONDocument
   private let settings: [DataSetting]
-  /// Whether it is a row of somebody's data and not the scene's own sample.
+  /// Whether it is a row of data and not the scene's own sample.
   private let isOfData: Bool
 
   package init(_ document: JSONDocument, label: String, isOfData: Bool = true) {
@@ -74,7 +74,7 @@ public struct DataRow: Sendable {
   package var canonicalText: String { document.root.json }
 }
 
-/// A value that somebody gave by hand: `title=Hello`.
+/// A value that was set by hand: `title=Hello`.
 public struct DataSetting: Hashable, Sendable {
   package let path: [String]
   package let value: String

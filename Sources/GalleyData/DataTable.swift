@@ -3,8 +3,8 @@ import GalleyGeometry
 /// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
 /// JSON object.
 ///
-/// What is kept is the file's bytes and where rows stand; a row is read when it is asked for. So many
-/// rows cost little memory, and several tasks can read at once.
+/// It keeps the file's bytes and the places of rows; a row is read when it is asked for. Therefore many rows cost little
+/// memory, and several tasks can read at once.
 public struct DataTable: Sendable {
   /// How a text is cut into rows.
   public enum Format: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ public struct DataTable: Sendable {
   /// The file's name, for messages.
   public let file: String
   public let format: Format
-  /// What was found out about the file that nobody said: how it is encoded, what separates its columns.
+  /// What was guessed about the file: how it is encoded, what separates its columns.
   public private(set) var notes: [String] = []
   private let bytes: [UInt8]
   private let lines = LineIndex()

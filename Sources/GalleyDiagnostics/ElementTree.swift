@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What somebody who cannot see an image needs to know of it: its texts, images and controls with their places, in the
+/// What a person who cannot see an image needs to know of it: its texts, images and controls with their places, in the
 /// order in which they are read. Containers and modifiers are in `LayoutTree`.
 package struct ElementTree: Hashable, Sendable {
   /// Of the file's format: a higher one is written where a key goes away or means something else.
@@ -15,7 +15,7 @@ package struct ElementTree: Hashable, Sendable {
     (self.size, self.elements) = (size, elements)
   }
 
-  /// A text, an image, a control, or a view that somebody gave a name.
+  /// A text, an image, a control, or a view with a name of its own.
   package struct Element: Hashable, Sendable {
     /// From 1, in the order of the elements; `ElementMarks` draws it.
     package var number = 0

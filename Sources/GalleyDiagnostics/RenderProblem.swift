@@ -31,7 +31,7 @@ public struct RenderProblem: Hashable, Sendable {
     case late(state: String)
     /// A task of a view did not end in time: what it sets is not in the image.
     case unfinishedTask(within: Duration)
-    /// A view reads an object from the environment that nobody gave: its views are left out.
+    /// A view reads an object that is missing from the environment: its views are left out.
     case missingObject(String)
     /// A control whose own look is not there yet: its parts are drawn in a plain way.
     case drawnPlainly(String)

@@ -5,7 +5,7 @@ import GalleyGeometry
 package protocol NodeLabel: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
-  /// Whether somebody chose the name.
+  /// Whether the name was set, by `layoutName`.
   var isNamed: Bool { get }
   /// The radius of the four corners that it draws or clips, in points; nil for what has none, or several.
   var cornerRadius: CGFloat? { get }
@@ -28,7 +28,7 @@ package final class LayoutNode {
   private let ownName: FixedName?
   /// What the node is called in dumps and messages.
   package var name: String { naming?.name ?? "a view" }
-  /// Whether somebody chose the name.
+  /// Whether the name was set, by `layoutName`.
   package var isNamed: Bool { naming?.isNamed ?? false }
   /// The radius of the four corners that the node draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat? { naming?.cornerRadius }
@@ -174,8 +174,7 @@ package final class LayoutNode {
   package func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
-      // A node that has answered nothing since it was last invalidated has nobody above it who knows
-      // an answer that depends on it.
+      // If a node has answered nothing since it was last invalidated, no node above it keeps an answer that depends on it.
       if current.memory.isStale, current !== self { return current.behavior.invalidate() }
       current.memory.forget()
       current.generation += 1
@@ -223,7 +222,7 @@ extension LayoutNode {
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     statistics.queries += 1
     if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
-    // Nobody will see what is answered from now on: it only has to end.
+    // Answers are not used from now on: the layout only has to end.
     if statistics.isOver { return .zero }
     statistics.measurements += 1
     let outer = begin()

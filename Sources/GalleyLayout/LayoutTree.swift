@@ -6,9 +6,9 @@ import GalleyStrings
 public struct LayoutTree: Hashable, Sendable {
   /// The way from the root, by places among the children: `0.2.1`.
   public var id: String
-  /// What the view is called: its type, or the name that somebody chose.
+  /// The view's type, or the name that `layoutName` set.
   public var name: String
-  /// Whether somebody chose the name, by `layoutName`.
+  /// Whether the name was set, by `layoutName`.
   public var isNamed: Bool
   /// What is written in the view; nil for one that is no text.
   public var text: String?
@@ -129,7 +129,7 @@ extension LayoutTree: CustomStringConvertible {
       line += " \(name) \(value.shortDescription)"
     }
     if let gapToNext { line += " gap \(gapToNext.shortDescription)" }
-    // A name is what somebody wrote, and no line of its own.
+    // A name is foreign text, and must not begin a line of its own.
     lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }
   }

@@ -16,7 +16,7 @@ public struct PreviewError: Error, Hashable, Codable, Sendable, CustomStringConv
     case toolchain
     /// The code of a preview ended, hung, or took too much, or its view cannot become an image.
     case preview
-    /// Somebody ended it.
+    /// The user ended it.
     case interrupted
   }
 

@@ -27,7 +27,7 @@ public final class Drawing: PixelRows {
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   /// - Complexity: O(n) in the items.
   package var faces: Set<FaceID> { laidOut.list.faces }
-  /// Who was offered what, answered what and lies where.
+  /// What each view was offered and answered, and where it lies.
   public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
   /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
   package internal(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }

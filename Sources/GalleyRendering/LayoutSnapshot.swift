@@ -7,7 +7,7 @@ import GalleyStrings
 package struct LayoutSnapshot: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     package var name: String
-    /// Whether somebody chose the name, by `layoutName`.
+    /// Whether the name was set, by `layoutName`.
     package var isNamed: Bool
     package var text: String?
     /// In points of the root.
@@ -19,8 +19,8 @@ package struct LayoutSnapshot: Hashable, Sendable {
     package var cornerRadius: CGFloat?
     /// Along which its views lie, of a stack whose name does not say it.
     fileprivate var statedAxis: Axis?
-    /// Red, green, blue and alpha of `textColor`, a byte each; 0 for none. A text would take a fifth more room in each
-    /// frame of the stack of whoever walks through a deep tree.
+    /// Red, green, blue and alpha of `textColor`, a byte each; 0 for none. A string would take a fifth more room in each
+    /// stack frame of code that walks through a deep tree.
     private var textBytes: UInt32 = 0
     package var children: [View]
 
@@ -155,7 +155,7 @@ extension LayoutSnapshot {
     return Data(writer.bytes + [0x0A])
   }
 
-  /// No renderer lays out deeper trees, and nobody who walks through them needs more of the stack.
+  /// No renderer lays out deeper trees, so walks through them need no more of the stack.
   private static let depthLimit = 2000
 
   /// Nil for what is no such file.

@@ -81,7 +81,7 @@ public final class Renderer {
 
   /// Lays out `view`, one of many that differ in what they show.
   /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the
-  ///   nodes of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is
+  ///   nodes of the first if its drawing is no longer held: what has not changed is not measured again. Nil is
   ///   like no other.
   package func draw(
     _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
@@ -99,7 +99,7 @@ public final class Renderer {
     }
   }
 
-  /// The nodes of an image that nobody holds any more.
+  /// The nodes of an image whose drawing is no longer held.
   private func spareGraph(for likeness: NodeReuseKey?) -> ViewGraph? {
     let isLike = likeness != nil && likeness == spare?.likeness
     guard var graph = spare?.graph else { return nil }
@@ -107,7 +107,7 @@ public final class Renderer {
     return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
-  /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// What an image that begins now may cost: for work that is done for it before it is drawn, as reading its
   /// scene.
   package func makeBudget() -> RenderBudget { RenderBudget(limits.image) }
 
@@ -167,7 +167,7 @@ public final class Renderer {
     environment: EnvironmentValues, budget: RenderBudget
   ) throws -> CGSize {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
-    // Threads may still paint a drawing that nobody read to its end.
+    // Threads may still paint a drawing that was not read to its end.
     rasterizer.waitForBands()
     (graph.budget, rasterizer.budget) = (budget, budget)
     graph.pendingWorkLimit = limits.pendingWork
@@ -225,7 +225,7 @@ public final class Renderer {
       budget: budget)
   }
 
-  /// - Parameter graph: the nodes, for who asks the drawing for its layout tree.
+  /// - Parameter graph: the nodes, for the drawing's layout tree.
   func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
     let drawing = try Drawing(
       laidOut, graph: graph, rasterizer: rasterizer, textEngine: textEngine, limits: limits,
@@ -282,14 +282,14 @@ extension Renderer {
     let problems = RenderProblem.joined(laidOut.problems, painted?.problems ?? [])
     let failures = problems.filter { $0.severity == .error }
     guard failures.isEmpty else {
-      // Nobody hears of the rows that were painted.
+      // The caller does not get the rows that were painted.
       image = RepaintedImage()
       throw RenderError.problems(failures)
     }
     return (painted?.rows ?? [], problems)
   }
 
-  /// Lays something out with the nodes of the last image, where it was like this one and nobody holds them.
+  /// Lays something out with the nodes of the last image, if it was like this one and they are no longer held.
   /// - Parameter isKept: false makes new ones.
   private func withGraph<Result>(
     for likeness: NodeReuseKey?, isKept: Bool, _ fontLock: FontLock?,

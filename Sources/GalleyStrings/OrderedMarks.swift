@@ -2,10 +2,10 @@
 ///
 /// The standard library and Foundation sort the marks behind each letter whenever they compare two strings that differ, by a
 /// way that takes the square of their number unless they are in order. No language has more than 30 marks in a row
-/// (UAX #15, Stream-Safe Text Format), so a text of somebody with longer rows is put in order when it is read. The two are
-/// canonically equivalent, and one to who reads them.
+/// (UAX #15, Stream-Safe Text Format), so a text with longer rows is put in order when it is read. The two are canonically
+/// equivalent, and look the same.
 extension String {
-  /// Rows of so many marks stay as they are.
+  /// Rows of at most this number of marks stay as they are.
   private static var markLimit: Int { 32 }
 
   /// The text with each row of more than 32 marks in Unicode's canonical order (Unicode 3.11, D109). Others are given back as

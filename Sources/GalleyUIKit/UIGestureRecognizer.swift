@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether the view hears of touches that are a gesture's: true by default. On an image it has no effect.
   public var cancelsTouchesInView = true
-  /// Who lets the gesture go on beside others.
+  /// Decides whether the gesture goes on beside others.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What the recognizer is called: nil by default.
   public var name: String?
@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
     messages.append(UIMessage(target: target as AnyObject, action: action))
   }
 
-  /// Sends messages no more: those of `action`, or all where it is nil, to `target`, or to anybody where it is nil.
+  /// Stops sending messages: those of `action`, or all if it is nil, to `target`, or to all targets if it is nil.
   public func removeTarget(_ target: Any?, action: Selector?) {
     messages.removeAll { $0.isSent(to: target, by: action) }
   }
@@ -161,7 +161,7 @@ struct UIMessage {
   }
 }
 
-/// Who is asked about gestures. The innermost gesture counts, unless two of one view may go on together.
+/// Decides about gestures. The innermost gesture counts, unless two of one view may go on together.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin: true unless it is implemented. Asked once of each, before its first message. Of one that

@@ -84,7 +84,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// How much room there is along an axis, in UIKit's words.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unspecified
   /// Little room, as across an upright phone.
   case compact

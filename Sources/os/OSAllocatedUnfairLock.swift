@@ -26,7 +26,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// Nil where somebody else holds the lock.
+  /// Nil if another thread holds the lock.
   public func withLockIfAvailableUnchecked<Value>(
     _ body: (inout State) throws -> Value
   ) rethrows -> Value? {

@@ -21,7 +21,7 @@ extension Batch {
     }
   }
 
-  /// The parts of so many, from 1 and in order, that draw images which are missing.
+  /// The parts of `count`, from 1 and in order, that draw missing images.
   ///
   /// The settings' own part and selection of rows do not count.
   /// - Throws: `SceneError`, `BatchError` for names that clash.

@@ -175,7 +175,7 @@ public struct MergedManifest {
   }
 
   private mutating func findMissing() {
-    // Without a line there is one canvas, whose name nobody knows.
+    // Without a line there is one canvas, whose name is not known.
     if canvases.isEmpty { canvases = [nil] }
     var lacking = Array(repeating: RowNumbers(), count: canvases.count)
     var next = 0

@@ -72,11 +72,11 @@ public final class BatchCancellation: Sendable {
 
 /// What a batch tells while it runs.
 public enum BatchEvent: Sendable {
-  /// All rows were read; so many images will be drawn, and so many cannot be.
+  /// All rows were read: how many images will be drawn, and how many cannot be.
   case validated(images: Int, invalid: Int)
   /// An image is done.
   case finished(BatchResult, BatchProgress)
-  /// All images are drawn, and the report's page has so many thumbnails.
+  /// All images are drawn; how many thumbnails of the report's page are done.
   case reporting(done: Int, total: Int)
 }
 

@@ -26,7 +26,7 @@ public struct FailureCauses: Sendable {
     var expected: String
   }
 
-  /// How many causes are told apart: each has a place in a scene, and no scene has so many mistakes by accident.
+  /// How many causes are told apart: each has a place in a scene, and no scene has more mistakes by accident.
   public static let limit = 1000
   private let dataFile: String
   private var causes: [Key: Cause] = [:]

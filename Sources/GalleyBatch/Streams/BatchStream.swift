@@ -1,8 +1,8 @@
 import Galley
 import GalleyBudget
 
-/// Draws a batch whose images go to somebody in the order of the rows, and into no folder: nothing is kept for a later
-/// run, and an image that is slow holds those behind it.
+/// Draws a batch whose images are handed on in the order of the rows and not written to a folder: nothing is kept for a
+/// later run, and a slow image delays those behind it.
 public final class BatchStream: Sendable {
   /// What became of a row, and its file.
   public struct Image: Sendable {
@@ -84,7 +84,7 @@ public final class BatchStream: Sendable {
     let canvases = try BatchWorker(settings).canvases
     let (settings, cancellation) = (settings, cancellation)
     let threads = max(1, min(settings.jobs, plan.images.count))
-    // Behind a cancellation nothing is begun or painted, and who adds images waits no longer.
+    // After a cancellation nothing is begun or painted, and adding images does not wait any longer.
     @Sendable func canContinue() -> Bool {
       if cancellation.isCancelled { queue.end(dropping: true) }
       return queue.canContinue

@@ -13,7 +13,7 @@ struct ManifestFindings {
   /// A list of rows that is longer is cut, and goes into no command.
   private static let textLimit = 400
 
-  /// - Parameter batch: the one that drew the images; nil where nobody named it.
+  /// - Parameter batch: the one that drew the images; nil unless it was named.
   init(_ merged: MergedManifest, batch: Batch?, _ arguments: ParsedArguments) {
     (self.merged, self.batch, self.arguments) = (merged, batch, arguments)
     console = Console(arguments)

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A button that offers something to others. Nobody presses it in an image.
+/// A button that shares something. In an image it has no action.
 nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
 where Data: RandomAccessCollection {
   private let label: Label
@@ -154,7 +154,7 @@ where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Neve
   }
 }
 
-/// How something is shown where it is about to be shared. Nobody sees it in an image.
+/// How something is shown where it is about to be shared. It is not drawn.
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 

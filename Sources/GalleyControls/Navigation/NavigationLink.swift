@@ -127,7 +127,7 @@ nonisolated extension NavigationLink: View {
     }
   }
 
-  /// Changes nothing: a link stays where it is.
+  /// No effect: a link stays where it is.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

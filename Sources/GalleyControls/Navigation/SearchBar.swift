@@ -30,7 +30,7 @@ nonisolated extension SearchedView: View {
     let field = focuses.reduce(
       AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
     ) { $1.bind($0) }
-    // Somebody who is in the field searches.
+    // A field with the focus is searched in.
     let isSearching = isPresented || focuses.contains(where: \.isActive)
     if navigation != nil {
       content.changingEnvironment {

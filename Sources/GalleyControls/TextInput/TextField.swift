@@ -50,7 +50,7 @@ nonisolated extension TextField: View {
 
 nonisolated extension TextField where Label == Text {
   /// - Parameters:
-  ///   - selection: changes nothing: an image shows no selection.
+  ///   - selection: no effect: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -61,7 +61,7 @@ nonisolated extension TextField where Label == Text {
 
   /// A field with a title that is not localized.
   /// - Parameters:
-  ///   - selection: changes nothing: an image shows no selection.
+  ///   - selection: no effect: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   @_disfavoredOverload
   public init(

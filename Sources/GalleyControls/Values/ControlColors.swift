@@ -13,7 +13,7 @@ nonisolated struct FadedStyle: ShapeStyle {
 }
 
 /// The colour of texts in the row of a link, of which weaker levels are parts: `.secondary` is a half of it (measured:
-/// ha-locations.png of home-assistant/iOS, #7f7f7f). It counts as no style that somebody set.
+/// ha-locations.png of home-assistant/iOS, #7f7f7f). It does not count as a style that was set.
 nonisolated struct RowForeground: ShapeStyle {
   func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     Color.primary._resolve(in: environment)

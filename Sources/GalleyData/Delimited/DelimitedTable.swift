@@ -6,7 +6,7 @@ struct DelimitedTable {
   var notes: [String] = []
 
   /// - Parameters:
-  ///   - chosen: what separates columns, where somebody named it.
+  ///   - chosen: what separates columns, if it was named.
   ///   - skipped: how many lines stand above the one with the names of columns.
   ///   - isTabbed: whether the file's name says that tabs separate the columns.
   /// - Throws: `TextError`.
@@ -58,7 +58,7 @@ struct DelimitedTable {
     if header.names.count > 1 { leaveOutBlankRows(reader) }
   }
 
-  /// Where so many lines end, whatever is in them.
+  /// Where a number of lines end, whatever is in them.
   private static func end(of count: Int, in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     for _ in 0..<count where index < bytes.count {

@@ -50,11 +50,11 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 /// The bytes of a file of data as UTF-8.
 struct DecodedText {
   var bytes: [UInt8]
-  /// What was found out about the encoding and nobody said.
+  /// What was guessed about the encoding.
   var note: String?
 
   /// - Parameter encoding: nil is UTF-8, or UTF-16 where a byte order mark says so.
-  /// - Throws: `SceneError` for bytes that are no characters, and for those of another encoding.
+  /// - Throws: `SceneError` for bytes that are not characters, and for those of another encoding.
   /// - Complexity: O(n) in the bytes.
   init(_ bytes: [UInt8], encoding: TextEncoding?, file: String) throws {
     let mark = ByteOrderMark.of(bytes)

@@ -52,7 +52,7 @@ import GalleyStrings
   }
 
   /// A cell of a table.
-  /// - Parameter decimal: the character before decimals that somebody named.
+  /// - Parameter decimal: the character before decimals, if it was named.
   package init(cell text: String, offset: Int, decimal: DecimalSign?) {
     self.init(value: .string(text), offset: offset, isCell: true)
     switch decimal {

@@ -12,7 +12,7 @@ package struct LongNumber: Comparable {
   private let whole: String
   /// Behind the point, without zeros at the end.
   private let fraction: String
-  /// Whether its digits are those that somebody wrote.
+  /// Whether its digits are those of a text.
   package let isWritten: Bool
 
   /// Nil for a smaller number, and for what reads as none.

@@ -27,7 +27,7 @@ package struct LayoutDifference: Hashable, Sendable {
     // Rows that are made alike change alike.
     var told: Set<String> = []
     let all = (reading.causes + reading.sizeSentences + moves).filter { told.insert($0).inserted }
-    // Names and texts of views are what somebody wrote, and no lines of their own.
+    // Names and texts of views are foreign text, and must not begin lines of their own.
     sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
       let rest = all.count - Self.sentenceLimit
@@ -285,7 +285,7 @@ extension LayoutReading {
 
   private static func others(_ count: Int) -> String { count == 1 ? "1 other" : "\(count) others" }
 
-  /// A view by the name that somebody gave to it, by what is written in it, or by its kind.
+  /// A view by the name that was set for it, by what is written in it, or by its kind.
   static func title(_ view: View) -> String {
     func named(_ view: View) -> View? {
       if view.isNamed || view.text != nil { return view }

@@ -8,8 +8,8 @@ extension LayoutSnapshot.View {
     return String(name.prefix { $0 != "(" && $0 != " " })
   }
 
-  /// Its name, whoever made it: beside goldens that were approved before it was told, Galley's own stacks have the names of
-  /// others.
+  /// Its name, whether the view or Galley made the stack: goldens that were approved before the difference was recorded
+  /// have the same names for both.
   var statedName: String {
     name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
   }

@@ -53,9 +53,9 @@ struct MovedPaintings {
   private static let pairLimit = 4096
   /// Pixels that are looked at, of all views.
   private static let pixelLimit = 50_000_000
-  /// Of a text's pixels that are not the area around it, one in so many has its colour: edges of letters have others.
+  /// Of a text's pixels that are not the area around it, one in this number has its colour: edges of letters have others.
   private static let textShare = 8
-  /// Of an area's pixels, more than one in so many has its colour; other views may lie in front of it.
+  /// Of an area's pixels, more than one in this number has its colour; other views may lie in front of it.
   private static let areaShare = 2
 
   private let images: ComparedImages

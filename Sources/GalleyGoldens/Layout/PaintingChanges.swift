@@ -14,7 +14,7 @@ struct PaintingChanges {
   private static let sentenceLimit = 6
   /// Pairs of colours that are counted in a region.
   private static let pairLimit = 4096
-  /// Pixels of a region that have the pair of colours that is told, at least one in so many: a photo has none.
+  /// Pixels of a region that have the pair of colours that is told, at least one in this number: a photo has none.
   private static let share = 8
   /// Of a region's pixels, how many change where an area has another colour, and not a text.
   private static let density = 0.6
@@ -115,8 +115,8 @@ struct PaintingChanges {
     return best
   }
 
-  /// The names of the colours that a text's letters were painted in before and after; nil for what is no text, where
-  /// nobody knows, and for the same colour.
+  /// The names of the colours that a text's letters were painted in before and after; nil for what is no text, where they
+  /// are not known, and for the same colour.
   static func textColors(
     _ old: LayoutSnapshot.View?, _ new: LayoutSnapshot.View
   ) -> (old: String, new: String)? {

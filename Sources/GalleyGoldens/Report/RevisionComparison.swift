@@ -3,7 +3,7 @@ import GalleyImages
 
 /// What became of views from one revision or folder to another one. The images before are goldens for this once.
 package struct RevisionComparison {
-  /// As somebody named them.
+  /// As the user named them.
   package let before: String
   package let after: String
   /// What changed, in the order of the names: other pixels, another size, new, gone, or failing.
@@ -20,7 +20,7 @@ package struct RevisionComparison {
 
   /// What one side came to.
   package struct Side {
-    /// As somebody named it.
+    /// As the user named it.
     package var name: String
     package var results: [GoldenResult]
 

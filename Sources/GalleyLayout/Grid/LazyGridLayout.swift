@@ -4,7 +4,7 @@ import GalleyGeometry
 public struct GridItem: Hashable, Sendable {
   /// How wide a track is, in points.
   public enum Size: Hashable, Sendable {
-    /// So many points; a negative number counts as 0.
+    /// A length in points; a negative number counts as 0.
     case fixed(CGFloat)
     /// An equal share of what the fixed ones leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

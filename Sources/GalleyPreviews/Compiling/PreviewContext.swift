@@ -34,7 +34,7 @@ struct ContextFinder {
 
   /// How far a file may lie below its app's folder.
   private static let appDepth = 8
-  /// Folders of everybody's files.
+  /// Folders that do not belong to one project.
   private static let shared: Set = ["/", "/tmp", "/var/tmp", "/home", NSHomeDirectory()]
 
   /// The outermost folder around a file that has what an app's folder has: its catalogue, its tables, its `App`. The
@@ -43,7 +43,7 @@ struct ContextFinder {
     var (found, next) = (folder, folder)
     for _ in 0..<appDepth where next != boundary && !shared.contains(next) {
       if isApp(next) { found = next }
-      // What lies around a repository is somebody else's.
+      // What lies around a repository belongs to another project.
       if access(next + "/.git", F_OK) == 0 { break }
       next = parent(next)
     }

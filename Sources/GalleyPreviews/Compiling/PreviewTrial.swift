@@ -30,7 +30,7 @@ struct PreviewTrial {
   /// What is to be said of files that were left out.
   private(set) var leftOut: [SourceDiagnostic] = []
 
-  /// Files that may have what was not found; of more none is tried, as the name is everybody's.
+  /// Files that may have what was not found; if there are more, none is tried, as the name is too common.
   private static let mostCandidates = 20
 
   init(_ root: String) { self.root = root }

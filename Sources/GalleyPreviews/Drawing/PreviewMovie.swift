@@ -9,7 +9,7 @@ struct PreviewMovie {
   private let image: ImageRenderer<AnyView>
   /// Whether the view decides the image's size.
   let isOfView: Bool
-  /// Whether the view is a card because nobody said what it is drawn on.
+  /// Whether the view is a card because no canvas is set for it.
   let isCard: Bool
   /// Around the view in all moments.
   var margin = OverflowMargin()

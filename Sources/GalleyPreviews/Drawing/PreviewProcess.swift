@@ -187,7 +187,7 @@ extension PreviewProcess {
     environment["LD_LIBRARY_PATH"] = runtime.libraryPath
     environment["GALLEY_PREVIEW_MEMORY"] = "\(settings.memory)"
     environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
-    // A trace of a stack takes seconds, and its reader is somebody else.
+    // A trace of a stack takes seconds, and it is not read here.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -235,7 +235,7 @@ extension PreviewProcess {
       guard hasAnswer || polled[1].revents != 0 else { continue }
       switch answers.read(PreviewReply.self) {
       case .waiting: continue
-      // Nobody but the process knows the number.
+      // Only the process knows the number.
       case .message(let reply) where reply.number == question:
         guard case .outcome(let outcome, let hasUsedChance) = reply.answer else {
           return .answer(reply.answer)

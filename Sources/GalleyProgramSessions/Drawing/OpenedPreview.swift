@@ -50,7 +50,7 @@ final class OpenedPreview {
     drawing = nil
   }
 
-  /// Nobody was told by an answer.
+  /// What is said if no answer has reported that states are lost.
   private static let lostStates =
     "a request was cancelled while it was drawn: the preview was started anew, and its states are lost"
 

@@ -111,7 +111,7 @@ struct GaussianBlur {
     return (width * height + 4 * strips) * MemoryLayout<UInt16>.stride
   }
 
-  /// Columns that are blurred together: so many that their samples stay in a fast cache.
+  /// Columns that are blurred together: their samples stay in a fast cache.
   private static let strip = 256
 
   private func blurColumns(

@@ -8,7 +8,7 @@ extension Preview {
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
   /// - Parameter states: those that were carried from another process; nil where none is carried on, either.
   /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size: as
-  ///   a card where nobody says what it is drawn on.
+  ///   a card if no canvas is set.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,

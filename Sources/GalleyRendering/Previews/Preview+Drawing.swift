@@ -23,8 +23,8 @@ extension Preview {
   ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
   /// - Returns: the drawing; its warnings name what is not supported of the preview.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
-  /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, where they prefer
-  ///   another scheme, or where they present something that they did not present from the start.
+  /// - Complexity: O(n) in the views; they are made once more if no canvas is set, if they prefer another scheme, or if they
+  ///   present something that they did not present from the start.
   package func draw(
     on configuration: PreviewConfiguration = PreviewConfiguration(),
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
@@ -53,7 +53,7 @@ extension Preview {
     return drawing
   }
 
-  /// What the preview is drawn on; its views are asked for their sizes where nobody else says it.
+  /// What the preview is drawn on; its views are asked for their sizes if nothing else sets it.
   func decidedCanvas(
     on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues, budget: RenderBudget
@@ -71,7 +71,7 @@ extension Preview {
       let probe = renderer.probe(
         content, environment: inner, budget: budget, on: tried.first ?? .unspecified
       ) { found in
-        // A size that somebody said needs no measuring.
+        // A size that was set needs no measuring.
         (try? filled(found))?.isFitting == true ? tried : []
       }
       canvas = try filled(probe.settings)
@@ -146,7 +146,7 @@ nonisolated struct PreviewWindowView: View {
     placed.background { Rectangle().fill(BackgroundStyle()) }
   }
 
-  /// Nobody wrote it, so it is not what somebody means by the name of a stack.
+  /// It is implicit, so it is not found by the name of a stack.
   private var column: some View {
     LayoutView(layout: VStackLayout(), name: "VStack (implicit)", content: content)
   }

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// What a preview is drawn on, once everybody was asked who has a say in it.
+/// What a preview is drawn on, by all settings that decide it.
 struct PreviewCanvas {
   enum Room: Equatable {
     /// The view's own size, where it is offered a width in points and no height.
@@ -35,8 +35,8 @@ struct PreviewCanvas {
   /// pixels of a phone's.
   static let usualScale: CGFloat = 2
 
-  /// Who has a say, the first one first: the configuration's size, its device, the preview's layout, its device, its
-  /// widget, an orientation (of the default device), nobody.
+  /// What decides, the first one first: the configuration's size, its device, the preview's layout, its device, its widget,
+  /// an orientation (of the default device), nothing.
   /// - Throws: `DeviceTable.UnknownDevice` for that of the configuration; one of the preview is a warning.
   init(_ configuration: PreviewConfiguration, _ settings: PreviewSettings) throws {
     let stated = try configuration.device.map { try DeviceTable.screen(named: $0) }
@@ -73,7 +73,7 @@ struct PreviewCanvas {
     addWarnings(settings)
   }
 
-  /// The device that a preview asks for; nil, and a warning, where nobody knows it.
+  /// The device that a preview asks for; nil, and a warning, for an unknown name.
   private mutating func ownDevice(_ name: String) -> DeviceScreen? {
     do {
       return try DeviceTable.screen(named: name)
@@ -95,13 +95,13 @@ struct PreviewCanvas {
   /// What a card is offered: the width of the default device's screen.
   static var cardWidth: CGFloat { DeviceTable.defaultScreen.size.width }
 
-  /// Whether it is a card: nobody said what the preview is drawn on, and the view fills no screen.
+  /// Whether it is a card: no canvas is set for the preview, and the view fills no screen.
   var isCard: Bool {
     if case .card = room { true } else { false }
   }
 
   /// The canvas once something is presented over a view that was taken for a card: what covers a screen needs one. Nil
-  /// where somebody said what the preview is drawn on, or nothing is presented.
+  /// if a canvas is set for the preview, or nothing is presented.
   ///
   /// Xcode's canvas centres every preview on a device's screen unless it asks for another layout (Apple, `PreviewLayout`:
   /// `device` is the default); a card is a choice of Galley's.

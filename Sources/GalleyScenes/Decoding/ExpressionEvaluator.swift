@@ -183,7 +183,7 @@ struct ExpressionEvaluator {
     return site.scope.find(String(name.prefix { $0 != "." })) == nil ? nil : "\(name).\(index)"
   }
 
-  /// What somebody meant by `price-1` or `price +`, where `price` is there.
+  /// What is meant by `price-1` or `price +` if there is `price`.
   private func operatorAdvice(_ name: String, among names: [String]) -> String? {
     for sign in ["+", "-", "*", "/", "%", "<", ">", "="] where name.hasSuffix(sign) {
       let rest = name.dropLast().trimmingCharacters(in: .whitespaces)

@@ -36,7 +36,7 @@ final class SceneContext {
 
   /// The moment that is read, in seconds; nil is where animations end.
   let time: Double?
-  /// When the animations that were read come to their ends.
+  /// When the animations that were read end.
   private(set) var movement: SceneMovement?
 
   /// What is left for the image that is read.

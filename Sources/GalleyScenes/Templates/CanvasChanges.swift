@@ -1,6 +1,6 @@
 import Galley
 
-/// What somebody wants otherwise than the canvas says.
+/// Values that replace those of the canvas.
 public struct CanvasChanges: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -39,7 +39,7 @@ public struct Scene {
   public private(set) var fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
-  /// When what moves in the scene comes to its end; nil where nothing moves.
+  /// When the movement of the scene ends; nil if nothing moves.
   public let movement: SceneMovement?
 
   /// The version of the scene language that this Galley reads.
@@ -87,8 +87,8 @@ public struct Scene {
 
   /// Lays the scene out, to be painted later and perhaps in parts.
   /// - Parameters: those of `render`.
-  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it that was named
-  ///   by somebody who is not trusted; nil trusts the image folder.
+  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it whose name is not
+  ///   trusted; nil trusts the image folder.
   /// - Throws: `RenderError`.
   public func draw(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,

@@ -166,7 +166,7 @@ public final class SceneTemplate {
       movement: plain.movement)
   }
 
-  /// Reads the scene, and hands its view to whoever writes it in another language.
+  /// Reads the scene, and hands its view to code that writes it in another language.
   /// - Parameter write: gets the view, the canvas, the canvas as it is written, and when what moves ends.
   /// - Throws: `SceneError`, also for a scene that cannot be drawn.
   func written<Result>(

@@ -77,7 +77,7 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     }
   }
 
-  /// The nodes that are no line breaks, separators or indicators.
+  /// The nodes other than line breaks, separators and indicators.
   private static func items(of nodes: [ViewNode]) -> [ViewNode] {
     nodes.filter { $0.layout[FlowValues.RoleKey.self] == .item }
   }

@@ -108,7 +108,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// The parts of a section, where somebody looks for sections; elsewhere the views that the section is drawn as.
+/// The parts of a section for containers that look for sections; elsewhere the views that the section is drawn as.
 package nonisolated struct SectionParts<
   Header: View, Content: View, Footer: View, Drawn: View
 >: PrimitiveView {

@@ -14,7 +14,7 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// What `tag(_:)` gave to the view.
   package var tag: AnyHashable?
-  /// What the view stands for where nobody gave it a tag: its element's id or place.
+  /// The view's tag unless one is set: its element's id or place.
   package var elementTag: AnyHashable?
 
   /// No values but the defaults.

@@ -115,7 +115,7 @@ final class DeferredWork: @unchecked Sendable {
       let waits = isMainFree && !hasChanged() && isWaiting
       if waits { turn.yield { wait() } }
       if hasChanged() {
-        // Models say that they change before they do: what is at it comes to its end.
+        // Models announce changes before they make them: the change that is in progress is finished.
         _ = drainMainQueue(turn)
         return true
       }

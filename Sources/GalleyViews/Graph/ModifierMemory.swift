@@ -43,7 +43,7 @@ struct ModifierMemories {
   }
 }
 
-/// What is kept for as long as somebody sees it.
+/// What is kept as long as its view is seen.
 protocol SeenMemory: AnyObject {
   var isSeen: Bool { get }
 }

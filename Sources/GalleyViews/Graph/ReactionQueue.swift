@@ -58,7 +58,7 @@ final class ReactionQueue {
   }
 
   /// Runs what was added until now.
-  /// - Parameter showChanges: shows what was changed so far; nil where somebody else is asked to.
+  /// - Parameter showChanges: shows what was changed so far; nil where other code shows them.
   func run(showChanges: (() -> Void)?) {
     let due = actions
     actions = []

@@ -28,7 +28,7 @@ final class SubviewSelection {
     case none
     /// The one at the end of a way.
     case one([ViewIdentity.Step])
-    /// Those that are reached first, so many.
+    /// Those in a range of places, in the order in which they are reached.
     case places(Range<Int>)
   }
 

@@ -11,7 +11,7 @@ package final class TaskPump {
   /// Rounds that have waited for tasks; a busy main thread does not count.
   private var waitingRounds = 0
   private var quietRounds = 0
-  /// What ran before, outside of asynchronous code, may have left tasks that nobody has let run.
+  /// What ran before, outside of asynchronous code, may have left tasks that have not run yet.
   private var hasRun = false
 
   init(_ graph: ViewGraph) { self.graph = graph }

@@ -114,7 +114,7 @@ public struct _ViewCollector {
     }
   }
 
-  /// Collects the body of a view of somebody's own.
+  /// Collects the body of a custom view.
   mutating func collectBody<V: View>(of view: V) {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
@@ -133,7 +133,7 @@ public struct _ViewCollector {
   }
 
   /// Reports that a view's body cannot be read. Where views are only looked for, it counts as one view and nothing is
-  /// missing yet: a tab whose views nobody sees needs no values.
+  /// missing yet: a tab whose views are not shown needs no values.
   func reportMissing(_ object: String, in view: String) {
     guard selection?.isWanted == false else {
       return graph.report(.missingObject(object), in: view, source: source)

@@ -74,7 +74,7 @@ extension ViewGraph {
       guard let root else { return size }
       let isSettled = root.settle(in: self)
       if isOver { return nil }
-      // Views that were made for another size are made again before anybody hears of them.
+      // Views that were made for another size are made again before reactions run.
       guard isSettled else {
         motion?.bodies.isStale = true
         continue

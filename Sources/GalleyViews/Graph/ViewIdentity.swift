@@ -20,7 +20,7 @@ final class ViewIdentity: Hashable {
     case branch(Int)
     /// A modifier around the view, counted from the view outwards.
     case wrapper(Int)
-    /// The view of somebody's own whose body comes, or the type behind an `AnyView`.
+    /// The custom view whose body comes, or the type behind an `AnyView`.
     case type(ViewType)
     /// An explicit id, and how many elements of that id came before.
     case id(AnyHashable, occurrence: Int)

@@ -215,7 +215,7 @@ extension ViewNode {
     return isSettled
   }
 
-  /// Whether the node or one below runs code of somebody's own once the pass is settled.
+  /// Whether the node or one below runs user code once the pass is settled.
   var reacts: Bool {
     if layout.isAbsent { return false }
     return content.reacts || children.contains(where: \.reacts)

@@ -13,7 +13,7 @@ nonisolated extension Image {
   /// An image that is not read out.
   public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
-  /// - Parameter variableValue: changes nothing: images by name have no parts.
+  /// - Parameter variableValue: no effect: images by name have no parts.
   @_disfavoredOverload
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
@@ -46,7 +46,7 @@ nonisolated extension Image {
     public static let high = DynamicRange(name: "high")
   }
 
-  /// Changes nothing: images are sRGB.
+  /// No effect: images are sRGB.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 

@@ -33,7 +33,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     return start.addingTimeInterval(max(0, steps) * interval)
   }
 
-  /// - Parameter minimumInterval: at least so many seconds apart; a 60th unless stated.
+  /// - Parameter minimumInterval: seconds between two moments, at least; a 60th by default.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 1.0 / 60
     isPaused = paused
@@ -56,7 +56,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// From a date on, every so many seconds.
+/// From a date on, at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   private let interval: TimeInterval
@@ -66,7 +66,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     interval > 0 && interval.isFinite ? VirtualTimeQueue.interval(interval) : nil
   }
 
-  /// From a date on, every so many seconds; without a positive interval at that date alone.
+  /// From a date on, every `interval` seconds; without a positive interval at that date alone.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -111,7 +111,7 @@ private enum EqualIntervals {
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// As often as a device draws: 60 times a second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-  /// At least so many seconds apart; a paused one has its first moment alone.
+  /// At least `minimumInterval` seconds apart; a paused one has its first moment alone.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -123,7 +123,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// From a date on, every so many seconds; without a positive interval at that date alone.
+  /// From a date on, every `interval` seconds; without a positive interval at that date alone.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {

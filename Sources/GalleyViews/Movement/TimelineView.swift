@@ -21,7 +21,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// How often the view is drawn again: `live` on an image.
     public let cadence: Cadence
 
-    /// Changes nothing: views are drawn for each of the schedule's moments.
+    /// No effect: views are drawn for each of the schedule's moments.
     public func invalidateTimelineContent() {}
   }
 }

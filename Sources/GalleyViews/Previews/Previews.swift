@@ -175,7 +175,7 @@ public struct Preview {
     }
   }
 
-  /// A preview of a view that somebody has at hand.
+  /// A preview of a view that is made already.
   public init<Content: View>(_ view: Content, displayName: String? = nil) {
     self.init(
       index: 0, displayName: displayName, settings: PreviewSettings(), content: AnyView(view))

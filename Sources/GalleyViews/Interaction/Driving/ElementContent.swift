@@ -16,7 +16,7 @@ package struct DescriptionContent: EffectContent {
     case children(AnyView)
     /// Elements of a view that is never seen stand for this one.
     case representation(AnyView)
-    /// What the view does, in a sentence: who looks for a view finds it by its help, too.
+    /// What the view does, in a sentence: a driven renderer also finds the view by it.
     case help(Text)
     /// What using the view does, in a sentence.
     case hint(Text)

@@ -146,7 +146,7 @@ nonisolated extension View {
       onPressingChanged: pressing)
   }
 
-  /// Changes nothing: the remote of a television is not driven.
+  /// No effect: the remote of a television is not driven.
   public func onLongTouchGesture(
     minimumDuration: Double = 0.5, perform action: @escaping () -> Void,
     onTouchingChanged: ((Bool) -> Void)? = nil

@@ -10,7 +10,7 @@ final class NodeAnimation {
   let birth: Int
   /// Whether the graph brings the node up to date at every moment.
   var isListed = false
-  /// Whether nobody has seen to how the node comes.
+  /// Whether the node's insertion was not handled yet.
   var isNew = true
   /// Whether the node is of a transition that leaves a view which has come as it is: once nothing of it moves it paints
   /// nothing, so that what is painted is what a graph without a clock paints.
@@ -124,7 +124,7 @@ extension NodeAnimation {
     }
   }
 
-  /// Lets go of the views that are gone. One that comes again later comes anew.
+  /// Releases the views that are gone. One that comes again later comes anew.
   /// - Parameters:
   ///   - time: in seconds of the clock.
   ///   - isPlaced: whether it is known what of all that is seen moves.

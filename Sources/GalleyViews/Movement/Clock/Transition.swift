@@ -38,7 +38,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// What a transition says about itself.
 public struct TransitionProperties: Sendable {
-  /// Whether the view changes its place; those who want less movement see it fade.
+  /// Whether the view changes its place; with reduced motion it fades.
   public var hasMotion: Bool
 
   /// Properties of a transition that changes its view's place, or does not.

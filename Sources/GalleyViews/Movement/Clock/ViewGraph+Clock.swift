@@ -25,7 +25,7 @@ extension ViewGraph {
     self.motion = motion
   }
 
-  /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
+  /// The next moment at which something happens by itself: a timer fires, a publisher sends what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
   package func nextMoment(until end: Double) -> Double? {
@@ -79,7 +79,7 @@ extension ViewGraph {
       return nil
     }
     if let size = motion.settledSize { return size }
-    // Tasks that nobody waits for any more may still go on.
+    // Tasks that are no longer waited for may still go on.
     return pending.deferredWork.isIdle ? motion.restingSize(in: proposal) : nil
   }
 
