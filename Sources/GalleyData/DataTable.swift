@@ -8,11 +8,19 @@ import GalleyGeometry
 public struct DataTable: Sendable {
   /// How a text is cut into rows.
   public enum Format: String, CaseIterable, Sendable {
-    case json, jsonl, csv, xlsx
+    /// A JSON list of rows; anything else in JSON is one row.
+    case json
+    /// JSON Lines: a row in each line that is not blank.
+    case jsonl
+    /// Lines of values with commas, tabs or another `Delimiter` between them, below one with the names of columns.
+    case csv
+    /// A sheet of a workbook, below a row with the names of columns.
+    case xlsx
   }
 
   /// The file's name, for messages.
   public let file: String
+  /// What was asked for, or what the file's name and its bytes say.
   public let format: Format
   /// What was guessed about the file: how it is encoded, what separates its columns.
   public private(set) var notes: [String] = []
@@ -26,8 +34,10 @@ public struct DataTable: Sendable {
   private var delimiter = Delimiter.comma
   /// Lines above the header that were left out.
   private var skipped = 0
+  /// Values that are set over those of each row that is read from now on.
   public var settings: [DataSetting] = []
 
+  /// How many rows there are.
   public var count: Int { sheet?.count ?? rows.count }
 
   /// - Parameters:

@@ -53,6 +53,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// Traps if it is read: there is nothing within.
   public var body: Never { preconditionFailure("StaticConfiguration has no body") }
 
+  /// The view of an entry; none for an entry of another type than the provider's.
   public var _parts: _WidgetParts { _WidgetParts { [view] in view($0).map { AnyView($0) } } }
 }
 

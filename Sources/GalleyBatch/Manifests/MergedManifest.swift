@@ -12,8 +12,12 @@ public struct MergedManifest {
   public struct Source: Sendable {
     /// For messages.
     public var name: String
+    /// The bytes of the file.
     public var data: Data
 
+    /// - Parameters:
+    ///   - name: for messages.
+    ///   - data: the bytes of the file.
     public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
   }
 
@@ -32,6 +36,7 @@ public struct MergedManifest {
     public var row: Int
     /// Nil where lines have no names.
     public var name: String?
+    /// Nil for a canvas without a name.
     public var canvas: String?
     /// Where its lines are: `a.jsonl:3`.
     public var places: [String]
@@ -43,11 +48,13 @@ public struct MergedManifest {
   public struct MissingRows: Sendable {
     /// Nil for a canvas without a name.
     public var canvases: [String?]
+    /// The rows, which each of the canvases lacks.
     public var rows: RowNumbers
   }
 
   /// Images of different rows in one file.
   public struct Clash: Sendable {
+    /// The path of the file, as the lines have it.
     public var path: String
     /// Where its lines are.
     public var places: [String]
@@ -57,8 +64,11 @@ public struct MergedManifest {
   public let rowCount: Int
   /// All that the manifests name, in the order in which they do.
   public private(set) var canvases: [String?] = []
+  /// Images that are there and were drawn by the run that wrote their line.
   public private(set) var drawn = 0
+  /// Images that are there and were left by the run that wrote their line.
   public private(set) var unchanged = 0
+  /// Rows with an image that failed wherever a manifest has it.
   public private(set) var failed = RowNumbers()
   /// Rows that no manifest has on some canvas; those that are missing on the same ones together.
   public private(set) var missing: [MissingRows] = []
@@ -69,9 +79,11 @@ public struct MergedManifest {
   private let names: [Int: String]
   /// The first ones, in the order of their rows; `doubleCount` is of all.
   public private(set) var doubles: [DoubleImage] = []
+  /// How many images several lines say were drawn.
   public private(set) var doubleCount = 0
   /// The first ones; `clashCount` is of all.
   public private(set) var clashes: [Clash] = []
+  /// How many images go to the file of an image before them, in the order of rows and canvases.
   public private(set) var clashCount = 0
   /// What is to be known of the files: a last line that was cut off.
   public private(set) var notes: [String] = []

@@ -8,6 +8,7 @@ public struct RequestStream: Sendable {
   /// How many requests may be unanswered for each thread: those that it draws together, and the next ones.
   private static let depth = 2 * BatchGroup.most
 
+  /// Reads and makes nothing before `run`.
   public init(_ settings: RequestSettings) { self.settings = settings }
 
   /// A line that was read.

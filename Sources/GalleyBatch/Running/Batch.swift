@@ -14,6 +14,9 @@ public final class Batch: Sendable {
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
 
+  /// - Parameters:
+  ///   - cancellation: ends the batch before its last row.
+  ///   - observe: is told what happens, one event at a time, from any thread.
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
     observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }

@@ -6,6 +6,7 @@ import GalleyBudget
 public final class BatchStream: Sendable {
   /// What became of a row, and its file.
   public struct Image: Sendable {
+    /// What became of it.
     public var result: BatchResult
     /// The file's path from the output folder that `-` stands for; empty where the row names none.
     public var name = ""
@@ -28,6 +29,9 @@ public final class BatchStream: Sendable {
   /// How many images may be begun or wait for an earlier one, for each thread: those that it draws together, and the next ones.
   private static let depth = 2 * BatchGroup.most
 
+  /// - Parameters:
+  ///   - cancellation: ends the batch before its last row.
+  ///   - observe: is told what happens, one event at a time, from any thread.
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
     observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }

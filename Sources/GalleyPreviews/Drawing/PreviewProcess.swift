@@ -18,6 +18,7 @@ public struct PreviewProcessSettings: Sendable {
   /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.
   public var output: (@Sendable (Data) -> Void)?
 
+  /// The settings that the properties have by default.
   public init() {}
 }
 
@@ -44,6 +45,8 @@ public final class PreviewProcess {
   /// What is in a source and not in what was compiled.
   public private(set) var notes: [String] = []
 
+  /// Starts no process: the first call of `previews()` or `draw(_:note:)` does.
+  /// - Parameter library: what a `PreviewBuild` with the same runtime made.
   public init(
     _ library: PreviewLibrary, runtime: PreviewRuntime,
     settings: PreviewProcessSettings = PreviewProcessSettings()
