@@ -22,6 +22,11 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
 
   package var stackAxis: Axis? { stack.map { type(of: $0).axis } }
 
+  package var measures: [String: String] {
+    let measured = layout as? any MeasuredLayout ?? (layout as? AnyLayout)?.measured
+    return measured?.measures ?? [:]
+  }
+
   package var isGrid: Bool { layout._traits.isGrid }
 
   package var rule: String { layout._traits.rule }

@@ -9,6 +9,8 @@ package protocol NodeLabel: AnyObject {
   var isNamed: Bool { get }
   /// The radius of the four corners that it draws or clips, in points; nil for what has none, or several.
   var cornerRadius: CGFloat? { get }
+  /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  var measures: [String: String] { get }
 }
 
 /// A name that is there already.
@@ -16,6 +18,7 @@ private final class FixedName: NodeLabel {
   let name: String
   var isNamed: Bool { false }
   var cornerRadius: CGFloat? { nil }
+  var measures: [String: String] { [:] }
 
   init(_ name: String) { self.name = name }
 }
@@ -32,6 +35,10 @@ package final class LayoutNode {
   package var isNamed: Bool { naming?.isNamed ?? false }
   /// The radius of the four corners that the node draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat? { naming?.cornerRadius }
+  /// Numbers that the node and its layout were made with, in words by what they are.
+  package var measures: [String: String] {
+    behavior.measures.merging(naming?.measures ?? [:]) { own, _ in own }
+  }
   package private(set) var behavior: any NodeBehavior
   package private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every

@@ -29,6 +29,8 @@ public struct LayoutTree: Hashable, Sendable {
   package var stackAxis: Axis?
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
+  /// Numbers that the view was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  package var measures: [String: String]
   /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
@@ -44,6 +46,7 @@ public struct LayoutTree: Hashable, Sendable {
     isNamed = node.isNamed
     text = node.behavior.text
     cornerRadius = node.cornerRadius
+    measures = node.measures
     stackAxis = node.behavior.stackAxis
     proposal = node.placedProposal
     answer = node.frame.size

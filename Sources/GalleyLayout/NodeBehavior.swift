@@ -28,6 +28,8 @@ package protocol NodeBehavior: AnyObject {
   var mirrorsPlacements: Bool { get }
   /// The axis along which the node puts its children one after the other, or nil.
   var stackAxis: Axis? { get }
+  /// Numbers that its layout was made with, in words by what they are: `row gaps`, `8`.
+  var measures: [String: String] { get }
   /// What is written in the node, or nil for one that holds no text.
   var text: String? { get }
   /// Whether the node puts its children in the cells of a grid.
@@ -79,6 +81,7 @@ extension NodeBehavior {
   package var text: String? { nil }
   package var rule: String { "its own rule" }
   package var stackAxis: Axis? { nil }
+  package var measures: [String: String] { [:] }
   package var isGrid: Bool { false }
   package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode

@@ -2,7 +2,7 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 
-/// The colours in which a display list paints letters, by where the letters begin.
+/// The colours and sizes in which a display list paints letters, by where the letters begin.
 ///
 /// It reads nothing but the list, which is a value: what the graph knows may change beside it.
 struct TextColors {
@@ -11,6 +11,8 @@ struct TextColors {
     var y: CGFloat
     /// `#RRGGBB`, or `#RRGGBBAA`; nil for what is no plain colour.
     var color: String?
+    /// Of the font, in points, whatever is scaled around it.
+    var size: CGFloat
   }
 
   /// Letters may begin a little outside of their text's frame, and baselines are rounded to pixels; in points.
@@ -34,12 +36,13 @@ struct TextColors {
   ) {
     for item in items {
       switch item {
-      case .glyphs(_, let origin, _, let paint):
+      case .glyphs(let glyphs, let origin, _, let paint):
         let place = CGPoint(x: origin.x, y: origin.y).applying(transform)
         guard place.x.isFinite, place.y.isFinite else { continue }
         var color: ResolvedColor?
         if case .solid(let own) = paint { color = seen(own) }
-        runs.append(Run(x: place.x, y: place.y, color: color.flatMap(Self.code)))
+        runs.append(
+          Run(x: place.x, y: place.y, color: color.flatMap(Self.code), size: glyphs.size))
       case .group(let group):
         switch group.look {
         case .plain, .composited:
@@ -71,9 +74,18 @@ struct TextColors {
     ).colorCode
   }
 
-  /// The one colour of all letters that begin in a frame; nil where there are none or several.
+  /// What the letters of a text have in common.
+  struct Letters {
+    /// The one colour of all of them; nil for several, and for what is no plain colour.
+    var color: String?
+    /// The one size of all of them, in points; nil for several, as where a fallback font or a small superscript has
+    /// another one.
+    var size: CGFloat?
+  }
+
+  /// What all letters that begin in a frame have in common; nil where there are none.
   /// - Complexity: O(log n) in the runs, and O(k) in those of the frame's height.
-  func color(in frame: CGRect) -> String? {
+  func letters(in frame: CGRect) -> Letters? {
     let (top, bottom) = (frame.minY - Self.reach, frame.maxY + Self.reach)
     let (left, right) = (frame.minX - Self.reach, frame.maxX + Self.reach)
     var (low, high) = (0, runs.count)
@@ -81,19 +93,24 @@ struct TextColors {
       let middle = (low + high) / 2
       if runs[middle].y < top { low = middle + 1 } else { high = middle }
     }
-    var found: String?
+    var found: Letters?
     for run in runs[low...] {
       if run.y > bottom { break }
       guard run.x >= left, run.x <= right else { continue }
-      guard let color = run.color, found ?? color == color else { return nil }
-      found = color
+      guard var letters = found else {
+        found = Letters(color: run.color, size: run.size)
+        continue
+      }
+      if letters.color != run.color { letters.color = nil }
+      if letters.size != run.size { letters.size = nil }
+      found = letters
     }
     return found
   }
 }
 
 extension LayoutSnapshot {
-  /// The layout of a drawing, with the colours that its texts are painted in; nil where it has none.
+  /// The layout of a drawing, with the colours and sizes that its texts are painted in; nil where it has none.
   package init?(
     _ drawing: Drawing, pixelHash: UInt64, fonts: [String: String]? = nil
   ) {
@@ -101,13 +118,17 @@ extension LayoutSnapshot {
     self.init(tree, pixelHash: pixelHash, fonts: fonts)
     let colors = TextColors(drawing.list, scale: drawing.scale)
     let origin = root.frame.origin
-    root.setTextColors { colors.color(in: $0.offsetBy(dx: -origin.x, dy: -origin.y)) }
+    root.setLetters { colors.letters(in: $0.offsetBy(dx: -origin.x, dy: -origin.y)) }
   }
 }
 
 extension LayoutSnapshot.View {
-  fileprivate mutating func setTextColors(_ color: (CGRect) -> String?) {
-    if text != nil { textColor = color(frame) }
-    for index in children.indices { children[index].setTextColors(color) }
+  fileprivate mutating func setLetters(_ letters: (CGRect) -> TextColors.Letters?) {
+    if text != nil {
+      let found = letters(frame)
+      textColor = found?.color
+      if let size = found?.size { measures["font size"] = size.shortDescription }
+    }
+    for index in children.indices { children[index].setLetters(letters) }
   }
 }

@@ -14,8 +14,17 @@ extension LayoutSnapshot.View {
     name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
   }
 
-  /// How a message calls it.
-  var label: String { "`\(name)`" }
+  /// How a message calls it. A line is that of its shape: `StrokedShape<Circle>` is no name that somebody wrote.
+  var label: String {
+    guard !isNamed, text == nil else { return CodeSpan.of(name) }
+    var (shape, isLine) = (name[...], false)
+    for wrapper in ["StrokedShape<", "TrimmedShape<", "StrokedShape<"] {
+      guard shape.hasPrefix(wrapper), shape.hasSuffix(">") else { continue }
+      isLine = isLine || wrapper == "StrokedShape<"
+      shape = shape.dropFirst(wrapper.count).dropLast()
+    }
+    return (isLine ? "line of " : "") + CodeSpan.of(String(shape))
+  }
 
   /// Itself and all below it.
   var count: Int { children.reduce(1) { $0 + $1.count } }

@@ -195,3 +195,16 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
     }
   }
 }
+
+extension LazyGridLayout: MeasuredLayout {
+  /// The gaps between tracks are those of their items, one number where they are equal.
+  package var measures: [String: String] {
+    // An adaptive item makes several tracks.
+    let behind = items.count == 1 ? items[...] : items.dropLast()
+    let words = behind.map { gap(behind: $0).shortDescription }
+    let tracks = Set(words).count == 1 ? words[0] : words.joined(separator: ", ")
+    let names =
+      axis == .horizontal ? ("column gaps", "row gaps") : ("row gaps", "column gaps")
+    return [names.0: tracks, names.1: spacing.shortDescription]
+  }
+}

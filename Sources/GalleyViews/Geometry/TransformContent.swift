@@ -22,6 +22,12 @@ struct TransformContent: EffectContent {
     self.init(name: name, anchor: anchor, map: .matrix(transform))
   }
 
+  /// A modifier's name with its factors, one where both are equal.
+  static func name(_ modifier: String, _ x: CGFloat, _ y: CGFloat) -> String {
+    let factors = x == y ? [x] : [x, y]
+    return "\(modifier)(\(factors.map(\.shortDescription).joined(separator: ", ")))"
+  }
+
   private var transform: CGAffineTransform {
     switch map {
     case .scale(let size): CGAffineTransform(scaleX: size.width, y: size.height)

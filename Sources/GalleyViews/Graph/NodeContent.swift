@@ -50,6 +50,8 @@ protocol NodeContent {
     -> (any NodeContent)?
   /// The radius of the four corners that it draws or clips, in points; nil where it has none, or several.
   var cornerRadius: CGFloat? { get }
+  /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  var measures: [String: String] { get }
   /// The key of a view with matched geometry that others follow.
   var matchedSource: MatchedKey? { get }
 }
@@ -76,6 +78,7 @@ extension NodeContent {
     -> (any NodeContent)?
   { nil }
   var cornerRadius: CGFloat? { nil }
+  var measures: [String: String] { [:] }
   var matchedSource: MatchedKey? { nil }
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

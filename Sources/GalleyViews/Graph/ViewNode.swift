@@ -121,6 +121,7 @@ package final class ViewNode: NodeLabel {
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
   package var cornerRadius: CGFloat? { content.cornerRadius }
+  package var measures: [String: String] { content.measures }
 
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.

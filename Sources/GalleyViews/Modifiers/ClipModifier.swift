@@ -82,6 +82,7 @@ private struct OpacityContent: EffectContent {
 
 extension ClipContent {
   var cornerRadius: CGFloat? { shape.roundedCorners }
+  var measures: [String: String] { shape.allMeasures }
 }
 
 extension ClipContent: MovingContent {
