@@ -63,13 +63,3 @@ nonisolated extension View {
     }
   }
 }
-
-nonisolated extension EnvironmentValues {
-  private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether the views lie on a sheet or a popover, whose grounds are lighter in dark.
-  var isElevated: Bool {
-    get { self[ElevatedKey.self] }
-    set { self[ElevatedKey.self] = newValue }
-  }
-}

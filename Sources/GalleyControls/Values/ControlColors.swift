@@ -96,7 +96,7 @@ nonisolated extension View {
       if let outer = environment.statedForeground {
         guard !environment.isEnabled else { return }
         environment.foregroundStyle = AnyShapeStyle(
-          FadedStyle(style: outer, opacity: ControlMetrics.disabledOpacity))
+          outer.opacity(ControlMetrics.disabledOpacity))
       } else {
         environment.foregroundStyle =
           environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)
