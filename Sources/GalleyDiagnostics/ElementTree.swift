@@ -27,7 +27,8 @@ package struct ElementTree: Hashable, Sendable {
     package var role: ElementRole?
     /// What is written in it, or what it is called in place of that.
     package var label: String?
-    /// The text of a field, the value of a slider, or what a view says of itself; a password is as many dots.
+    /// The text of a field, the value of a slider, `1` or `0` of a switch, a share in percent, or what a view says of
+    /// itself; a password is as many dots.
     package var value: String?
     package var hint: String?
     /// Its `accessibilityIdentifier`.
@@ -41,8 +42,13 @@ package struct ElementTree: Hashable, Sendable {
     package var traits: [ElementTrait] = []
     package var actions: [ElementAction] = []
     package var isEnabled = true
-    /// In points of the image.
+    /// In points of the image, as it is at the moment that the image shows; of a switch, the part that reacts.
     package var frame: CGRect
+    /// The part of `frame` that is seen where the image or a view around shows only some of it.
+    package var seen: CGRect?
+    /// Whether nothing of `frame` is seen: it lies outside of the image, or of what a view around shows, as of a scroll
+    /// view. Those who have the screen read to them reach it.
+    package var isOutOfSight = false
     package var lines: [Line] = []
     /// Whether some of its text is left out.
     package var isTruncated = false
@@ -66,6 +72,7 @@ package struct ElementTree: Hashable, Sendable {
         moved.number = elements.count + 1
         moved.moment = moment
         moved.frame.origin.x += start
+        moved.seen?.origin.x += start
         for index in moved.lines.indices { moved.lines[index].frame.origin.x += start }
         elements.append(moved)
       }

@@ -51,6 +51,8 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
       proposal, size: node.sizeThatFits(proposal), subviews: node.subviews)
   }
 
+  package var readingOrder: [Int]? { (layout as? any ReadingLayout)?.readingOrder }
+
   package func invalidate() { cacheIsStale = cache != nil }
 
   /// The child that the container is, where a single child passes through (ST10).

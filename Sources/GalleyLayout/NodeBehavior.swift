@@ -43,6 +43,8 @@ package protocol NodeBehavior: AnyObject {
   /// The places of the node's children in the order in which it serves them when it has been offered `proposal`; nil
   /// where it serves them as they come.
   func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
+  /// The places of the node's children in the order in which they are read aloud; nil where that is how they come.
+  var readingOrder: [Int]? { get }
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
@@ -87,6 +89,7 @@ extension NodeBehavior {
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }
   package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? { nil }
+  package var readingOrder: [Int]? { nil }
   package func invalidate() {}
 }
 

@@ -42,6 +42,7 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
           SectionHeaderLook(
             list: list, prominence: prominence, isExpanded: closes ? isExpanded : nil)
         )
+        .changingEnvironment { $0.isHeading = true }
         .listRole(.header)
       if isExpanded { content }
       footer

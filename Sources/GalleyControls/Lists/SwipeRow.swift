@@ -227,7 +227,7 @@ nonisolated extension SwipeButton: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(fill)
       .contentShape(Rectangle())
-      .pressable(name: "Button") {
+      .pressable(name: "Button", as: TappedPart(.button)) {
         finish()
         configuration.trigger()
       }

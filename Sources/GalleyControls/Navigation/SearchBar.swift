@@ -128,7 +128,7 @@ nonisolated extension SearchField: View {
             Cross().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round)).padding(5.5)
           }
           .contentShape(Rectangle())
-          .pressable(name: "Button") { text.wrappedValue = "" }
+          .pressable(name: "Button", as: TappedPart(.button)) { text.wrappedValue = "" }
           .accessibilityLabel(Text(verbatim: "Clear text"))
       }
     }

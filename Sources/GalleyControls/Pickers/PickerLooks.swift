@@ -87,7 +87,7 @@ nonisolated extension PickerView: View {
       AnyView(
         row(option, isSelected(tag))
           .contentShape(Rectangle())
-          .pressable(name: "Option") {
+          .pressable(name: "Option", as: TappedPart(.option, isSelected: isSelected(tag))) {
             select(tag)
             close()
           })
@@ -190,7 +190,9 @@ nonisolated extension PickerView: View {
         return WheelColumn(
           rows: options.map {
             AnyView(
-              $0.view.contentShape(Rectangle()).pressable(name: "Option", action: $0.choose))
+              $0.view.contentShape(Rectangle()).pressable(
+                name: "Option", as: TappedPart(.option, isSelected: $0.isChosen),
+                action: $0.choose))
           }, chosen: chosen, turn: { options[chosen + $0].choose() })
       }
       .frame(maxWidth: .infinity)

@@ -40,6 +40,8 @@ nonisolated extension EnvironmentValues {
     isBelowLargeTitle = false
     readsMenuValue = false
     keyboardShortcut = nil
+    isHeading = false
+    labelPart = nil
     dimmedTint = nil
     presentationLevel += 1
   }

@@ -43,7 +43,8 @@ public enum ElementTreeSchema {
         (
           "value",
           words.described(
-            "The text of a field, the value of a slider, or its stated value; a password as dots.")
+            "The text of a field, the value of a slider, 1 or 0 of a switch, a share in percent, or its stated value; a password as dots."
+          )
         ),
         (
           "heading",
@@ -66,7 +67,18 @@ public enum ElementTreeSchema {
           "truncated",
           .object([("const", .bool(true))]).described("Some of its text is left out.")
         ),
+        (
+          "outOfSight",
+          .object([("const", .bool(true))]).described(
+            "Nothing of its frame is seen: it is scrolled away, clipped, or outside of the image.")
+        ),
         ("frame", frame),
+        (
+          "seen",
+          numbers(4).described(
+            "The part of its frame that is seen, where that is not all: left, top, width and height."
+          )
+        ),
         ("lines", list(of: line(frame)).described("The lines of its text as they are set.")),
         (
           "moment",

@@ -117,3 +117,14 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     builder.clipping(to: Path(clip)) { $0.displayChildren(of: node) }
   }
 }
+
+extension FlowContent: ClippingContent {
+  func seenArea(of node: ViewNode) -> CGRect? {
+    guard flow.parts.layout.oversizedItems == .clipped else { return nil }
+    let box = CGRect(origin: .zero, size: node.shownSize)
+    let reach: CGFloat = 1_000_000
+    return node.seenBoxInImage(
+      of: L._axis == .horizontal
+        ? box.insetBy(dx: 0, dy: -reach) : box.insetBy(dx: -reach, dy: 0))
+  }
+}

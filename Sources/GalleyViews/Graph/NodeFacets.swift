@@ -17,6 +17,7 @@ struct NodeFacets: OptionSet {
   static let opacity = Self(rawValue: 1 << 8)
   static let appearance = Self(rawValue: 1 << 9)
   static let hover = Self(rawValue: 1 << 10)
+  static let clipping = Self(rawValue: 1 << 11)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }

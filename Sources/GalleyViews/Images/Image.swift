@@ -57,6 +57,13 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// name.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
+  /// The same image, which says nothing to those who do not see it.
+  var decorative: Image {
+    var image = self
+    image.style.isDecorative = true
+    return image
+  }
+
   /// A symbol of SF Symbols' name, in Galley's own drawing. A name without a drawing is a square of a symbol's size and
   /// a warning.
   public init(systemName: String) { source = .symbol(systemName) }

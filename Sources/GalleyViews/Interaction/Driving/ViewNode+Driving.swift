@@ -9,6 +9,8 @@ extension ViewNode {
   package var isArea: Bool { touchable?.isOfArea ?? false }
   /// The name of the image that the node shows.
   package var imageName: String? { namedImage?.imageName }
+  /// Whether the node shows an image that says nothing to those who do not see it.
+  package var isDecorative: Bool { namedImage?.isDecorative ?? false }
   /// What the node is as a control.
   package var element: ElementContent? { content as? ElementContent }
   /// What the node says of itself to searches for views.
