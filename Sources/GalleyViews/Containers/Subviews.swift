@@ -35,6 +35,18 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   }
 }
 
+/// A view that stands for none of the elements that it lies in: the header of a section is no option of a picker.
+nonisolated private struct BesideElements<Content: View>: PrimitiveView {
+  let content: Content
+
+  func _collect(into collector: inout _ViewCollector) { collector.collectBesideElements(content) }
+}
+
+nonisolated extension View {
+  /// The view without the ids that the elements of `ForEach` around give to their views as tags.
+  package func besideElements() -> some View { BesideElements(content: self) }
+}
+
 /// The views that another one stands for.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveView {
   private let subviews: [Subview]

@@ -91,6 +91,26 @@ public struct _ViewCollector {
     selection?.leave()
   }
 
+  /// Whether anything that is one step further is collected.
+  func leads(to step: ViewIdentity.Step) -> Bool { selection?.leads(to: step) ?? true }
+
+  /// Collects the view of an element, one step further.
+  /// - Parameter tag: what the element stands for.
+  mutating func collect(_ view: some View, at step: ViewIdentity.Step, standingFor tag: AnyHashable)
+  {
+    selection?.elementTags.append(tag)
+    collect(view, at: step)
+    selection?.elementTags.removeLast()
+  }
+
+  /// Collects a view that stands for none of the elements that it lies in.
+  mutating func collectBesideElements(_ view: some View) {
+    let tags = selection?.elementTags ?? []
+    selection?.elementTags = []
+    view._collect(into: &self)
+    selection?.elementTags = tags
+  }
+
   /// Collects a view that lies one step further, with a change that ends with it.
   func collect(
     _ view: some View, at step: ViewIdentity.Step, changing change: (inout _ViewCollector) -> Void
