@@ -31,6 +31,9 @@ extension Animation {
     }
     return AnimationTiming(logicalEnd: logicalEnd ?? .infinity, end: .infinity)
   }
+
+  /// Whether a movement by the animation has no end.
+  package var isEndless: Bool { timing(of: 1.0).end == .infinity }
 }
 
 extension CurveAnimation: TimedAnimation {

@@ -5,7 +5,7 @@ final class GraphMemory {
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var modifiers = ModifierMemories()
-  private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
+  private var gridRows: [ViewPlace: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many images were begun.
   private(set) var imageCount = 0
@@ -91,17 +91,17 @@ final class GraphMemory {
   }
 
   /// The mark that a row of a grid has had since it was first seen.
-  func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
-    if let known = gridRows[identity] {
+  func gridRowMark(at place: ViewPlace, alignment: VerticalAlignment?) -> GridRowMark {
+    if let known = gridRows[place] {
       // Two rows must not become one, whatever their ways are.
       if known.lastSeen == pass { return GridRowMark(alignment: alignment) }
       if known.mark.alignment == alignment {
-        gridRows[identity]?.lastSeen = pass
+        gridRows[place]?.lastSeen = pass
         return known.mark
       }
     }
     let mark = GridRowMark(alignment: alignment)
-    gridRows[identity] = (mark, pass)
+    gridRows[place] = (mark, pass)
     return mark
   }
 }

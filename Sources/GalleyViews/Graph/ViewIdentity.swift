@@ -127,3 +127,36 @@ final class ViewIdentity: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
+
+/// Where a view is collected. Views that lie within each other may have one way: the only view of a container has that of
+/// the container, and one that is chosen among the views of another has that of the whole.
+struct ViewPlace: Hashable {
+  let identity: ViewIdentity
+  /// How many containers of this way lie around.
+  private var level = 0
+  /// How many choices among the views of another one have led here.
+  private var choices = 0
+
+  init(_ identity: ViewIdentity) { self.identity = identity }
+
+  func appending(_ step: ViewIdentity.Step) -> ViewPlace {
+    var place = ViewPlace(identity.appending(step))
+    place.choices = choices
+    return place
+  }
+
+  /// The place of the only view in a container that stands here.
+  /// - Parameter identity: the container's own way, the same object from pass to pass.
+  func within(_ identity: ViewIdentity) -> ViewPlace {
+    var place = ViewPlace(identity)
+    (place.level, place.choices) = (level + 1, choices)
+    return place
+  }
+
+  /// The place of views that are chosen among those that stand here.
+  var chosen: ViewPlace {
+    var place = self
+    place.choices += 1
+    return place
+  }
+}

@@ -93,11 +93,16 @@ package final class ViewNode: NodeLabel {
     }
   }
 
-  func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+  /// - Parameter graphMotion: what moves in the node's graph.
+  func setChildren(
+    _ children: [ViewNode], secondary: [ViewNode] = [], in graphMotion: GraphMotion?
+  ) {
     reports.areBelow =
       children.contains(where: \.hasReports) || secondary.contains(where: \.hasReports)
     if relatives.isMade(of: children, secondary: secondary) { return }
-    motion?.replaceChildren(self.children, by: children)
+    if let graphMotion {
+      motion?.replaceChildren(self.children, by: children, in: graphMotion)
+    }
     leaveChildren()
     relatives.children = children
     relatives.secondary = secondary

@@ -53,7 +53,7 @@ extension _ViewCollector {
   mutating func collectMovingBody<V: View>(of view: V) {
     guard let motion = graph.motion else { return }
     descend(into: "\(V.self)") { collector in
-      collector.identity = collector.identity.appending(.type(ViewType(V.self)))
+      collector.place = collector.place.appending(.type(ViewType(V.self)))
       collector.collectBody(of: view, in: motion)
     }
   }

@@ -21,7 +21,7 @@ struct MatchedGeometryRegistry {
     var now: [MatchedKey: (node: WeakNode, place: CGRect)] = [:]
     for view in met {
       if let old = seen[view.key], old.node.node !== view.node,
-        view.motion.birth == motion.log.epoch,
+        view.motion.arrival == motion.log.epoch,
         motion.log.isChange
       {
         view.motion.enter(from: old.place, in: motion)

@@ -6,7 +6,7 @@ final class MovingNodes {
   private var moving: [NodeAnimation] = []
   /// Nodes with views that are leaving.
   private var hosts: [NodeAnimation] = []
-  private var presences: [ViewIdentity: Presence] = [:]
+  private var presences: [ViewPlace: Presence] = [:]
   /// Views that came with this change, whose transitions begin with the next pass.
   var hasInsertions = false
   /// The last end of what was set in motion, in seconds of the clock, while it is recorded.
@@ -80,14 +80,14 @@ final class MovingNodes {
   }
 
   /// Which views are there, and how.
-  func presence(at identity: ViewIdentity, in epoch: Int, _ make: () -> Presence) -> Presence {
-    let presence = presences[identity] ?? make()
+  func presence(at place: ViewPlace, in epoch: Int, _ make: () -> Presence) -> Presence {
+    let presence = presences[place] ?? make()
     presence.lastSeen = epoch
-    presences[identity] = presence
+    presences[place] = presence
     return presence
   }
 
-  func forgetPresence(at identity: ViewIdentity) { presences[identity] = nil }
+  func forgetPresence(at place: ViewPlace) { presences[place] = nil }
 
   /// Forgets what belongs to views that an epoch has not seen, and that are not leaving.
   func forgetUnseen(in epoch: Int) {

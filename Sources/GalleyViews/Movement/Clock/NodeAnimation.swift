@@ -8,6 +8,8 @@ final class NodeAnimation {
   private(set) unowned(unsafe) var node: ViewNode?
   /// The change of state with which the node came.
   let birth: Int
+  /// The change of state with which it came last: one that was leaving may come back.
+  private(set) var arrival: Int
   /// Whether the graph brings the node up to date at every moment.
   var isListed = false
   /// Whether the node's insertion was not handled yet.
@@ -33,6 +35,7 @@ final class NodeAnimation {
   init(_ node: ViewNode, birth: Int) {
     self.node = node
     self.birth = birth
+    arrival = birth
   }
 
   /// The node is going.
@@ -92,15 +95,15 @@ extension NodeAnimation {
 // Comings and goings.
 extension NodeAnimation {
   /// Fades the node in or out.
-  func fade(to opacity: Double, in motion: GraphMotion) {
-    guard let node else { return }
+  /// - Parameter environment: that of the view itself, not of the modifiers around it.
+  func fade(to opacity: Double, in motion: GraphMotion, _ environment: EnvironmentValues) {
     isNew = false
-    if motion.log.isChange, motion.log.transaction(in: node.environment).animation == nil {
+    if motion.log.isChange, motion.log.transaction(in: environment).animation == nil {
       (presence, shownOpacity) = (nil, opacity)
       return
     }
     var animator = presence ?? Animator(1 - opacity)
-    if motion.move(&animator, to: opacity, in: node.environment) { motion.nodes.add(self) }
+    if motion.move(&animator, to: opacity, in: environment) { motion.nodes.add(self) }
     shownOpacity = animator.value(at: motion.clock.time)
     presence = animator.isMoving ? animator : nil
   }
@@ -115,12 +118,21 @@ extension NodeAnimation {
   }
 
   /// A view that was leaving is there again.
-  func takeBack(_ nodes: [ViewNode]) {
+  func takeBack(_ nodes: [ViewNode], at epoch: Int) {
     guard !leaving.isEmpty else { return }
     leaving.removeAll { view in
       let isBack = nodes.contains { $0 === view.node }
-      if isBack { view.node.motion?.comeBack() }
+      if isBack { view.node.motion?.comeBack(at: epoch) }
       return isBack
+    }
+  }
+
+  /// The node and all in it belong to their own places again.
+  private func comeBack(at epoch: Int) {
+    arrival = epoch
+    frame?.comeBack()
+    for child in (node?.children ?? []) + (node?.secondary ?? []) {
+      child.motion?.comeBack(at: epoch)
     }
   }
 
@@ -136,7 +148,7 @@ extension NodeAnimation {
       if view.end == nil, !isPlaced, node != nil { return false }
       if let end = view.end, time < end - AnimationClock.tolerance { return false }
       node?.detach(of: view.node)
-      if let exit = view.node.motion?.exit { nodes.forgetPresence(at: exit.identity) }
+      if let exit = view.node.motion?.exit { nodes.forgetPresence(at: exit.place) }
       return true
     }
     return !leaving.isEmpty
