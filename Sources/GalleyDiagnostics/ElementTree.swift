@@ -80,6 +80,22 @@ package struct ElementTree: Hashable, Sendable {
     }
   }
 
+  /// The tree of an image in which this one lies, behind a margin.
+  /// - Parameters:
+  ///   - origin: where its upper left corner lies, in points.
+  ///   - size: that of the image, in points.
+  package func moved(to origin: CGPoint, in size: CGSize) -> ElementTree {
+    var tree = ElementTree(size: size, elements: elements)
+    for index in tree.elements.indices {
+      tree.elements[index].frame = elements[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+      for line in elements[index].lines.indices {
+        tree.elements[index].lines[line].frame = elements[index].lines[line].frame
+          .offsetBy(dx: origin.x, dy: origin.y)
+      }
+    }
+    return tree
+  }
+
   /// A line of a text as it is set.
   package struct Line: Hashable, Sendable {
     /// What the line stands for, without blanks at its ends; the last line of a truncated text stands for all that is

@@ -88,7 +88,7 @@ extension LayoutStatistics {
 
   /// Asks nodes for answers, after which counts, problems and what nodes know are as before: what is
   /// explained must not be changed by that.
-  func observing<Result>(_ body: () -> Result) -> Result {
+  package func observing<Result>(_ body: () -> Result) -> Result {
     if isObserving { return body() }
     let counts = (queries, measurements, placements, found, hasMore)
     untouched = [:]

@@ -16,7 +16,7 @@ public struct LayoutTree: Hashable, Sendable {
   public var proposal: ProposedViewSize
   /// What it answered, in points.
   public var answer: CGSize
-  /// Where it lies, in points of the root.
+  /// Where it lies, in points of the image: of the root, but for a margin around a preview's view.
   public var frame: CGRect
   /// The layout priority: 0 unless stated, negative infinity of a spacer.
   public var priority: Double

@@ -10,7 +10,7 @@ package struct LayoutSnapshot: Hashable, Sendable {
     /// Whether the name was set, by `layoutName`.
     package var isNamed: Bool
     package var text: String?
-    /// In points of the root.
+    /// In points of the image: of the root, but for a margin around it.
     package var frame: CGRect
     /// What it was offered.
     package var proposal: ProposedViewSize

@@ -149,15 +149,21 @@ public final class Renderer {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
-  /// What `view` answers to proposals, and what it says of a preview, without an image.
-  func probe(
-    _ view: some View, environment: EnvironmentValues, budget: RenderBudget,
-    on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
-  ) -> (sizes: [CGSize], settings: PreviewSettings) {
-    let graph = makeGraph()
+  /// Makes the views of an image before it is known what they are offered; `settle` goes on with them.
+  func begin(
+    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize,
+    environment: EnvironmentValues, budget: RenderBudget
+  ) {
+    limit(graph, by: budget)
+    graph.begin(view, environment: environment, in: proposedSize)
+  }
+
+  /// What an image of a graph may cost, and how long it waits.
+  private func limit(_ graph: ViewGraph, by budget: RenderBudget) {
     graph.budget = budget
+    graph.pendingWorkLimit = limits.pendingWork
+    graph.mainThreadLimit = limits.mainThreadWait
     graph.previewContextLimit = limits.previewContext
-    return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 
   /// Makes passes over `view` with the nodes of `graph` until nothing changes.
@@ -169,10 +175,8 @@ public final class Renderer {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
     // Threads may still paint a drawing that was not read to its end.
     rasterizer.waitForBands()
-    (graph.budget, rasterizer.budget) = (budget, budget)
-    graph.pendingWorkLimit = limits.pendingWork
-    graph.mainThreadLimit = limits.mainThreadWait
-    graph.previewContextLimit = limits.previewContext
+    rasterizer.budget = budget
+    limit(graph, by: budget)
     var environment = environment
     environment.displayScale = scale
     let size = graph.settle(view, environment: environment, in: proposedSize)
@@ -205,18 +209,30 @@ public final class Renderer {
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
   ) throws -> LaidOutView {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let size = try settle(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       budget: budget)
+    let laidOut = try laidOut(graph, size, scale: scale, since: start, budget: budget)
+    if let fontLock { try check(fontLock, used: laidOut.list.faces) }
+    return laidOut
+  }
+
+  /// What is to be painted of views that have settled.
+  /// - Parameters:
+  ///   - size: what they answered, in points.
+  ///   - start: when they were begun to be made.
+  func laidOut(
+    _ graph: ViewGraph, _ size: CGSize, scale: CGFloat, since start: ContinuousClock.Instant,
+    budget: RenderBudget
+  ) throws -> LaidOutView {
+    let clock = ContinuousClock()
     let updated = start + graph.updateTime
     // Before a list is made of what is too large.
     _ = try limits.pixels(of: size, scale: scale)
     let placed = clock.now
     let list = graph.display(on: PixelGrid(scale: scale))
     try check(graph)
-    if let fontLock { try check(fontLock, used: list.faces) }
     return LaidOutView(
       list: list, size: size, scale: scale, problems: graph.problems,
       timings: RenderTimings(

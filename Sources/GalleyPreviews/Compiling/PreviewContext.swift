@@ -50,6 +50,18 @@ struct ContextFinder {
     return found
   }
 
+  /// The package that a folder lies in, which is none itself.
+  static func package(around folder: String) -> String? {
+    var next = folder
+    for _ in 0..<appDepth where !shared.contains(next) {
+      if next != folder, access(next + "/Package.swift", F_OK) == 0 { return next }
+      // What lies around a repository is somebody else's.
+      if access(next + "/.git", F_OK) == 0 { return nil }
+      next = parent(next)
+    }
+    return nil
+  }
+
   private static func isApp(_ folder: String) -> Bool {
     let endings = [".xcassets", ".xcstrings", ".lproj", "App.swift"]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

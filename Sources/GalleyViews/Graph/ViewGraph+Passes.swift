@@ -12,14 +12,41 @@ extension ViewGraph {
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    diagnostics.beginImage()
+    if !goesOn { diagnostics.beginImage() }
     return drawing { settled(view, environment: environment, in: proposal) }
   }
+
+  /// Makes the views of an image before it is known what they are offered and what surrounds them: nothing of them reacts,
+  /// and nothing is painted. The image that is settled next goes on with them.
+  /// - Parameter proposal: what code of the views takes for the size of its screen.
+  package func begin(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) {
+    code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
+    diagnostics.beginImage()
+    // What was made is found again by what it was made of and has read.
+    if motion == nil {
+      concealsMotion = true
+      followStates()
+    }
+    drawing {
+      memory.beginImage()
+      code.isShowing = true
+      defer { code.isShowing = false }
+      updateViews(of: view, environment: environment)
+    }
+    goesOn = true
+  }
+
+  /// The image that was begun has other surroundings: what has read them is made again, and nothing else.
+  package func noteSurroundings() { motion?.bodies.isStale = true }
 
   private func settled(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    memory.beginImage()
+    let goesOn = goesOn
+    self.goesOn = false
+    if !goesOn { memory.beginImage() }
     if let size = settledSize(in: proposal) { return size }
     motion?.clock.forgetRest()
     motion?.passes = { [unowned self] in
@@ -27,7 +54,7 @@ extension ViewGraph {
     }
     motion?.isSettling = true
     defer { motion?.isSettling = false }
-    if motion?.clock.isStill == true { motion?.bodies.invalidateAll() }
+    if motion?.clock.isStill == true, !goesOn { motion?.bodies.invalidateAll() }
     pending.deferredWork.begin(at: runningMotion?.clock.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {

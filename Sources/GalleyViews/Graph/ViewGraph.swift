@@ -24,6 +24,12 @@ package final class ViewGraph {
   package var showsCaret = false
   /// Whether scroll views that scroll show how far they are.
   package var showsScrollIndicators = false
+  /// The views in the window, of an image that is one.
+  var window: WindowContent?
+  /// Whether the next image goes on with views that were made for it before.
+  var goesOn = false
+  /// Whether code of the image finds no clock though bodies are remembered: those that were made on trial.
+  var concealsMotion = false
 
   /// How many passes an image may take until nothing changes any more.
   package static let passLimit = 100
@@ -59,21 +65,12 @@ package final class ViewGraph {
             {
               $0.device = code.device
               // That of the code around, where the graph has none.
-              if let motion { $0.motion = motion }
+              if let motion, !concealsMotion { $0.motion = motion }
             }
           ) { try budget.countingPaths(body) }
         }
       }
     }
-  }
-
-  /// Runs `body`, in which views are read without being drawn, on an image of this proposal.
-  func probing<Result>(
-    _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
-  ) -> Result {
-    code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    defer { diagnostics.ignoredNames.removeAll() }
-    return drawing(body)
   }
 
   /// From any thread. The last one is kept, for messages.

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyMotion
 
-/// The frame of a node on its way, in the points of the group around it, or of the root.
+/// The frame of a node on its way, in the points of the group around it, or of the root; in a window, from its middle.
 struct FrameMotion {
   private var animator: Animator<CGRect.AnimatableData>
   /// Where layout has put the node.
@@ -186,7 +186,8 @@ extension ViewNode {
   var shownSize: CGSize { motion?.shownFrame?.size ?? layout.frame.size }
 
   /// Learns where a pass has put the node and all below it.
-  /// - Parameter corner: the upper left corner of the node's parent, in the points of the group around it.
+  /// - Parameter corner: the upper left corner of the node's parent, in the points of the group around it; of the root in a
+  ///   window, its own from the window's middle.
   func place(
     in motion: GraphMotion, from corner: CGPoint = .zero, isLeaving: Bool = false
   ) {

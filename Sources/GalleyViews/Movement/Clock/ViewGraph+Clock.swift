@@ -13,6 +13,7 @@ extension ViewGraph {
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   package func beginClock() {
+    concealsMotion = false
     if let motion { motion.clock.begin() } else { motion = GraphMotion(self) }
   }
 
@@ -96,13 +97,18 @@ extension ViewGraph {
   ///   that have just come are shown on their way.
   func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
     motion.nodes.beginPlacing()
-    if memory.hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
+    // A window keeps its middle where its views change their size.
+    let size = window == nil ? .zero : root.layout.frame.size
+    let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+    if memory.hasGeometryGroups, root.placeGroups(in: motion, from: corner),
+      !root.settle(in: self)
+    {
       motion.nodes.cancelPlacing()
       motion.bodies.isStale = true
       return true
     }
-    root.place(in: motion)
-    motion.nodes.matches.settle(in: motion)
+    root.place(in: motion, from: corner)
+    motion.nodes.matches.settle(in: motion, from: corner)
     motion.nodes.endPlacing(at: motion.clock.time)
     if motion.nodes.takesColors(of: motion.log.isChange) {
       let grid = PixelGrid(scale: scale)
