@@ -38,7 +38,7 @@ import Testing
         .overlay { Color.clear.preference(key: Height.self, value: way == .preference ? 60 : 0) }
         .onPreferenceChange(Height.self) { if $0 > 0 { height = $0 } }
         .onAppear { if way == .appearing { height = 60 } }
-        .task { if way == .task { height = 60 } }
+        .task { [way, $height] in if way == .task { $height.wrappedValue = 60 } }
     }
   }
 
