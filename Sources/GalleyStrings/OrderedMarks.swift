@@ -38,11 +38,16 @@ extension String {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
+  /// - Complexity: O(n): the text is written once, and only where a row is out of bounds.
   private var orderingMarks: String {
-    var result = String.UnicodeScalarView()
+    guard hasLongRow else { return self }
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count)
     var row: [Unicode.Scalar] = []
     func finish() {
-      result.append(contentsOf: row.count > Self.markLimit ? Self.ordered(row) : row)
+      for mark in row.count > Self.markLimit ? Self.ordered(row) : row {
+        result.append(contentsOf: mark.utf8)
+      }
       row.removeAll(keepingCapacity: true)
     }
     for scalar in unicodeScalars {
@@ -50,11 +55,21 @@ extension String {
         row.append(scalar)
       } else {
         if !row.isEmpty { finish() }
-        result.append(scalar)
+        result.append(contentsOf: scalar.utf8)
       }
     }
     finish()
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Texts of Hindi, Khmer, and of Arabic or Hebrew with vowels have marks everywhere, and no row that is too long.
+  private var hasLongRow: Bool {
+    var length = 0
+    for scalar in unicodeScalars {
+      length = Self.isMark(scalar) ? length + 1 : 0
+      if length > Self.markLimit { return true }
+    }
+    return false
   }
 
   /// Marks by their classes, those of one class as they stand: by counting, as there are 256 classes.
