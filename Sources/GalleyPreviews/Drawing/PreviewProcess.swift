@@ -15,7 +15,8 @@ public struct PreviewProcessSettings: Sendable {
   package var configuration = PreviewConfiguration()
   /// Polled while drawing; return true to cancel.
   public var isCancelled: @Sendable () -> Bool = { false }
-  /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.
+  /// Receives what a preview writes to its standard output and error, in whole lines: at most 64 KiB for each preview. What has
+  /// no end of a line comes once the preview is drawn.
   public var output: (@Sendable (Data) -> Void)?
 
   /// The settings that the properties have by default.
@@ -96,6 +97,7 @@ public final class PreviewProcess {
 
   /// Ends the process.
   public func finish() {
+    output.flush()
     guard let child else { return }
     child.kill()
     _ = child.wait()
@@ -114,6 +116,7 @@ public final class PreviewProcess {
     }
     if child == nil { _ = try open() }
     output.reset()
+    defer { output.flush() }
     switch try ask(.draw(order)) {
     case .outcome(let outcome): return outcome
     case .ended(let failure): return .failed(failure)
@@ -271,6 +274,7 @@ extension PreviewProcess {
         .preview, "it took more than \(seconds.formatted()) s and was stopped (--timeout)")
     }
     while drain(child) {}
+    output.flush()
     if isAlive {
       return PreviewError(
         .preview, "its code closed the pipe to the drawing process, or wrote into it")

@@ -37,6 +37,7 @@ package final class TaskPump {
     if graph.pending.deferredWork.isWaiting {
       quietRounds = 0
       waitingRounds += 1
+      graph.pending.deferredWork.noteWaiting()
       try? await ContinuousClock().sleep(for: Self.pause)
     } else {
       quietRounds += 1

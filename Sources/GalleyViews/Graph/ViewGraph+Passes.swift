@@ -47,7 +47,10 @@ extension ViewGraph {
     let goesOn = goesOn
     self.goesOn = false
     if !goesOn { memory.beginImage() }
-    if let size = settledSize(in: proposal) { return size }
+    if let size = settledSize(in: proposal) {
+      reportLateness()
+      return size
+    }
     motion?.clock.forgetRest()
     motion?.passes = { [unowned self] in
       _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
@@ -154,16 +157,20 @@ extension ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   var hasChanged: Bool { changes.isAny }
 
-  /// Names what came too late for the image, and what views asked UIKit for in vain.
+  /// Names what came too late for the image, and what views asked UIKit for in vain. A task that sleeps in the image's time
+  /// is not late at a moment to which a clock was turned: what it sets belongs to a later one.
   private func reportLateness() {
+    diagnostics.forgetTasks()
     diagnostics.reportIgnoredNames()
     if hasChanged {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
     let limit = pending.deferredWork.time.limit
-    for view in pending.deferredWork.unfinished {
-      report(.unfinishedTask(within: limit), in: view, source: nil)
+    for task in pending.deferredWork.unfinished(sleepers: runningMotion == nil) {
+      report(
+        task.wasAwaited ? .unfinishedTask(within: limit) : .unawaitedTask, in: task.view,
+        source: nil)
     }
   }
 }

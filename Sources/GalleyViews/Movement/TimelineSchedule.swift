@@ -24,13 +24,16 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   let isPaused: Bool
 
-  /// The last moment of the schedule at a date, where it began earlier.
+  /// Whether each moment that is drawn is one of the schedule's.
+  var isLive: Bool { !isPaused && !(interval > 1.0 / 60 + 1e-9) }
+
+  /// The last moment of the schedule and the next one, in seconds since it began; for one that is not live.
   /// - Parameter elapsed: seconds since it began.
-  func moment(at now: Date, after elapsed: TimeInterval, from start: Date) -> Date {
-    guard interval > 1.0 / 60 + 1e-9 else { return now }
-    guard interval.isFinite else { return start }
-    let steps = ((elapsed + 1e-6) / interval).rounded(.down)
-    return start.addingTimeInterval(max(0, steps) * interval)
+  /// - Returns: nil as the next one where there is none.
+  func ticks(around elapsed: TimeInterval) -> (last: TimeInterval, next: TimeInterval?) {
+    guard interval.isFinite else { return (0, nil) }
+    let steps = max(0, ((elapsed + 1e-6) / interval).rounded(.down))
+    return (steps * interval, (steps + 1) * interval)
   }
 
   /// - Parameter minimumInterval: seconds between two moments, at least; a 60th by default.

@@ -45,7 +45,8 @@ extension GraphMotion {
 
   /// Moves the clock on; it never goes back.
   func move(to time: Double) {
-    if clock.move(to: time) || bodies.movesBodies { bodies.isStale = true }
+    let isLater = time > clock.time
+    if clock.move(to: time) || isLater && bodies.movesBodies { bodies.isStale = true }
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself.
