@@ -2,7 +2,7 @@ import GalleyDiagnostics
 import GalleyGeometry
 import GalleyGraphics
 
-/// The colours and sizes in which a display list paints letters, by where the letters begin.
+/// The colours in which a display list paints letters, by where the letters begin.
 ///
 /// It reads nothing but the list, which is a value: what the graph knows may change beside it.
 struct TextColors {
@@ -11,8 +11,6 @@ struct TextColors {
     var y: CGFloat
     /// `#RRGGBB`, or `#RRGGBBAA`; nil for what is no plain colour.
     var color: String?
-    /// Of the font, in points, whatever is scaled around it.
-    var size: CGFloat
   }
 
   /// Letters may begin a little outside of their text's frame, and baselines are rounded to pixels; in points.
@@ -36,13 +34,12 @@ struct TextColors {
   ) {
     for item in items {
       switch item {
-      case .glyphs(let glyphs, let origin, _, let paint):
+      case .glyphs(_, let origin, _, let paint):
         let place = CGPoint(x: origin.x, y: origin.y).applying(transform)
         guard place.x.isFinite, place.y.isFinite else { continue }
         var color: ResolvedColor?
         if case .solid(let own) = paint { color = seen(own) }
-        runs.append(
-          Run(x: place.x, y: place.y, color: color.flatMap(Self.code), size: glyphs.size))
+        runs.append(Run(x: place.x, y: place.y, color: color.flatMap(Self.code)))
       case .group(let group):
         switch group.look {
         case .plain, .composited:
@@ -78,9 +75,6 @@ struct TextColors {
   struct Letters {
     /// The one colour of all of them; nil for several, and for what is no plain colour.
     var color: String?
-    /// The one size of all of them, in points; nil for several, as where a fallback font or a small superscript has
-    /// another one.
-    var size: CGFloat?
   }
 
   /// What all letters that begin in a frame have in common; nil where there are none.
@@ -98,11 +92,10 @@ struct TextColors {
       if run.y > bottom { break }
       guard run.x >= left, run.x <= right else { continue }
       guard var letters = found else {
-        found = Letters(color: run.color, size: run.size)
+        found = Letters(color: run.color)
         continue
       }
       if letters.color != run.color { letters.color = nil }
-      if letters.size != run.size { letters.size = nil }
       found = letters
     }
     return found
@@ -110,7 +103,7 @@ struct TextColors {
 }
 
 extension LayoutSnapshot {
-  /// The layout of a drawing, with the colours and sizes that its texts are painted in; nil where it has none.
+  /// The layout of a drawing, with the colours that its texts are painted in; nil where it has none.
   package init?(
     _ drawing: Drawing, pixelHash: UInt64, fonts: [String: String]? = nil
   ) {
@@ -125,9 +118,7 @@ extension LayoutSnapshot {
 extension LayoutSnapshot.View {
   fileprivate mutating func setLetters(_ letters: (CGRect) -> TextColors.Letters?) {
     if text != nil {
-      let found = letters(frame)
-      textColor = found?.color
-      if let size = found?.size { measures["font size"] = size.shortDescription }
+      textColor = letters(frame)?.color
     }
     for index in children.indices { children[index].setLetters(letters) }
   }

@@ -9,23 +9,29 @@ struct TransformContent: EffectContent {
     case rotation(Angle)
     case matrix(CGAffineTransform)
   }
-  let name: String
+  /// The modifier.
+  private let modifier: String
   var anchor: UnitPoint
   private(set) var map: Map
   var frameMovement: FrameMovement { .group }
 
+  /// The modifier with its numbers, but for a matrix.
+  var name: String {
+    switch map {
+    case .scale(let size):
+      let factors = size.width == size.height ? [size.width] : [size.width, size.height]
+      return "\(modifier)(\(factors.map(\.shortDescription).joined(separator: ", ")))"
+    case .rotation(let angle): return "\(modifier)(\(CGFloat(angle.degrees).shortDescription)°)"
+    case .matrix: return modifier
+    }
+  }
+
   init(name: String, anchor: UnitPoint, map: Map) {
-    (self.name, self.anchor, self.map) = (name, anchor, map)
+    (modifier, self.anchor, self.map) = (name, anchor, map)
   }
 
   init(name: String, anchor: UnitPoint, transform: CGAffineTransform) {
     self.init(name: name, anchor: anchor, map: .matrix(transform))
-  }
-
-  /// A modifier's name with its factors, one where both are equal.
-  static func name(_ modifier: String, _ x: CGFloat, _ y: CGFloat) -> String {
-    let factors = x == y ? [x] : [x, y]
-    return "\(modifier)(\(factors.map(\.shortDescription).joined(separator: ", ")))"
   }
 
   private var transform: CGAffineTransform {
@@ -80,5 +86,5 @@ extension TransformContent: MovingContent {
     }
   }
 
-  func canMove(to other: TransformContent) -> Bool { name == other.name }
+  func canMove(to other: TransformContent) -> Bool { modifier == other.modifier }
 }

@@ -12,8 +12,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: TransformContent(
-        name: TransformContent.name("scaleEffect", x, y), anchor: anchor,
-        map: .scale(CGSize(width: x, height: y))))
+        name: "scaleEffect", anchor: anchor, map: .scale(CGSize(width: x, height: y))))
   }
 
   /// Draws the view larger or smaller by one factor in both directions, about a point of it; no layout.
@@ -30,8 +29,7 @@ nonisolated extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modified(
       by: TransformContent(
-        name: "rotationEffect(\(CGFloat(angle.degrees).shortDescription)°)", anchor: anchor,
-        map: .rotation(angle)))
+        name: "rotationEffect", anchor: anchor, map: .rotation(angle)))
   }
 
   /// Draws the view transformed about its upper left corner; no layout.
