@@ -130,7 +130,8 @@ import Testing
     let result = try fixture.build().build()
     let errors = result.diagnostics.filter { $0.severity == .error }.map(\.text)
     #expect(errors.contains { $0.contains("Root.swift:3:46: error: ambiguous use of 'badge'") })
-    #expect(!errors.contains { $0.contains("Nowhere") || $0.contains("that they need") }, "\(errors)")
+    #expect(
+      !errors.contains { $0.contains("Nowhere") || $0.contains("that they need") }, "\(errors)")
   }
 
   @Test func aFileThatHasWhatWasNotFoundIsTriedAfterwards() throws {

@@ -58,7 +58,11 @@ extension SVGPainter {
     of content: SVGTextContent, isVertical: Bool, _ engine: TextEngine
   ) -> [SVGTextCluster] {
     guard let first = content.spans.first, !content.characters.isEmpty else { return [] }
-    let source = source(of: content, isVertical: isVertical, engine)
+    var source = source(of: content, isVertical: isVertical, engine)
+    // Blanks that a file preserves are a part of the text, at its end, too (CSS Text 3, 4.1.2): a line would drop them.
+    if content.characters.last?.scalar.properties.isWhitespace == true {
+      source.append("\u{2060}", owner: -1)
+    }
     let shaped = engine.shape(
       AttributedText(runs: source.runs), language: first.style.language,
       direction: first.style.isRightToLeft ? .rightToLeft : .leftToRight)
@@ -135,10 +139,6 @@ extension SVGPainter {
         source.append(last.closing, owner: -1)
         open.removeLast()
       }
-    }
-    // Blanks that a file preserves are a part of the text, at its end, too (CSS Text 3, 4.1.2): a line would drop them.
-    if content.characters.last?.scalar.properties.isWhitespace == true {
-      source.append("\u{2060}", owner: -1)
     }
     return source
   }

@@ -27,6 +27,9 @@ public enum ElementTreeSchema {
         ], required: ["version", "size", "elements"]))
   }
 
+  /// A key that is there or not.
+  private static var isTrue: SchemaNode { .object([("const", .bool(true))]) }
+
   private static var element: SchemaNode {
     let frame = numbers(4).described("Left, top, width and height, in points of the image.")
     let words = SchemaNode.type("string")
@@ -62,14 +65,11 @@ public enum ElementTreeSchema {
           list(of: .choice(["tap", "touch", "type", "slide"])).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
-        ("disabled", .object([("const", .bool(true))]).described("It does not react.")),
-        (
-          "truncated",
-          .object([("const", .bool(true))]).described("Some of its text is left out.")
-        ),
+        ("disabled", isTrue.described("It does not react.")),
+        ("truncated", isTrue.described("Some of its text is left out.")),
         (
           "outOfSight",
-          .object([("const", .bool(true))]).described(
+          isTrue.described(
             "Nothing of its frame is seen: it is scrolled away, clipped, or outside of the image.")
         ),
         ("frame", frame),
