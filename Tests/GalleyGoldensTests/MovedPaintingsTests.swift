@@ -51,7 +51,7 @@ import Testing
     #expect(found.contains("`Text \"Poll\"`: black became red"), "\(found)")
     let same = try box.check(card(11.5, .black), scale: scale).explanation
     #expect(!same.contains { $0.contains("`: ") }, "\(same)")
-    #expect(same.contains { $0.hasSuffix("the font size 11 became 11.5") }, "\(same)")
+    #expect(same.contains { $0.contains("font size") && $0.hasSuffix("11 became 11.5") }, "\(same)")
   }
 
   /// What lies behind a text changes the same pixels: it is told of what has the colour.

@@ -57,11 +57,15 @@ struct ClusterChoice {
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return nil }
-    if let face = face(of: first) { return (1, face) }
+    let plain = face(of: first)
+    // A face with all parts needs no composed form.
+    if let plain, scalars.dropFirst().allSatisfy({ plain.glyph(for: $0) != 0 }) {
+      return (1, plain)
+    }
     guard let composed = character.composedParts, let base = composed.first,
       scalars.suffix(composed.count - 1).elementsEqual(composed.dropFirst()),
       let face = face(of: base)
-    else { return nil }
+    else { return plain.map { (1, $0) } }
     return (scalars.count - composed.count + 1, face)
   }
 
