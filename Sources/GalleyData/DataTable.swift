@@ -32,6 +32,8 @@ public struct DataTable: Sendable {
   private let sheet: SheetTable?
   private let reading: TableReading
   private var delimiter = Delimiter.comma
+  /// Where the first line begins that counts.
+  private var headerStart = 0
   /// Lines above the header that were left out.
   private var skipped = 0
   /// Values that are set over those of each row that is read from now on.
@@ -91,6 +93,7 @@ public struct DataTable: Sendable {
           bytes, delimiter: reading.delimiter, skipping: reading.skipped,
           isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
+        headerStart = cut.start
         notes += cut.notes.map { "\(file): \($0)" }
         skipped = reading.skipped
       case .xlsx:
@@ -183,7 +186,17 @@ public struct DataTable: Sendable {
   /// - Complexity: O(n) in the row's bytes.
   public func row(_ index: Int) throws -> DataRow {
     // Counting lines for every row would cost more than the row.
-    DataRow(try document(index), label: "row \(index + 1) of \(file)").setting(settings)
+    DataRow(
+      try document(index), label: "row \(index + 1) of \(file)", headerAdvice: headerAdvice
+    ).setting(settings)
+  }
+
+  /// What is said of a name that no column has: a line above the header may have been taken for it.
+  private var headerAdvice: (@Sendable (String) -> String?)? {
+    guard format == .csv else { return nil }
+    return { [bytes, headerStart] name in
+      HeaderPlace.advice(forColumn: name, in: bytes, below: headerStart)
+    }
   }
 
   private func document(_ index: Int) throws -> JSONDocument {

@@ -4,6 +4,8 @@ struct DelimitedTable {
   var rows: [Range<Int>] = []
   var delimiter = Delimiter.comma
   var notes: [String] = []
+  /// Where the first line begins that counts.
+  private(set) var start = 0
 
   /// - Parameters:
   ///   - chosen: what separates columns, if it was named.
@@ -19,6 +21,7 @@ struct DelimitedTable {
     var named = Self.namedDelimiter(bytes, from: &start)
     start = max(start, Self.end(of: skipped, in: bytes, from: first))
     if named == nil { named = Self.namedDelimiter(bytes, from: &start) }
+    self.start = start
     let isKnown = chosen ?? named ?? (isTabbed ? .tab : nil)
     var tied: Delimiter?
     if let isKnown {

@@ -8,6 +8,8 @@ final class SceneContext {
   struct Source {
     var node: JSONNode
     var document: JSONDocument
+    /// What an error says of a name that it does not have.
+    var advice: (@Sendable (String) -> String?)?
   }
 
   let definitions: SceneDefinitions
@@ -85,6 +87,14 @@ final class SceneContext {
       guard case .object(let members) = source.node.value else { return [] }
       return members.map(\.key)
     }
+  }
+
+  /// What an error says of a name that nothing has: where it may stand in the data.
+  func advice(onMissing name: String) -> String? {
+    for source in sources {
+      if let advice = source.advice?(name) { return advice }
+    }
+    return nil
   }
 
   func noteRead() { reads += 1 }

@@ -141,7 +141,9 @@ public final class SceneTemplate {
   ) throws -> Reading {
     var sources: [SceneContext.Source] = []
     if let row {
-      sources.append(SceneContext.Source(node: row.document.root, document: row.document))
+      sources.append(
+        SceneContext.Source(
+          node: row.document.root, document: row.document, advice: row.headerAdvice))
     } else if let sample = document.root.member("sample") {
       sources.append(SceneContext.Source(node: sample.value, document: document))
     }
