@@ -10,7 +10,9 @@ extension Character {
   var composedParts: [Unicode.Scalar]? {
     let parts = Array(unicodeScalars.prefix(33))
     guard parts.count <= 32, parts.dropFirst().contains(where: \.mayBeComposed) else { return nil }
-    let composed = Array(String(self).precomposedStringWithCanonicalMapping.unicodeScalars)
+    // Foundation composes no syllable with a final consonant, unless all of it is in parts.
+    let apart = String(self).decomposedStringWithCanonicalMapping
+    let composed = Array(apart.precomposedStringWithCanonicalMapping.unicodeScalars)
     guard composed.count < parts.count,
       composed.dropFirst().allSatisfy({ parts.contains($0) })
     else { return nil }
