@@ -64,7 +64,7 @@ import Testing
     #expect(record.ticks >= 5)
   }
 
-  /// An image without a margin is not looked at to find one out.
+  /// An image without a margin is not looked at to find one out. What a pass has painted serves for that, too.
   @Test(arguments: motions) func aSizeThatIsKeptIsNotMeasured(motion: PreviewMotion) throws {
     let paintings = try [true, false].map { keepsSize in
       let record = Record()
@@ -74,7 +74,7 @@ import Testing
       #expect(found.margin.isEmpty == keepsSize)
       return record.paintings
     }
-    #expect(paintings[0] < paintings[1], "\(paintings)")
+    #expect(paintings[0] <= paintings[1], "\(paintings)")
   }
 
   /// Has a task until the second is over; code of the main actor lets none run.
