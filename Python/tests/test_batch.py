@@ -62,8 +62,8 @@ def test_a_row_that_is_wrong_is_its_own_error(scene: str, tmp_path: Path) -> Non
     rows = list(galley.batch(table, scene, name="{id}.png", folder=tmp_path / "out", processes=2))
     kinds = [type(row.error) for row in rows]
     assert kinds == [
-        type(None), galley.SceneError, galley.RequestError, galley.RequestError, TypeError, galley.RequestError, TypeError,
-        type(None),
+        type(None), galley.SceneError, galley.RequestError, galley.RequestError, galley.DataError, galley.RequestError,
+        galley.DataError, type(None),
     ]
     assert "row 1" in str(rows[2].error)
     with pytest.raises(galley.SceneError):
@@ -135,7 +135,7 @@ def test_values_become_json() -> None:
     assert json.loads(to_json(row)) == {
         "day": "2026-03-14", "price": 1.5, "whole": 2, "nan": None, "list": [1, None], "deep": {"a": True}, "word": "é",
     }
-    with pytest.raises(ValueError):
+    with pytest.raises(galley.DataError):
         to_json({"x": float("inf")})
 
 

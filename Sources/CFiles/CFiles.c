@@ -23,7 +23,7 @@ int galley_open_below(int folder, const char *path, int flags, int follows_links
       .resolve =
           RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS | (follows_links ? 0 : RESOLVE_NO_SYMLINKS),
   };
-  // The kernel gives up where it cannot tell because somebody renames folders meanwhile.
+  // The kernel gives up if folders are renamed while it resolves the path.
   for (int attempt = 0; attempt < 16; attempt++) {
     long opened = syscall(SYS_openat2, folder, path, &how, sizeof how);
     if (opened >= 0) return (int)opened;

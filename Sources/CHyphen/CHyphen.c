@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Of hyphen.h of libhyphen 2.8.8: the fields in front of those that nobody else needs.
+// Of hyphen.h of libhyphen 2.8.8: its first fields; the others are not needed.
 typedef struct {
   char lhmin, rhmin, clhmin, crhmin;
   char *nohyphen;

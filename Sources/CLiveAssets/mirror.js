@@ -46,6 +46,7 @@ const mirror = {
       set("aria-valuetext", value == null ? null : String(value));
     }
     if (role === "textbox") part.textContent = value ?? "";
+    if (role === "progressbar" || role === "meter") set("aria-valuetext", value == null ? null : String(value));
     const says = [["button", "link", "image", "group"].includes(role) ? value : null, hint].filter(Boolean).join(", ");
     set("aria-description", says || null);
     set("aria-disabled", isEnabled ? null : "true");

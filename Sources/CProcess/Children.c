@@ -68,7 +68,7 @@ int galley_start_child(const char *path, char *const *arguments, const char *fol
   close(ends[1]);
   close(failure[1]);
   if (child > 0) {
-    // Also set by the child: whoever comes first.
+    // The child sets it, too: either may be first.
     setpgid(child, child);
     error = start_error(failure[0]);
     if (error != 0)

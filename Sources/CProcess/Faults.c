@@ -93,7 +93,7 @@ void galley_explain_faults_of_thread(void) {
 void galley_explain_faults(int code_without_memory, int code_of_faults) {
   memory_code = code_without_memory;
   fault_code = code_of_faults;
-  // Whoever looks for a fault wants to see where it was.
+  // For a backtrace, the fault must end the process where it happened.
   if (getenv("GALLEY_BACKTRACE") != NULL) return;
   stack_t stack = {.ss_sp = fault_stack, .ss_size = sizeof fault_stack};
   sigaltstack(&stack, NULL);

@@ -6,6 +6,6 @@
 
 void galley_end_with_parent(pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // Where the parent was gone before, somebody else took its place. It may be the first process itself, as in a container.
+  // If the parent ended before, another process is the parent now. In a container, the parent may be process 1 itself.
   if (getppid() != parent) _exit(127);
 }

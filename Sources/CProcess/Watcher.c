@@ -38,7 +38,7 @@ static int is_child(const char *id, pid_t parent) {
 }
 
 static void kill_children(void) {
-  // A bare root has none: whoever started this process ends its group.
+  // A bare root has no /proc: the process that started this one ends its group.
   DIR *processes = has_own_processes() ? opendir("/proc") : NULL;
   if (processes == NULL) return;
   for (struct dirent *entry; (entry = readdir(processes)) != NULL;) {
@@ -90,7 +90,7 @@ void galley_continue_watched(pid_t parent, const int *descriptors, int count) {
   sigaddset(&signals, SIGTERM);
   sigaddset(&signals, SIGCHLD);
   sigprocmask(SIG_BLOCK, &signals, &before);
-  // Whoever loses its parent below this process becomes its child, in a session of its own, too.
+  // A descendant that loses its parent becomes this process's child, even in a session of its own.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(127);

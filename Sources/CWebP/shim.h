@@ -1,4 +1,4 @@
-// libwebp's simple interfaces, its encoder with somebody who is asked whether it may go on, and its encoder of animations.
+// libwebp's simple interfaces, its encoder with a callback that can stop it, and its encoder of animations.
 #ifndef GALLEY_CWEBP_SHIM_H
 #define GALLEY_CWEBP_SHIM_H
 
@@ -21,8 +21,8 @@ static inline int galley_webp_progress(int percent, const WebPPicture *picture) 
   return asker->go_on(asker->context);
 }
 
-/// What WebPEncodeRGBA and WebPEncodeLosslessRGBA do, whose progress nobody can stop: the same bytes. `quality` is 0 to
-/// 100, or -1 to lose nothing. Returns the number of bytes, which the caller frees with `WebPFree`, or 0.
+/// The same bytes as WebPEncodeRGBA and WebPEncodeLosslessRGBA, which cannot be stopped. `quality` is 0 to 100, or -1 for
+/// lossless. Returns the number of bytes, which the caller frees with `WebPFree`, or 0.
 static inline size_t galley_webp_encode(const uint8_t *rgba, int width, int height, int quality,
                                         galley_webp_go_on go_on, void *context, uint8_t **output) {
   WebPPicture picture;

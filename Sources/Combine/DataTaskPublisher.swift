@@ -4,7 +4,9 @@ import GalleyCombine
 extension URLSession {
   /// What a request is answered, once for each subscriber.
   public struct DataTaskPublisher: Publisher {
+    /// The body of an answer and its head. The body may be empty.
     public typealias Output = (data: Data, response: URLResponse)
+    /// Why there is no answer; `unknown` where the session does not say it in a `URLError`.
     public typealias Failure = URLError
 
     /// What is asked for.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A value that several threads use, one at a time. The one lock of the package: what needs another kind says why.
 ///
-/// It is not recursive: `withLock` within `withLock` of the same value waits for ever. What an old value holds may end
+/// It is not recursive: `withLock` within `withLock` of the same value never returns. What an old value holds may end
 /// with it and call anything, so `replace` hands it out.
 ///
 /// The lock is pthread's: the thread sanitizer sees no order in that of `Synchronization.Mutex`, and would report

@@ -49,6 +49,8 @@ struct CanvasElements {
     case .link: return "link"
     case .tab: return "tab"
     case .button, .menu, .picker, .option, .datePicker: return "button"
+    case .progressView: return "progressbar"
+    case .gauge: return "meter"
     case .stepper, nil: break
     }
     if element.actions.contains(.type) { return "textbox" }

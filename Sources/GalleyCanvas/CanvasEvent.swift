@@ -1,6 +1,6 @@
 import Galley
 
-/// What somebody does with a live canvas. Places and ways are in points of the canvas.
+/// What a user does with a live canvas. Places and distances are in points of the canvas.
 package enum CanvasEvent: Equatable {
   package enum Phase: String, CaseIterable {
     case down, move, up, cancel

@@ -5,7 +5,7 @@ import GalleyRendering
 import GalleyStrings
 import GalleyViews
 
-/// What a canvas says of its views to those who ask.
+/// What a canvas says of its views on request.
 struct CanvasInspection {
   /// A view of the preview's sources: what they call it, and where it is declared.
   typealias SourceView = (name: String, place: TypePlaces.Place)

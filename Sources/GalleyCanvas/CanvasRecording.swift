@@ -35,7 +35,7 @@ struct CanvasRecording {
   mutating func add(_ entry: Entry) {
     guard !isFull else { return }
     var entry = entry
-    // A pointer moves sixty times a second: where nobody hears of it, its last place counts.
+    // A pointer moves sixty times a second: where no view reacts to it, only its last place counts.
     if case .event(let event) = entry.step, event.isHover { takeQuietHover() }
     // Nothing happens while a canvas is at rest but what timers do, and those have times of their own.
     if case .turn(let seconds) = entry.step, entry.isQuiet, let last = entries.last, last.isQuiet,
@@ -51,7 +51,7 @@ struct CanvasRecording {
     entries.append(entry)
   }
 
-  /// Forgets the last move of the pointer, if nobody has heard of it and nothing has happened since.
+  /// Forgets the last move of the pointer if no view reacted to it and nothing has happened since.
   private mutating func takeQuietHover() {
     var index = entries.count - 1
     if index >= 0, case .turn = entries[index].step, entries[index].isQuiet { index -= 1 }
@@ -69,7 +69,7 @@ struct CanvasRecording {
     isFull = false
   }
 
-  /// The times at which somebody did something, in seconds, without moves; the last ones where there are more.
+  /// The times of events, in seconds, without moves; the last `limit` ones if there are more.
   func marks(limit: Int) -> [Double] {
     let times = entries.compactMap { entry -> Double? in
       guard case .event(let event) = entry.step, event.isMark else { return nil }

@@ -4,7 +4,7 @@ import GalleyDriving
 import GalleyRendering
 import GalleyStrings
 
-// Whole touches, and questions, of those who see no canvas.
+// Whole touches, and questions, of programs that do not see the canvas.
 extension LiveCanvas {
   /// - Returns: a message with the views that have reacted.
   func perform(_ touch: CanvasTouch, event: UInt32) throws -> String {

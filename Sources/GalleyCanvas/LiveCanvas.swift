@@ -4,7 +4,7 @@ import GalleyDiagnostics
 import GalleyRendering
 import GalleyViews
 
-/// A preview that is used: it takes events, and says what of its image has changed. Its clock is turned by whoever uses it.
+/// A preview that is used: it takes events, and says what of its image has changed. The caller turns its clock.
 ///
 /// ```swift
 /// let canvas = try LiveCanvas(preview, on: configuration, with: renderer)
@@ -73,7 +73,7 @@ package final class LiveCanvas {
     }
   }
 
-  /// Leaves an event out that could not be read: its number is given back all the same, as somebody waits for it.
+  /// Skips an event that could not be read: its number is answered all the same, as the sender waits for it.
   package func skip(_ number: UInt32) {
     if number > 0 { event = number }
   }
@@ -93,7 +93,7 @@ package final class LiveCanvas {
 
   func pause() { clock.change(isRunning: false, rate: nil) }
 
-  /// Takes the place of another canvas: whoever saw that one's frames sees this one's next.
+  /// Takes the place of another canvas: the viewer of that one's frames gets this one's next.
   func takeOver(from other: LiveCanvas) {
     frames.takeOver(from: other.frames)
     untold.takeOver(from: other.untold)
@@ -198,7 +198,7 @@ extension LiveCanvas {
     }
   }
 
-  /// Characters go to the field with the focus, otherwise to whoever hears of keys.
+  /// Characters go to the field with the focus, otherwise to views that react to keys.
   private func type(_ text: String) throws {
     guard renderer.selectedCharacters == nil else { return try renderer.type(text) }
     for character in text { try renderer.key(KeyEquivalent(character)) }
@@ -226,7 +226,7 @@ extension LiveCanvas {
   private func change(_ settings: [String: String?]) throws {
     let changed = try configured(settings)
     guard changed != configuration else {
-      // Who has lost a frame asks for the canvas again.
+      // A viewer that has lost a frame asks for the canvas again.
       frames.forget()
       return
     }

@@ -25,7 +25,7 @@ struct MessageFields {
     event = number.flatMap { UInt32(exactly: $0) } ?? 0
   }
 
-  /// - Throws: `Fault` for a key that nobody has read.
+  /// - Throws: `Fault` for a key that was not read.
   func finish() throws(Fault) {
     let rest = object.keys.filter { !isRead.contains($0) }.sorted()
     if let key = rest.first { throw Fault(unknown: key, of: type) }

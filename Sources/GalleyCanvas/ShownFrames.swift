@@ -1,7 +1,7 @@
 import Galley
 import GalleyRendering
 
-/// The frames of a canvas: what has changed since the one before, which somebody has seen.
+/// The frames of a canvas: what has changed since the one before, which the viewer has.
 struct ShownFrames {
   private let image: KeptImage<AnyView>
   private var shown = ShownPixels()
@@ -16,7 +16,7 @@ struct ShownFrames {
   /// The next frame has the whole canvas.
   mutating func forget() { shown = ShownPixels() }
 
-  /// Whoever saw the frames of another canvas sees the next one of this.
+  /// The viewer of another canvas's frames gets the next one of this canvas.
   mutating func takeOver(from other: ShownFrames) { (shown, count) = (other.shown, other.count) }
 
   /// What has changed. A frame without a rectangle says that nothing has.

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// The pixels that somebody has been shown, to find the rectangles that have changed since.
+/// The pixels that the viewer has, to find the rectangles that have changed since.
 struct ShownPixels {
   private var width = 0
   private var height = 0

@@ -8,16 +8,23 @@ public struct DataRow: Sendable {
   /// What it was before values were set by hand, and those.
   private let origin: JSONDocument
   private let settings: [DataSetting]
-  /// Whether it is a row of somebody's data and not the scene's own sample.
+  /// Whether it is a row of data and not the scene's own sample.
   private let isOfData: Bool
+  /// What an error says of a name that the row does not have, where another line of its file has it.
+  package let headerAdvice: (@Sendable (String) -> String?)?
 
-  package init(_ document: JSONDocument, label: String, isOfData: Bool = true) {
+  package init(
+    _ document: JSONDocument, label: String, isOfData: Bool = true,
+    headerAdvice: (@Sendable (String) -> String?)? = nil
+  ) {
     (self.document, self.label, origin, settings) = (document, label, document, [])
     self.isOfData = isOfData
+    self.headerAdvice = headerAdvice
   }
 
   private init(_ row: DataRow, _ settings: [DataSetting]) {
     (origin, label, isOfData) = (row.origin, row.label, row.isOfData)
+    headerAdvice = row.headerAdvice
     self.settings = settings
     let root = settings.reduce(origin.root) { $0.setting($1.path[...], to: $1.value) }
     document = JSONDocument(root: root, bytes: origin.bytes, file: origin.file)
@@ -74,7 +81,7 @@ public struct DataRow: Sendable {
   package var canonicalText: String { document.root.json }
 }
 
-/// A value that somebody gave by hand: `title=Hello`.
+/// A value that was set by hand: `title=Hello`.
 public struct DataSetting: Hashable, Sendable {
   package let path: [String]
   package let value: String

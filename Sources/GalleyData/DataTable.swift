@@ -3,18 +3,26 @@ import GalleyGeometry
 /// Rows of data: a JSON list, JSON Lines, lines of separated values with a header, a sheet of a workbook, or one
 /// JSON object.
 ///
-/// What is kept is the file's bytes and where rows stand; a row is read when it is asked for. So many
-/// rows cost little memory, and several tasks can read at once.
+/// It keeps the file's bytes and the places of rows; a row is read when it is asked for. Therefore many rows cost little
+/// memory, and several tasks can read at once.
 public struct DataTable: Sendable {
   /// How a text is cut into rows.
   public enum Format: String, CaseIterable, Sendable {
-    case json, jsonl, csv, xlsx
+    /// A JSON list of rows; anything else in JSON is one row.
+    case json
+    /// JSON Lines: a row in each line that is not blank.
+    case jsonl
+    /// Lines of values with commas, tabs or another `Delimiter` between them, below one with the names of columns.
+    case csv
+    /// A sheet of a workbook, below a row with the names of columns.
+    case xlsx
   }
 
   /// The file's name, for messages.
   public let file: String
+  /// What was asked for, or what the file's name and its bytes say.
   public let format: Format
-  /// What was found out about the file that nobody said: how it is encoded, what separates its columns.
+  /// What was guessed about the file: how it is encoded, what separates its columns.
   public private(set) var notes: [String] = []
   private let bytes: [UInt8]
   private let lines = LineIndex()
@@ -24,10 +32,14 @@ public struct DataTable: Sendable {
   private let sheet: SheetTable?
   private let reading: TableReading
   private var delimiter = Delimiter.comma
+  /// Where the first line begins that counts.
+  private var headerStart = 0
   /// Lines above the header that were left out.
   private var skipped = 0
+  /// Values that are set over those of each row that is read from now on.
   public var settings: [DataSetting] = []
 
+  /// How many rows there are.
   public var count: Int { sheet?.count ?? rows.count }
 
   /// - Parameters:
@@ -81,6 +93,7 @@ public struct DataTable: Sendable {
           bytes, delimiter: reading.delimiter, skipping: reading.skipped,
           isTabbed: Self.isTabbed(file))
         (header, rows, delimiter) = (cut.header, cut.rows, cut.delimiter)
+        headerStart = cut.start
         notes += cut.notes.map { "\(file): \($0)" }
         skipped = reading.skipped
       case .xlsx:
@@ -173,7 +186,17 @@ public struct DataTable: Sendable {
   /// - Complexity: O(n) in the row's bytes.
   public func row(_ index: Int) throws -> DataRow {
     // Counting lines for every row would cost more than the row.
-    DataRow(try document(index), label: "row \(index + 1) of \(file)").setting(settings)
+    DataRow(
+      try document(index), label: "row \(index + 1) of \(file)", headerAdvice: headerAdvice
+    ).setting(settings)
+  }
+
+  /// What is said of a name that no column has: a line above the header may have been taken for it.
+  private var headerAdvice: (@Sendable (String) -> String?)? {
+    guard format == .csv else { return nil }
+    return { [bytes, headerStart] name in
+      HeaderPlace.advice(forColumn: name, in: bytes, below: headerStart)
+    }
   }
 
   private func document(_ index: Int) throws -> JSONDocument {

@@ -1,5 +1,6 @@
 /// How a file of data is read, over what its name and its bytes say.
 public struct TableReading: Hashable, Sendable {
+  /// Nil is told by the name's extension, or by the first bytes where that is unknown. A workbook is told by its bytes.
   public var format: DataTable.Format?
   /// Nil is looked for in the header and the first lines.
   public var delimiter: Delimiter?
@@ -19,5 +20,6 @@ public struct TableReading: Hashable, Sendable {
   /// What may be skipped: as many rows as a sheet has.
   public static let skippedLimits = 0...SheetCells.rowLimit
 
+  /// - Parameter format: nil is told by the file's name and bytes.
   public init(format: DataTable.Format? = nil) { self.format = format }
 }

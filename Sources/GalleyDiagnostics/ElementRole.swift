@@ -3,6 +3,8 @@ package enum ElementRole: String, Hashable, CaseIterable, Sendable, Decodable {
   case button, link, menu, toggle, slider, stepper, picker, option, tab
   case textField = "text field"
   case datePicker = "date picker"
+  case progressView = "progress view"
+  case gauge
 }
 
 /// What a view is besides its kind, by the names of SwiftUI's `AccessibilityTraits`, in the order of its declaration.

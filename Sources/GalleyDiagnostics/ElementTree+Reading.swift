@@ -25,8 +25,9 @@ extension ElementTree {
     var heading: Int?
     var traits: [ElementTrait]?
     var actions: [ElementAction]?
-    var disabled, truncated: Bool?
+    var disabled, truncated, outOfSight: Bool?
     var frame: [Double]
+    var seen: [Double]?
     var lines: [ItemLine]?
     var moment: Double?
   }
@@ -60,6 +61,8 @@ extension ElementTree.Element {
     (identifier, name, image) = (item.identifier, item.name, item.image)
     (traits, actions) = (item.traits ?? [], item.actions ?? [])
     (isEnabled, isTruncated) = (item.disabled != true, item.truncated == true)
+    isOutOfSight = item.outOfSight == true
+    seen = try item.seen.map { try ElementTree.rect($0) }
     moment = item.moment
     lines = try (item.lines ?? []).map { line in
       ElementTree.Line(

@@ -19,7 +19,7 @@ extension ElementTree {
   }
 
   /// One line an element: its number, its role, its label, and then its value, traits, level, hint and actions where it
-  /// has them.
+  /// has them, and whether it is out of sight.
   package var readingOrder: String {
     elements.map { Self.line("\($0.number) \($0.words)", of: $0) }.joined()
   }
@@ -52,6 +52,7 @@ extension ElementTree.Element {
     if let hint { words.append("hint \"\(hint)\"") }
     if !actions.isEmpty { words.append("actions \(actions.listed)") }
     if !isEnabled { words.append("disabled") }
+    if isOutOfSight { words.append("out of sight") }
     if let moment { words.append("moment \(CGFloat(moment).shortDescription)") }
     return words.joined(separator: " ")
   }
@@ -83,12 +84,18 @@ extension ElementTree.Element {
       for name in names { writer.string(name) }
       writer.close()
     }
-    for (key, holds) in [("disabled", !isEnabled), ("truncated", isTruncated)] where holds {
+    for (key, holds) in [
+      ("disabled", !isEnabled), ("truncated", isTruncated), ("outOfSight", isOutOfSight),
+    ] where holds {
       writer.key(key)
       writer.bool(true)
     }
     writer.key("frame")
     writer.numbers(frame.numbers)
+    if let seen {
+      writer.key("seen")
+      writer.numbers(seen.numbers)
+    }
     if !lines.isEmpty {
       writer.key("lines")
       writer.openArray()

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What somebody who cannot see an image needs to know of it: its texts, images and controls with their places, in the
+/// What a person who cannot see an image needs to know of it: its texts, images and controls with their places, in the
 /// order in which they are read. Containers and modifiers are in `LayoutTree`.
 package struct ElementTree: Hashable, Sendable {
   /// Of the file's format: a higher one is written where a key goes away or means something else.
@@ -15,7 +15,7 @@ package struct ElementTree: Hashable, Sendable {
     (self.size, self.elements) = (size, elements)
   }
 
-  /// A text, an image, a control, or a view that somebody gave a name.
+  /// A text, an image, a control, or a view with a name of its own.
   package struct Element: Hashable, Sendable {
     /// From 1, in the order of the elements; `ElementMarks` draws it.
     package var number = 0
@@ -27,7 +27,8 @@ package struct ElementTree: Hashable, Sendable {
     package var role: ElementRole?
     /// What is written in it, or what it is called in place of that.
     package var label: String?
-    /// The text of a field, the value of a slider, or what a view says of itself; a password is as many dots.
+    /// The text of a field, the value of a slider, `1` or `0` of a switch, a share in percent, or what a view says of
+    /// itself; a password is as many dots.
     package var value: String?
     package var hint: String?
     /// Its `accessibilityIdentifier`.
@@ -41,8 +42,13 @@ package struct ElementTree: Hashable, Sendable {
     package var traits: [ElementTrait] = []
     package var actions: [ElementAction] = []
     package var isEnabled = true
-    /// In points of the image.
+    /// In points of the image, as it is at the moment that the image shows; of a switch, the part that reacts.
     package var frame: CGRect
+    /// The part of `frame` that is seen where the image or a view around shows only some of it.
+    package var seen: CGRect?
+    /// Whether nothing of `frame` is seen: it lies outside of the image, or of what a view around shows, as of a scroll
+    /// view. Those who have the screen read to them reach it.
+    package var isOutOfSight = false
     package var lines: [Line] = []
     /// Whether some of its text is left out.
     package var isTruncated = false
@@ -66,11 +72,28 @@ package struct ElementTree: Hashable, Sendable {
         moved.number = elements.count + 1
         moved.moment = moment
         moved.frame.origin.x += start
+        moved.seen?.origin.x += start
         for index in moved.lines.indices { moved.lines[index].frame.origin.x += start }
         elements.append(moved)
       }
       size = CGSize(width: start + tree.size.width, height: max(size.height, tree.size.height))
     }
+  }
+
+  /// The tree of an image in which this one lies, behind a margin.
+  /// - Parameters:
+  ///   - origin: where its upper left corner lies, in points.
+  ///   - size: that of the image, in points.
+  package func moved(to origin: CGPoint, in size: CGSize) -> ElementTree {
+    var tree = ElementTree(size: size, elements: elements)
+    for index in tree.elements.indices {
+      tree.elements[index].frame = elements[index].frame.offsetBy(dx: origin.x, dy: origin.y)
+      for line in elements[index].lines.indices {
+        tree.elements[index].lines[line].frame = elements[index].lines[line].frame
+          .offsetBy(dx: origin.x, dy: origin.y)
+      }
+    }
+    return tree
   }
 
   /// A line of a text as it is set.

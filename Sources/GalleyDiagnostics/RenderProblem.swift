@@ -31,7 +31,10 @@ public struct RenderProblem: Hashable, Sendable {
     case late(state: String)
     /// A task of a view did not end in time: what it sets is not in the image.
     case unfinishedTask(within: Duration)
-    /// A view reads an object from the environment that nobody gave: its views are left out.
+    /// A task of a view had not ended when code of the main actor drew the image, which waits for no task: what it sets is
+    /// not in the image.
+    case unawaitedTask
+    /// A view reads an object that is missing from the environment: its views are left out.
     case missingObject(String)
     /// A control whose own look is not there yet: its parts are drawn in a plain way.
     case drawnPlainly(String)
@@ -69,7 +72,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
-      .unfinishedTask, .preview, .undrawnView:
+      .unfinishedTask, .unawaitedTask, .preview, .undrawnView:
       .warning
     }
   }
@@ -100,6 +103,9 @@ extension RenderProblem: CustomStringConvertible {
       let seconds = limit / .seconds(1)
       return
         "a task of \(view) did not finish within \(CGFloat(seconds).shortDescription) s: its result is not in the image"
+    case .unawaitedTask:
+      return
+        "a task of \(view) has not finished, and code of the main actor that draws waits for none: its result is not in the image"
     case .missingObject(let object):
       return "\(view) is missing \(object)"
     case .drawnPlainly(let name):
@@ -111,6 +117,16 @@ extension RenderProblem: CustomStringConvertible {
     case .painting(let reason), .image(let reason), .unreadable(let reason),
       .preview(let reason):
       return reason
+    }
+  }
+}
+
+extension RenderProblem {
+  /// Whether a task of a view had not ended when the image was drawn: a later moment may have what it sets.
+  package var isTaskGoingOn: Bool {
+    switch kind {
+    case .unfinishedTask, .unawaitedTask: true
+    default: false
     }
   }
 }

@@ -8,13 +8,15 @@ extension ElementTree {
   /// - Complexity: O(n) in the nodes, and the words of each.
   package init?(_ graph: ViewGraph) {
     guard let root = graph.root else { return nil }
-    let branches = graph.drawing { ElementReader(graph: graph).branches(of: root) }
+    let image = CGRect(origin: .zero, size: root.layout.frame.size)
+    let branches = graph.drawing { ElementReader(graph: graph, area: image).branches(of: root) }
     var elements: [Element] = []
-    func collect(_ branch: ElementReader.Branch, depth: Int) {
+    func collect(_ branch: ElementBranch, depth: Int) {
       var depth = depth
       if !branch.isContainer || branch.element.saysSomething {
         var element = branch.element
         (element.number, element.depth) = (elements.count + 1, depth)
+        element.noteSight(in: branch.area)
         elements.append(element)
         depth += 1
       }
@@ -27,23 +29,18 @@ extension ElementTree {
 
 /// Makes elements of nodes.
 private struct ElementReader {
-  /// An element with those in it.
-  struct Branch {
-    var element: ElementTree.Element
-    var inner: [Branch]
-    /// What `accessibilitySortPriority` says; nil where nothing does.
-    var priority: Double?
-    /// Traits that the element was given, and does not have by itself.
-    var added: [ElementTrait] = []
-    /// Whether it is there for those in it, and no element where nothing is said of it.
-    var isContainer = false
-  }
-
   let graph: ViewGraph
+  /// The part of the image in which something is seen, as the views around clip it; nil where nothing is drawn at all.
+  let area: CGRect?
 
   /// The elements of a node that lie in none of its other ones.
-  func branches(of node: ViewNode) -> [Branch] {
+  func branches(of node: ViewNode) -> [ElementBranch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
+    guard let area, let own = node.seenArea else { return read(node) }
+    return ElementReader(graph: graph, area: area.cut(to: own)).read(node)
+  }
+
+  private func read(_ node: ViewNode) -> [ElementBranch] {
     let inner = branches(in: node)
     switch node.described {
     case .container: return [container(node, of: inner)]
@@ -60,13 +57,14 @@ private struct ElementReader {
       element.label != nil || element.identifier != nil || element.name != nil
       || element.value != nil
     if element.type == "Group", inner.isEmpty, !isNamed { return [] }
-    if inner.count == 1, let joined = Self.joined(element, with: inner[0], at: node) {
+    if node.element?.role.isOneElement == true { return [whole(element, of: inner)] }
+    if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
       return [joined]
     }
     if case .element(let ignoresWords) = node.described {
       var whole = element
       if !ignoresWords, inner.contains(where: { !$0.element.actions.isEmpty }) {
-        return [Branch(element: whole, inner: inner)]
+        return [ElementBranch(element: whole, inner: inner, area: area)]
       }
       whole.lines = inner.flatMap(\.lines)
       whole.isTruncated = inner.contains { $0.isTruncated }
@@ -75,27 +73,33 @@ private struct ElementReader {
         for action in inner.flatMap(\.actions) where !whole.actions.contains(action) {
           whole.actions.append(action)
         }
-        return [Branch(element: whole, inner: [])]
+        return [ElementBranch(element: whole, inner: [], area: area)]
       }
-      return [Self.combined(whole, of: inner.inReadingOrder)]
+      return [combined(whole, of: inner.inReadingOrder)]
     }
-    return [Branch(element: element, inner: inner)]
+    var branch = ElementBranch(element: element, inner: inner, area: area)
+    if node.tappedPart?.isSelected == true { branch.added = [.isSelected] }
+    if node.layout.behavior.text != nil || node.imageName != nil {
+      branch.labelPart = node.labelPart
+    }
+    return [branch]
   }
 
   /// A node as an element that others stay in.
-  private func container(_ node: ViewNode, of inner: [Branch]) -> Branch {
-    var element = ElementTree.Element(type: "Group", frame: node.boxInImage ?? .zero)
+  private func container(_ node: ViewNode, of inner: [ElementBranch]) -> ElementBranch {
+    var element = ElementTree.Element(type: "Group", frame: node.seenBox(in: graph) ?? .zero)
     (element.source, element.isEnabled) = (node.source, node.isEnabled)
     if node.isNamed { element.name = node.name }
-    return Branch(element: element, inner: inner, isContainer: true)
+    return ElementBranch(element: element, inner: inner, area: area, isContainer: true)
   }
 
   /// The elements of a view that stands for a node's own; a touch reaches those.
-  private func represented(_ own: [Branch], by view: AnyView, at node: ViewNode) -> [Branch] {
+  private func represented(_ own: [ElementBranch], by view: AnyView, at node: ViewNode)
+    -> [ElementBranch]
+  {
     var branches = branches(of: view, standingFor: node)
-    guard branches.count == 1, branches[0].inner.isEmpty, let frame = node.boxInImage else {
-      return branches
-    }
+    guard branches.count == 1, branches[0].inner.isEmpty, let frame = node.seenBox(in: graph)
+    else { return branches }
     branches[0].element.frame = frame
     for action in own.flatMap(\.actions) where !branches[0].element.actions.contains(action) {
       branches[0].element.actions.append(action)
@@ -104,8 +108,8 @@ private struct ElementReader {
   }
 
   /// The elements of a view that is never seen, where it would be in the middle of a node.
-  private func branches(of view: AnyView, standingFor node: ViewNode) -> [Branch] {
-    guard let box = node.boxInImage else { return [] }
+  private func branches(of view: AnyView, standingFor node: ViewNode) -> [ElementBranch] {
+    guard let box = node.seenBox(in: graph) else { return [] }
     let unseen = graph.graph(of: view, standingFor: node)
     guard let root = unseen.root else { return [] }
     let (size, own) = (node.layout.frame.size, root.layout.frame.size)
@@ -115,21 +119,21 @@ private struct ElementReader {
     let start = CGPoint(
       x: box.minX + (size.width - own.width) / 2 * scale.width,
       y: box.minY + (size.height - own.height) / 2 * scale.height)
-    return unseen.drawing { ElementReader(graph: unseen).branches(of: root) }.map {
-      $0.unseen(at: start, scale: scale)
+    return unseen.drawing { ElementReader(graph: unseen, area: nil).branches(of: root) }.map {
+      $0.unseen(at: start, scale: scale, in: area)
     }
   }
 
   /// The elements in a node, with what the node adds to each of them.
-  private func branches(in node: ViewNode) -> [Branch] {
-    var inner = node.paintedChildren.flatMap { branches(of: $0) }
+  private func branches(in node: ViewNode) -> [ElementBranch] {
+    var inner = branches(below: node).joiningLabels
     switch node.described {
     case .traits(let added, let removed):
       // A shape that is said to be something is an element.
-      if inner.isEmpty, !added.isEmpty, let frame = node.boxInImage {
+      if inner.isEmpty, !added.isEmpty, let frame = node.seenBox(in: graph) {
         var element = ElementTree.Element(type: "Group", frame: frame)
         (element.source, element.isEnabled) = (node.source, node.isEnabled)
-        inner = [Branch(element: element, inner: [])]
+        inner = [ElementBranch(element: element, inner: [], area: area)]
       }
       for index in inner.indices { inner[index].change(adding: added, removing: removed) }
     case .heading(let level):
@@ -145,9 +149,64 @@ private struct ElementReader {
     return inner
   }
 
+  /// The elements in a node, part for part where its layout says in which order its views are read: what is said of the
+  /// order in one of these does not reach beyond it.
+  private func branches(below node: ViewNode) -> [ElementBranch] {
+    let children = node.paintedChildren
+    guard let order = node.layout.behavior.readingOrder else {
+      return children.flatMap { branches(of: $0) }
+    }
+    let places = order + children.indices.filter { !order.contains($0) }
+    return places.filter(children.indices.contains).flatMap { place in
+      branches(of: children[place]).inReadingOrder.map { branch in
+        var placed = branch
+        placed.priority = nil
+        return placed
+      }
+    }
+  }
+
+  /// A control that is one element, whatever is drawn in it. Where one part of it reacts, as of a switch in a row, its place
+  /// is that of the part: a tap in the middle is one of the control.
+  private func whole(_ control: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
+    var result = ElementBranch(element: control, inner: [], area: area)
+    let parts = inner.flatMap(\.all)
+    // A blank is there for its height.
+    result.element.lines = parts.flatMap(\.element.lines).filter { !$0.text.isEmpty }
+    result.element.isTruncated = parts.contains { $0.element.isTruncated }
+    for action in inner.flatMap(\.actions) where !result.element.actions.contains(action) {
+      result.element.actions.append(action)
+    }
+    let touched = parts.filter { !$0.element.actions.isEmpty }
+    if touched.count == 1 {
+      result.element.type = touched[0].element.type
+      (result.element.frame, result.area) = (touched[0].element.frame, touched[0].area)
+    }
+    func first<Value>(_ value: KeyPath<ElementTree.Element, Value?>) -> Value? {
+      parts.lazy.compactMap { $0.element[keyPath: value] }.first
+    }
+    // Without a label, a field is called what stands in it while it is empty.
+    result.element.label =
+      control.label
+      ?? parts.lazy.compactMap(\.element.label).first {
+        $0 != control.value && $0.contains { !$0.isWhitespace }
+      }
+    result.element.value = control.value ?? first(\.value)
+    result.element.hint = control.hint ?? first(\.hint)
+    result.element.identifier = control.identifier ?? first(\.identifier)
+    result.element.name = control.name ?? first(\.name)
+    result.element.image = first(\.image)
+    result.element.source = control.source ?? first(\.source)
+    for name in parts.flatMap(\.added) where !result.added.contains(name) {
+      result.added.append(name)
+    }
+    result.element.traits += result.added.filter { !control.traits.contains($0) }
+    return result
+  }
+
   /// Elements as one, whose label is known.
-  private static func combined(_ whole: ElementTree.Element, of inner: [Branch]) -> Branch {
-    var result = Branch(element: whole, inner: [])
+  private func combined(_ whole: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
+    var result = ElementBranch(element: whole, inner: [], area: area)
     let values = inner.compactMap(\.element.value)
     if !values.isEmpty { result.element.value = values.joined(separator: ", ") }
     result.element.hint = inner.compactMap(\.element.hint).first
@@ -161,16 +220,16 @@ private struct ElementReader {
 
   /// What a node says of itself; nil for one that says nothing.
   private func element(of node: ViewNode) -> ElementTree.Element? {
-    guard let frame = node.boxInImage else { return nil }
+    guard let frame = node.seenBox(in: graph) else { return nil }
     var element = ElementTree.Element(type: "Group", frame: frame)
     element.source = node.source
     element.isEnabled = node.isEnabled
-    var says = true
+    var says = !node.isDecorative
     if node.layout.behavior.text != nil {
       element.type = "Text"
-      element.traits = [.isStaticText]
+      element.traits = node.isHeading ? [.isStaticText, .isHeader] : [.isStaticText]
       (element.lines, element.isTruncated) = graph.textLines(of: node)
-    } else if let image = node.imageName {
+    } else if let image = node.imageName, says {
       element.type = "Image"
       element.traits = [.isImage]
       element.image = image
@@ -181,6 +240,7 @@ private struct ElementReader {
     } else {
       says = node.isHoverable
     }
+    element.value = element.value ?? node.heldValue
     let words = node.words.joined(separator: ", ")
     switch node.described {
     case .identifier(let identifier): element.identifier = identifier
@@ -213,40 +273,26 @@ private struct ElementReader {
 
   private func describe(touchable node: ViewNode, in element: inout ElementTree.Element) {
     element.type = node.name
-    let role: ElementRole? =
-      switch node.name {
-      case "Button": .button
-      case "NavigationLink", "Link": .link
-      case "Menu": .menu
-      case "Option": .option
-      case "Tab": .tab
-      case "Toggle": .toggle
-      default: nil
-      }
-    element.role = role
-    element.traits = role.map { Self.traits(of: $0) } ?? []
-    let isPressed = role != nil || Self.pressedTypes.contains(node.name)
-    element.actions = isPressed ? [.tap] : [.touch]
+    let part = node.tappedPart
+    element.role = part?.role
+    element.traits = part?.role.map { Self.traits(of: $0) } ?? []
+    if part?.isSelected == true { element.traits.append(.isSelected) }
+    element.actions = node.reactsToTaps ? [.tap] : [.touch]
   }
-
-  /// What a tap is for, besides controls with a role.
-  private static let pressedTypes: Set<String> = [
-    "DisclosureGroup", "Stepper", "TextField", "TextEditor", "onTapGesture",
-  ]
 
   private static func traits(of role: ElementRole) -> [ElementTrait] {
     switch role {
     case .button, .menu, .picker, .option, .tab, .datePicker: [.isButton]
     case .link: [.isLink]
     case .toggle: [.isButton, .isToggle]
-    case .slider, .stepper, .textField: []
+    case .slider, .stepper, .textField, .progressView, .gauge: []
     }
   }
 
   /// An element and the only one in it as one; nil where both are touched and each in its own way.
-  private static func joined(
-    _ outer: ElementTree.Element, with branch: Branch, at node: ViewNode
-  ) -> Branch? {
+  private func joined(
+    _ outer: ElementTree.Element, with branch: ElementBranch, at node: ViewNode
+  ) -> ElementBranch? {
     let inner = branch.element
     let isControl = node.element != nil
     if node.isTouchable, !inner.actions.isEmpty { return nil }
@@ -269,57 +315,24 @@ private struct ElementReader {
     result.name = outer.name ?? inner.name
     result.isEnabled = outer.isEnabled && inner.isEnabled
     result.source = inner.source ?? outer.source
-    if inner.actions.isEmpty || isControl { result.frame = outer.frame }
     var joined = branch
+    // A control is no part of a label around it.
+    if outer.type != "Group" { joined.labelPart = nil }
+    if inner.actions.isEmpty || isControl { (result.frame, joined.area) = (outer.frame, area) }
     joined.element = result
+    if outer.traits.contains(.isSelected), !joined.added.contains(.isSelected) {
+      joined.added.append(.isSelected)
+    }
     return joined
   }
 }
 
-extension ElementReader.Branch {
-  fileprivate mutating func change(
-    adding more: AccessibilityTraits, removing less: AccessibilityTraits
-  ) {
-    let (more, less) = (more.elementTraits, less.elementTraits)
-    for name in more where !element.traits.contains(name) { element.traits.append(name) }
-    for name in more where !added.contains(name) { added.append(name) }
-    element.traits.removeAll(where: less.contains)
-    added.removeAll(where: less.contains)
-  }
-
-  /// The same of a view that is never seen, in the points of the image: it has no lines, and nothing reacts in it.
-  fileprivate func unseen(at start: CGPoint, scale: CGSize) -> Self {
-    var branch = self
-    let frame = element.frame
-    branch.element.frame = CGRect(
-      x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
-      width: frame.width * scale.width, height: frame.height * scale.height)
-    (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
-    branch.inner = inner.map { $0.unseen(at: start, scale: scale) }
-    return branch
-  }
-
-  /// Those of the element and of all in it.
-  fileprivate var actions: [ElementAction] { element.actions + inner.flatMap(\.actions) }
-  /// Those of the element and of all in it.
-  fileprivate var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
-  fileprivate var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }
-}
-
-extension ElementTree.Element {
-  /// Whether something is said of a view that is there for others.
-  fileprivate var saysSomething: Bool {
-    [label, value, hint, identifier, name].contains { $0 != nil } || heading != nil
-      || !traits.isEmpty || !actions.isEmpty
-  }
-}
-
-extension [ElementReader.Branch] {
-  /// Those of a higher priority first, and of equal ones as they are.
-  fileprivate var inReadingOrder: Self {
-    enumerated().sorted {
-      let (one, other) = ($0.element.priority ?? 0, $1.element.priority ?? 0)
-      return one == other ? $0.offset < $1.offset : one > other
-    }.map(\.element)
+extension ElementRole {
+  /// Whether a control of the kind is one element for those who do not see it, with its label and all that is drawn in it.
+  fileprivate var isOneElement: Bool {
+    switch self {
+    case .toggle, .textField, .progressView, .gauge: true
+    case .button, .link, .menu, .slider, .stepper, .picker, .option, .tab, .datePicker: false
+    }
   }
 }

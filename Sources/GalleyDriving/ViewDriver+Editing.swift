@@ -80,7 +80,7 @@ extension ViewDriver {
     guard let handle = field.element?.text else { return nil }
     if key == .return, modifiers.isEmpty {
       let isSubmitted = try type("\n")
-      // The field keeps the key to itself only where somebody waits for it (assumed).
+      // The field keeps the key to itself only if it has submit actions (assumed).
       if isSubmitted, field.submitActions.isEmpty {
         _ = graph.pressControl(by: key, modifiers: modifiers)
       }

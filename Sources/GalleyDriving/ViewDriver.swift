@@ -3,8 +3,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Touches the views of a graph that is laid out. It runs their actions and lays out nothing: after each step the
-/// graph is settled by whoever drives it.
+/// Touches the views of a graph that is laid out. It runs their actions and lays out nothing: after each step the caller
+/// settles the graph.
 package final class ViewDriver {
   let graph: ViewGraph
   private var session: TouchSession?

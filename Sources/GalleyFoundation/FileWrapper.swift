@@ -10,7 +10,7 @@ open class FileWrapper: @unchecked Sendable {
 
     /// Reads everything at once, which is done anyway.
     public static let immediate = ReadingOptions(rawValue: 1 << 0)
-    /// Changes nothing: bytes are read.
+    /// No effect: bytes are read.
     public static let withoutMapping = ReadingOptions(rawValue: 1 << 1)
   }
 
@@ -87,7 +87,7 @@ open class FileWrapper: @unchecked Sendable {
   }
 
   /// Writes the content to a place, in the stead of what lies there.
-  /// - Parameter originalContentsURL: changes nothing: files are not linked to older ones.
+  /// - Parameter originalContentsURL: no effect: files are not linked to older ones.
   /// - Throws: where something cannot be written.
   open func write(
     to url: URL, options: WritingOptions = [], originalContentsURL: URL?

@@ -3,11 +3,11 @@ extension Angle {
   public static func - (one: Angle, other: Angle) -> Angle {
     Angle(radians: one.radians - other.radians)
   }
-  /// An angle so many times.
+  /// An angle, multiplied.
   public static func * (angle: Angle, factor: Double) -> Angle {
     Angle(radians: angle.radians * factor)
   }
-  /// An angle so many times.
+  /// An angle, multiplied.
   public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
   /// A part of an angle. Division by 0 is infinite, or not a number.
   public static func / (angle: Angle, divisor: Double) -> Angle {

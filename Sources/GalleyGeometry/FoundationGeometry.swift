@@ -1,3 +1,3 @@
 // CGFloat, CGPoint, CGSize and CGRect are Foundation's: they are what SwiftUI code names, and on
-// Linux no other module can offer them. Whoever imports a Galley module has them.
+// Linux no other module can offer them. An import of any Galley module brings them.
 @_exported import Foundation

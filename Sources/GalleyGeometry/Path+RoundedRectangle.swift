@@ -110,7 +110,7 @@ extension Path {
 
   /// A rectangle with a radius for each corner. A single one may be as long as the shorter side. Where two radii of a
   /// side are longer than it, all are made smaller by one factor (CSS Backgrounds and Borders 3, 4.5; assumed for SwiftUI,
-  /// whose rule nobody has written down); zero, negative and undefined radii are sharp corners.
+  /// whose rule is not documented); zero, negative and undefined radii are sharp corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

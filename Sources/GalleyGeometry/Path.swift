@@ -1,5 +1,4 @@
-/// The outline of a two-dimensional shape, in the coordinates of whoever made it; y grows
-/// downwards.
+/// The outline of a two-dimensional shape, in the coordinates of its maker; y grows downwards.
 ///
 /// A path is a list of subpaths. Each begins with a `move`; filling closes every subpath whether
 /// or not it ends with a `closeSubpath`. Elements that come before any `move` are ignored.

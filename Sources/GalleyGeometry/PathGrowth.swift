@@ -1,7 +1,7 @@
 /// The memory of outlines in the making, asked for before it is taken.
 ///
-/// A short path with dashes, round caps or round joins has an outline of any size. Whoever builds it tells each of its
-/// points, and stops where there is no room for more.
+/// A short path with dashes, round caps or round joins has an outline of any size. Its builder reports each point, and
+/// stops where there is no room for more.
 package final class PathGrowth {
   /// A point of an outline in its lists, and the element of the path that it becomes, in bytes.
   private static let bytesPerPoint = 128

@@ -1,4 +1,4 @@
-/// A rectangle with four equal corners, which becomes elements when somebody asks for them: a list of things to paint has
+/// A rectangle with four equal corners, which becomes elements on request: a list of things to paint has
 /// one for each card and chip.
 package final class RoundedOutline: Hashable, Sendable {
   private let rect: CGRect

@@ -79,8 +79,7 @@ package struct PixelHash: Sendable {
     return result
   }
 
-  /// 64 bits that tell bytes apart, the same on every machine of this byte order; not against somebody who
-  /// wants to deceive.
+  /// 64 bits that tell bytes apart, the same on every machine of this byte order; not against forgery.
   package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = PixelHash(width: bytes.count, height: 1)
     hash.add(bytes)
@@ -97,7 +96,7 @@ extension UInt64 {
 }
 
 extension Bitmap: CustomStringConvertible, CustomReflectable {
-  /// The size and the hash: nobody reads a million pixels in a message.
+  /// The size and the hash, as a message has no room for a million pixels.
   public var description: String {
     "bitmap \(width) x \(height) \(String(pixelHash, radix: 16))"
   }

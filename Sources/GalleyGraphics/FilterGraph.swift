@@ -79,7 +79,7 @@ package enum FilterPrimitive: Hashable, Sendable {
   case blend(BlendMode)
   /// `k.x * one * other + k.y * one + k.z * other + k.w`, of premultiplied channels.
   case arithmetic(SIMD4<Double>)
-  /// A part of the input, again and again: its rectangle.
+  /// A part of the input as tiles: its rectangle.
   case tile(CGRect)
   case turbulence(FilterTurbulence)
   case lighting(FilterLighting)
@@ -164,7 +164,7 @@ package struct FilterConvolution: Hashable, Sendable {
   /// The distance of neighbours in units of the filter; nil for a pixel.
   package var step: CGSize?
 
-  /// Cells of a kernel at most: `assumed`, as more than a hundred a side are no neighbours any more.
+  /// Cells of a kernel at most: `assumed`, as more than a hundred a side are not neighbours any more.
   package static let largestKernel = 10_000
 
   /// Nil for a kernel whose numbers are not as many as its cells, for one without a cell or with too many, and for a

@@ -1,4 +1,4 @@
-/// Pixels that touch each other and are no ground: a letter, a part of a symbol, the border of an area.
+/// Pixels that touch each other and are not background: a letter, a part of a symbol, the border of an area.
 struct InkComponent {
   /// Of those with a good share of the largest contrast.
   var box: PixelBox = .empty

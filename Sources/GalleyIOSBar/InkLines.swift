@@ -8,7 +8,7 @@ struct InkLines {
     var ground: Int
     /// The highest single piece: a capital or a letter with a descender, hardly ever both.
     var letterHeight: Int
-    /// Of the pieces that are no dots, dashes or commas.
+    /// Of the pieces other than dots, dashes or commas.
     var core: PixelBox
     var letterCount: Int
   }

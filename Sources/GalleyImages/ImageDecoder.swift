@@ -9,7 +9,7 @@ package struct ImageDecoder: Sendable {
   package var pixelLimit: Int
   /// Longer files are refused. What they unpack to is bounded by the pixels.
   package var byteLimit = 256 << 20
-  /// What a message says is read: whoever takes others, too, names them.
+  /// What a message says is read: a caller that takes other formats, too, adds them.
   package var formats = "PNG, JPEG or WebP"
   /// What the drawing that the file is read for may cost: it is asked before there is room for pixels.
   package var budget = RenderBudget(.unlimited)

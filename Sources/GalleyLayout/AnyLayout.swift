@@ -14,6 +14,9 @@ public struct AnyLayout: Layout {
   /// The wrapped layout where it is a stack.
   var stack: (any StackLayout)? { layout as? any StackLayout }
 
+  /// The wrapped layout where it says what it was made with.
+  var measured: (any MeasuredLayout)? { layout as? any MeasuredLayout }
+
   /// The numbers of the wrapped layout, which move while its type stays.
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(of: layout) }

@@ -22,6 +22,11 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
 
   package var stackAxis: Axis? { stack.map { type(of: $0).axis } }
 
+  package var measures: [String: String] {
+    let measured = layout as? any MeasuredLayout ?? (layout as? AnyLayout)?.measured
+    return measured?.measures ?? [:]
+  }
+
   package var isGrid: Bool { layout._traits.isGrid }
 
   package var rule: String { layout._traits.rule }
@@ -45,6 +50,8 @@ package final class ContainerBehavior<L: Layout>: NodeBehavior {
     return stack.servingOrder(
       proposal, size: node.sizeThatFits(proposal), subviews: node.subviews)
   }
+
+  package var readingOrder: [Int]? { (layout as? any ReadingLayout)?.readingOrder }
 
   package func invalidate() { cacheIsStale = cache != nil }
 

@@ -82,6 +82,12 @@ protocol CellLayout: Layout {
   ) -> [String]
 }
 
+/// A layout whose gaps cannot be read from the frames of its views, because those are smaller than their cells.
+package protocol MeasuredLayout: Layout {
+  /// Its gaps in words: `row gaps`, `8`.
+  var measures: [String: String] { get }
+}
+
 /// Whether a view is a grid itself: containers answer it by their traits.
 struct IsGridKey: LayoutValueKey {
   static var defaultValue: Bool { false }

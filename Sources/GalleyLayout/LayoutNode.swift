@@ -5,10 +5,12 @@ import GalleyGeometry
 package protocol NodeLabel: AnyObject {
   /// The name in dumps and messages.
   var name: String { get }
-  /// Whether somebody chose the name.
+  /// Whether the name was set, by `layoutName`.
   var isNamed: Bool { get }
   /// The radius of the four corners that it draws or clips, in points; nil for what has none, or several.
   var cornerRadius: CGFloat? { get }
+  /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  var measures: [String: String] { get }
 }
 
 /// A name that is there already.
@@ -16,6 +18,7 @@ private final class FixedName: NodeLabel {
   let name: String
   var isNamed: Bool { false }
   var cornerRadius: CGFloat? { nil }
+  var measures: [String: String] { [:] }
 
   init(_ name: String) { self.name = name }
 }
@@ -28,10 +31,14 @@ package final class LayoutNode {
   private let ownName: FixedName?
   /// What the node is called in dumps and messages.
   package var name: String { naming?.name ?? "a view" }
-  /// Whether somebody chose the name.
+  /// Whether the name was set, by `layoutName`.
   package var isNamed: Bool { naming?.isNamed ?? false }
   /// The radius of the four corners that the node draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat? { naming?.cornerRadius }
+  /// Numbers that the node and its layout were made with, in words by what they are.
+  package var measures: [String: String] {
+    behavior.measures.merging(naming?.measures ?? [:]) { own, _ in own }
+  }
   package private(set) var behavior: any NodeBehavior
   package private(set) var children: [LayoutNode] = []
   /// Never one that is gone: a node that ends says so to its children. A weak reference would put the counts of every
@@ -174,8 +181,7 @@ package final class LayoutNode {
   package func invalidate() {
     var node: LayoutNode? = self
     while let current = node {
-      // A node that has answered nothing since it was last invalidated has nobody above it who knows
-      // an answer that depends on it.
+      // If a node has answered nothing since it was last invalidated, no node above it keeps an answer that depends on it.
       if current.memory.isStale, current !== self { return current.behavior.invalidate() }
       current.memory.forget()
       current.generation += 1
@@ -223,7 +229,7 @@ extension LayoutNode {
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     statistics.queries += 1
     if statistics.keepsAnswers, let size = memory.answers[proposal] { return size }
-    // Nobody will see what is answered from now on: it only has to end.
+    // Answers are not used from now on: the layout only has to end.
     if statistics.isOver { return .zero }
     statistics.measurements += 1
     let outer = begin()

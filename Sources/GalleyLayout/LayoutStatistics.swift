@@ -8,8 +8,8 @@ package final class LayoutStatistics {
     // A look at the clock costs as much as a few answers that are known.
     didSet { if queries & 255 == 0 { _ = budget.canContinue("laying out") } }
   }
-  /// What the image that is laid out may cost. Once that is exceeded, nodes answer nothing but zeros, so that
-  /// whatever is under way comes to its end; their answers are then of no use.
+  /// The budget of the image that is laid out. Once it is exceeded, all nodes answer with zeros, so that the layout
+  /// ends quickly; its result is not used.
   package var budget = RenderBudget(.unlimited)
   var isOver: Bool { budget.isExhausted }
   /// Sizes that had to be worked out because no equal proposal had been asked before.
@@ -23,7 +23,7 @@ package final class LayoutStatistics {
   /// The innermost node that is working out an answer.
   var answeringNode: LayoutNode?
   private var found: [FoundProblem] = []
-  /// While somebody looks without a trace: what every node knew before that was asked since.
+  /// During queries that must leave no trace: what each node that was asked knew before.
   private var untouched: [ObjectIdentifier: (node: LayoutNode, memory: LayoutNode.Memory)]?
 
   /// A problem with the node whose answers have it. It holds as long as they do: answers that are kept
@@ -88,7 +88,7 @@ extension LayoutStatistics {
 
   /// Asks nodes for answers, after which counts, problems and what nodes know are as before: what is
   /// explained must not be changed by that.
-  func observing<Result>(_ body: () -> Result) -> Result {
+  package func observing<Result>(_ body: () -> Result) -> Result {
     if isObserving { return body() }
     let counts = (queries, measurements, placements, found, hasMore)
     untouched = [:]

@@ -6,9 +6,9 @@ import GalleyStrings
 public struct LayoutTree: Hashable, Sendable {
   /// The way from the root, by places among the children: `0.2.1`.
   public var id: String
-  /// What the view is called: its type, or the name that somebody chose.
+  /// The view's type, or the name that `layoutName` set.
   public var name: String
-  /// Whether somebody chose the name, by `layoutName`.
+  /// Whether the name was set, by `layoutName`.
   public var isNamed: Bool
   /// What is written in the view; nil for one that is no text.
   public var text: String?
@@ -16,7 +16,7 @@ public struct LayoutTree: Hashable, Sendable {
   public var proposal: ProposedViewSize
   /// What it answered, in points.
   public var answer: CGSize
-  /// Where it lies, in points of the root.
+  /// Where it lies, in points of the image: of the root, but for a margin around a preview's view.
   public var frame: CGRect
   /// The layout priority: 0 unless stated, negative infinity of a spacer.
   public var priority: Double
@@ -29,6 +29,8 @@ public struct LayoutTree: Hashable, Sendable {
   package var stackAxis: Axis?
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
+  /// Numbers that the view was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  package var measures: [String: String]
   /// The views in it that were placed, in order.
   public var children: [LayoutTree]
 
@@ -44,6 +46,7 @@ public struct LayoutTree: Hashable, Sendable {
     isNamed = node.isNamed
     text = node.behavior.text
     cornerRadius = node.cornerRadius
+    measures = node.measures
     stackAxis = node.behavior.stackAxis
     proposal = node.placedProposal
     answer = node.frame.size
@@ -129,7 +132,7 @@ extension LayoutTree: CustomStringConvertible {
       line += " \(name) \(value.shortDescription)"
     }
     if let gapToNext { line += " gap \(gapToNext.shortDescription)" }
-    // A name is what somebody wrote, and no line of its own.
+    // A name is foreign text, and must not begin a line of its own.
     lines.append(ControlCharacters.escaped(line))
     for child in children { child.describe(indent: indent + 1, into: &lines) }
   }

@@ -28,6 +28,8 @@ package protocol NodeBehavior: AnyObject {
   var mirrorsPlacements: Bool { get }
   /// The axis along which the node puts its children one after the other, or nil.
   var stackAxis: Axis? { get }
+  /// Numbers that its layout was made with, in words by what they are: `row gaps`, `8`.
+  var measures: [String: String] { get }
   /// What is written in the node, or nil for one that holds no text.
   var text: String? { get }
   /// Whether the node puts its children in the cells of a grid.
@@ -41,6 +43,8 @@ package protocol NodeBehavior: AnyObject {
   /// The places of the node's children in the order in which it serves them when it has been offered `proposal`; nil
   /// where it serves them as they come.
   func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]?
+  /// The places of the node's children in the order in which they are read aloud; nil where that is how they come.
+  var readingOrder: [Int]? { get }
   /// Called when the node or a child of it changed and answers must be worked out again.
   func invalidate()
   /// What the node has answered that does not hold for the behaviour as it is now, after a change.
@@ -79,11 +83,13 @@ extension NodeBehavior {
   package var text: String? { nil }
   package var rule: String { "its own rule" }
   package var stackAxis: Axis? { nil }
+  package var measures: [String: String] { [:] }
   package var isGrid: Bool { false }
   package func service(
     ofChild index: Int, proposal: ProposedViewSize, of node: LayoutNode
   ) -> [String] { [] }
   package func servingOrder(_ proposal: ProposedViewSize, of node: LayoutNode) -> [Int]? { nil }
+  package var readingOrder: [Int]? { nil }
   package func invalidate() {}
 }
 

@@ -1,8 +1,8 @@
 import GalleyGeometry
 
 /// What a parent offers a child, in points and for each axis alone (PR2): nil asks for the ideal
-/// size, 0 for the minimum, infinity for the maximum, a number says how much there is. Undefined lengths, which would
-/// never be equal to themselves and so be measured for ever, are nil.
+/// size, 0 for the minimum, infinity for the maximum, a number says how much there is. Undefined lengths, which are not
+/// equal to themselves and would be measured again and again, are nil.
 public struct ProposedViewSize: Sendable {
   // Nodes keep many of them: nil is a number that is none, which takes half of the room of an optional one.
   @usableFromInline var storedWidth: CGFloat

@@ -14,7 +14,7 @@ public enum StackExtent: Hashable, Sendable {
   /// As far as its views do once their guides meet.
   case views
   /// As far as its views and the line on which their guides meet: guides outside of all views widen
-  /// the stack, as they do in OpenSwiftUI. Nobody has looked at what SwiftUI does.
+  /// the stack, as they do in OpenSwiftUI. SwiftUI has not been observed.
   case viewsAndGuide
 }
 

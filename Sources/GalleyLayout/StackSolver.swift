@@ -62,8 +62,8 @@ struct StackSolver {
   /// What is left of a length beside the gaps.
   private func shared(_ length: CGFloat) -> CGFloat { length - gaps.reduce(0, +) }
 
-  /// Where there is nothing to share, or no end of it, everybody is offered the same in any order (ST3, ST5): to ask for the
-  /// order would double the questions with every level of nesting.
+  /// If the room is 0 or infinite, all views are offered the same in any order (ST3, ST5): to ask for the order would double
+  /// the questions with every level of nesting.
   private static func hasNoOrder(_ shared: CGFloat) -> Bool { shared <= 0 || shared == .infinity }
 
   /// The places of the children as they are served; nil where each is offered the same: its ideal length, nothing, or no end.

@@ -4,7 +4,7 @@ import GalleyGeometry
 public struct ZStackLayout: Layout, Hashable, Sendable {
   /// The guides that the children share.
   public var alignment: Alignment
-  /// Whether a container with one child is that child; for the stacks that nobody wrote (ZB2).
+  /// Whether a container with one child is that child; for implicit stacks (ZB2).
   private var isImplicit = false
 
   /// Views on top of each other.

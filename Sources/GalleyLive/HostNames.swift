@@ -2,7 +2,7 @@ import Glibc
 
 /// The names by which a browser may have found the server.
 ///
-/// A page of somebody else's can let its own name lead to this machine (DNS rebinding) and is then of the server's origin; but
+/// A foreign page can let its own name lead to this machine (DNS rebinding) and is then of the server's origin; but
 /// the browser still says the foreign name. Addresses in numbers lead nowhere else.
 struct HostNames: Sendable, Equatable {
   /// In lower case, without a port; IPv6 in brackets.

@@ -63,7 +63,7 @@ struct ListeningSocket {
     let descriptor = socket(info.ai_family, info.ai_socktype | flags, info.ai_protocol)
     guard descriptor >= 0 else { return -1 }
     var yes: Int32 = 1
-    // A port whose last connections have just ended is free; one that somebody listens on is not.
+    // A port whose last connections have just ended is free; one that a program listens on is not.
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
     guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, backlog) == 0

@@ -42,7 +42,7 @@ package final class LiveConnection: Sendable {
     if isHeard { alarm.ring() }
   }
 
-  /// Whether nothing waits to be sent: who sends only then, and what replaces nothing, is as fast as the browser reads.
+  /// Whether nothing waits to be sent: a session that sends only then, and replaces nothing, is as fast as the browser reads.
   /// `LiveSession.drained` says when it becomes true. A connection that has ended is idle.
   package var isIdle: Bool { state.withLock { $0.outbox.isEmpty && !$0.isSending } }
 

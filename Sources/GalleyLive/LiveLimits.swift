@@ -7,7 +7,7 @@ package struct LiveLimits: Sendable, Equatable {
   package var pending = 64 << 20
   /// Open sessions. Another browser is refused with status 503.
   package var sessions = 16
-  /// Connections that are no sessions. If there is one more, the one that has waited longest for its request is closed.
+  /// Connections that are not sessions. If there is one more, the one that has waited longest for its request is closed.
   package var requests = 64
   /// Bytes of a request, whose body is always empty; a longer one gets status 431.
   package var request = 8 << 10

@@ -15,8 +15,8 @@ package enum LiveMessage: Sendable, Equatable {
 
 /// What talks to one browser, as long as its connection lasts.
 ///
-/// The server calls it on its one thread, one call after the other, and serves nobody meanwhile: what takes longer than a
-/// millisecond belongs on another thread.
+/// The server calls it on its one thread, one call after the other, and serves no other browser meanwhile: what takes
+/// longer than a millisecond belongs on another thread.
 package protocol LiveSession: AnyObject, Sendable {
   /// Called for each message of the browser, in their order.
   func receive(_ message: LiveMessage)

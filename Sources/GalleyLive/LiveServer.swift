@@ -8,7 +8,7 @@ struct SessionOpener: Sendable {
 
 /// Shows a page to the browsers of this machine and talks to each by a WebSocket.
 ///
-/// The address has a random token: who does not know it gets nothing, neither a file nor a session. Neither do pages of other
+/// The address has a random token: without it, a client gets nothing, neither a file nor a session. Neither do pages of other
 /// servers, whose browser states their origin or their host. All connections are served by one thread, within `LiveLimits`.
 package final class LiveServer: Sendable {
   package struct Configuration: Sendable {
@@ -67,7 +67,7 @@ package final class LiveServer: Sendable {
   }
 
   /// Ends all sessions, tells their browsers, and waits for the thread, unless it is the calling one. A second call does
-  /// nothing. A server that nobody stops runs until the process ends.
+  /// nothing. Without this call, a server runs until the process ends.
   package func stop() {
     alarm.stop()
     guard let thread = thread.replace(with: nil) else { return }

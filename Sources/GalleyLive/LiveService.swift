@@ -3,7 +3,7 @@ import Glibc
 
 /// What the one thread of a server does: it waits for its sockets and serves those that are ready.
 ///
-/// 1. A turn of a connection is short: so many bytes, so many messages, then the next one.
+/// 1. A turn of a connection is short: a limited number of bytes and messages, then the next one.
 /// 2. A connection without a complete request costs a descriptor and nothing else; there are at most `LiveLimits.requests`.
 /// 3. Nothing is allocated by a number that a browser states.
 final class LiveService {
@@ -48,7 +48,7 @@ final class LiveService {
     endAll()
   }
 
-  /// Milliseconds until the next moment that something is to be done; -1 for ever.
+  /// Milliseconds until the next moment that something is to be done; -1 for no limit.
   private func wait(now: ContinuousClock.Instant) -> Int32 {
     let moments = peers.compactMap { $0.wakes(now: now) } + [rest].compactMap { $0 }
     guard let next = moments.min() else { return -1 }
@@ -59,7 +59,7 @@ final class LiveService {
   // MARK: Connections
 
   private func accept() {
-    // So many connections, then the others have their turn.
+    // At most this number of connections, then the others have their turn.
     for _ in 0..<64 {
       let descriptor = nextConnection()
       guard descriptor >= 0 else { return }
@@ -174,7 +174,7 @@ final class LiveService {
     }
     socket.send()
     if socket.isFinished { return peer.sayFarewell(until: now + limits.farewell) }
-    // Who does not answer that the connection ends is not waited for.
+    // A client that does not answer the end of the connection is not waited for.
     if socket.isClosing, peer.deadline == nil { peer.deadline = now + limits.farewell }
   }
 

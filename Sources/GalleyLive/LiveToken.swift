@@ -1,4 +1,4 @@
-/// What the address of a server has and nobody can guess: 32 hexadecimal digits of 128 random bits.
+/// The secret in the address of a server: 32 hexadecimal digits of 128 random bits.
 package struct LiveToken: Sendable, Equatable {
   package let text: String
 

@@ -54,7 +54,7 @@ struct RequestGate {
     return nil
   }
 
-  /// The opening handshake of RFC 6455, section 4.2. A browser always states the origin, so who does not is none.
+  /// The opening handshake of RFC 6455, section 4.2. A browser always states the origin, so a client that does not is none.
   private func session(_ head: RequestHead) throws -> Decision {
     guard try head.value(of: "origin") != nil else {
       return .respond(.refusal(.forbidden, "The request states no origin."))

@@ -9,8 +9,8 @@ final class ServicePeer {
     /// The response is going out, from a byte of it on.
     case response([UInt8], Int)
     case session(WebSocket)
-    /// Everything is said. What still comes is thrown away, because bytes that nobody has read would take the last sentence
-    /// from the browser as well.
+    /// Everything is said. What still comes is read and thrown away, because unread bytes would take the last sentence from
+    /// the browser as well.
     case farewell
     case closed
   }

@@ -6,7 +6,7 @@ import GalleyPreviews
 /// What the thread of a session does: it starts drawing processes, forwards events, and sends their frames to the browser.
 ///
 /// A frame is a difference to the one before it, so none may be lost: the next packet is read from the process when the
-/// browser has read the last one, and the process draws no frame while nobody reads.
+/// browser has read the last one, and the process draws no frame while its packets are not read.
 final class DrawingLoop {
   private let connection: LiveConnection
   private let board: PreviewBoard
@@ -146,7 +146,7 @@ final class DrawingLoop {
   /// The preview is no longer there: its process says its states before it ends, for the preview of the same name that
   /// may come again.
   private func leave(_ id: String) {
-    // They have come, and nobody was given them.
+    // They have come, and were not handed on.
     gone = states.map { (id, $0) }
     states = nil
     if let event = drawing?.unanswered { sayNobodyAnswers(event) }
@@ -209,7 +209,7 @@ final class DrawingLoop {
 
   private func ended(_ reason: String) {
     drawing = nil
-    // What is no longer there is not started again; and nobody sees how a process ends that was left.
+    // What is no longer there is not started again; and the end of a process that was left is not reported.
     if leaving != nil { return forgetStates() }
     guard started != nil else { return startWithoutStates("the preview had ended") }
     forgetStates()
@@ -235,7 +235,7 @@ final class DrawingLoop {
         if case .states(let said) = message { states = .some(said) } else { pass(message) }
       }
     }
-    // What nobody has asked for is not listened to.
+    // States that were not asked for are ignored.
     if let states, statesEnd != nil { return take(states) }
     if let reason { return ended(reason) }
     guard let end = statesEnd, end <= .now else { return }
@@ -270,7 +270,7 @@ final class DrawingLoop {
     }
   }
 
-  /// How long `poll` waits; -1 for ever.
+  /// How long `poll` waits; -1 for no limit.
   private static func milliseconds(_ moment: ContinuousClock.Instant?) -> Int32 {
     guard let moment else { return -1 }
     let rest = (moment - .now) / .milliseconds(1)

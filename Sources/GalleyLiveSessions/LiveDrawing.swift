@@ -4,7 +4,7 @@ import GalleyPreviews
 
 /// A preview that is in use in a drawing process of its own. It belongs to one thread, and the process ends with that.
 final class LiveDrawing {
-  /// What may come of an event that nobody has answered.
+  /// What may come of an event that was not answered yet.
   private struct Awaited {
     /// The number of the last event; 0 for the first frame.
     var event: UInt32
@@ -19,7 +19,7 @@ final class LiveDrawing {
   /// What the process has not read yet.
   private var unsent: ArraySlice<UInt8> = []
   private var awaited: Awaited?
-  /// Whether a whole packet may have come that nobody has taken.
+  /// Whether a whole packet may have come that was not taken yet.
   private var hasMore = false
   private var isOutputOpen = true
 
@@ -64,7 +64,7 @@ final class LiveDrawing {
   }
 
   /// When it has taken too long, if nothing comes until then; at once if there is something to take. While the browser takes
-  /// nothing, nobody waits for the process.
+  /// nothing, the process is not waited for.
   func wakes(takesPackets: Bool) -> ContinuousClock.Instant? {
     guard takesPackets else { return nil }
     return hasMore ? .now : awaited.map { $0.since + timeout }

@@ -1,7 +1,7 @@
 import Galley
 import GalleyBudget
 
-/// What is known of the previews now, and who wants to know when it changes.
+/// What is known of the previews now, and the sessions that are told when it changes.
 final class PreviewBoard: Sendable {
   private struct Reader {
     weak var inbox: SessionInbox?
@@ -22,7 +22,7 @@ final class PreviewBoard: Sendable {
     }
   }
 
-  /// Changes the listing; everybody learns of it if it is another one then.
+  /// Changes the listing; if it then differs, all sessions are told.
   func change(_ body: (inout PreviewListing) -> Void) {
     let readers = state.withLock { state -> [SessionInbox] in
       let before = state.listing

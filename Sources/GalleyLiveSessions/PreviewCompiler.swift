@@ -21,7 +21,7 @@ final class PreviewCompiler {
   private var watched: Set<String> = []
   private var said: [SourceDiagnostic] = []
 
-  /// - Throws: `PreviewError` for paths that are no sources.
+  /// - Throws: `PreviewError` for paths that are not sources.
   init(_ paths: [String], board: PreviewBoard, tools: LiveTools, saves: SaveWatch) throws {
     (self.board, self.tools, self.saves) = (board, tools, saves)
     var settings = tools.build
@@ -118,7 +118,7 @@ final class PreviewCompiler {
       try process.previews(), in: library, generation: generation, types: types ?? TypePlaces())
   }
 
-  /// Ends the pass for those who look at the board.
+  /// Ends the pass for the readers of the board.
   /// - Parameter keepsAll: whether nothing is known of the previews but that they were there.
   private func put(_ diagnostics: [SourceDiagnostic], keepsAll: Bool) {
     if diagnostics != said {

@@ -13,6 +13,6 @@ struct RestartLimit {
     return true
   }
 
-  /// Somebody has asked for a start: it is not counted.
+  /// The user has asked for a start: it is not counted.
   mutating func reset() { starts = [] }
 }

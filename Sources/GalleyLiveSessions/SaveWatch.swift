@@ -2,7 +2,7 @@ import Galley
 import GalleyBudget
 import GalleyPreviews
 
-/// Tells whether files have changed since a pass began, which is then of no use. Asked by any thread.
+/// Tells whether files have changed since a pass began, which is then outdated. May be called on any thread.
 final class SaveWatch: Sendable {
   private struct State {
     var isStopped = false
@@ -43,10 +43,10 @@ final class SaveWatch: Sendable {
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Whether the pass has been of no use, as far as somebody has asked.
+  /// Whether the pass was stopped or found outdated; does not look at the files.
   var wasCancelled: Bool { state.withLock { $0.isStopped || $0.isOutdated } }
 
-  /// Whether the pass is of no use. Looks at the files if the last look is long ago.
+  /// Whether the pass is outdated. Looks at the files if the last look is long ago.
   var isOutdated: Bool {
     let now = now()
     return state.withLock {

@@ -45,7 +45,7 @@ final class SessionInbox: Sendable {
           .report(["the preview is too busy: an event was dropped"], event: event.event)
         ]
       case .wrong(let sentence, let event):
-        // Who sends nothing else is told one of them.
+        // At most 16 reports wait: a browser that sends nothing right gets the last ones.
         $0.reports = $0.reports.suffix(15) + [.report([sentence], event: event)]
       }
     }
@@ -64,7 +64,7 @@ final class SessionInbox: Sendable {
 
   func look() { alarm.ring() }
 
-  /// - Parameter takesEvents: whether there is somebody for the events; otherwise they stay.
+  /// - Parameter takesEvents: whether there is a process for the events; otherwise they stay.
   func take(takesEvents: Bool) -> Orders {
     _ = alarm.silence()
     return orders.withLock {
@@ -77,6 +77,6 @@ final class SessionInbox: Sendable {
     }
   }
 
-  /// Whether a drawing process that is being opened is of no use any more.
+  /// Whether a drawing process that is being opened is no longer needed.
   var isImpatient: Bool { orders.withLock { $0.isEnded || $0.show != nil } }
 }

@@ -36,8 +36,8 @@ enum FoundationFunctions {
     }
   }
 
-  // Where Foundation has no such function nobody calls the one that would stand in front of it; what is answered then
-  // is what Foundation answers on a system without settings.
+  // If Foundation has no such function, the one in front of it is not called; its answer is then that of Foundation on a
+  // system without settings.
 
   static var locale: Locale { localeGetter?.get() ?? Locale(identifier: "en_001") }
   static var updatingLocale: Locale { updatingLocaleGetter?.get() ?? locale }
@@ -46,7 +46,7 @@ enum FoundationFunctions {
   static var updatingCalendar: Calendar { updatingCalendarGetter?.get() ?? calendar }
   static var timeZone: TimeZone { timeZoneGetter?.get() ?? .gmt }
   static var updatingTimeZone: TimeZone { updatingTimeZoneGetter?.get() ?? timeZone }
-  /// What somebody has set as the process's time zone, or the machine's.
+  /// The time zone that was set for the process, or the machine's.
   static var defaultTimeZone: TimeZone? { defaultTimeZoneGetter?.get() }
 
   static func calendar(_ identifier: Calendar.Identifier) -> Calendar {

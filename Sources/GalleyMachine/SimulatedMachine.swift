@@ -67,8 +67,8 @@ package final class SimulatedMachine: Sendable {
 
   private let patience = Locked(Patience())
 
-  /// Readings of the date at one moment. Code may wait for a date in a loop: it gets there after so many readings that
-  /// no image needs them, and by their number alone.
+  /// Readings of the date at one moment. Code may wait for a date in a loop: it gets there after more readings than
+  /// an image needs, and by their number alone.
   private struct Patience {
     private static let limit = 100_000
     /// Seconds by which each later reading moves the date on.

@@ -50,7 +50,7 @@ func updatingTimeZone() -> TimeZone {
   return isReal ? FoundationFunctions.updatingTimeZone : zone
 }
 
-/// What somebody has set holds in an image, too.
+/// A time zone that was set for the process holds in an image, too.
 @_silgen_name("galley_time_zone_default")
 func defaultTimeZone() -> TimeZone? {
   let usual = FoundationFunctions.defaultTimeZone

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Swings to its end by a spring.
+/// Moves to its end by a spring.
 struct SpringAnimation: CustomAnimation {
   var spring: Spring
   /// Seconds in which one spring that takes another's place changes into it.
@@ -48,12 +48,12 @@ struct SpringAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// A spring of 0.55 seconds that does not swing, as SwiftUI's documentation says. OpenSwiftUI has one of 0.5 seconds.
+  /// A spring of 0.55 seconds that does not oscillate, as SwiftUI's documentation says. OpenSwiftUI has one of 0.5 seconds.
   public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
   /// - Parameters:
-  ///   - response: seconds of one swing without brake.
-  ///   - dampingFraction: 0 swings for ever, 1 never swings.
+  ///   - response: seconds of one undamped oscillation.
+  ///   - dampingFraction: 0 oscillates forever, 1 never oscillates.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -64,7 +64,7 @@ extension Animation {
 
   /// - Parameters:
   ///   - duration: how long the movement seems to take, in seconds.
-  ///   - bounce: 0 never swings, 1 swings for ever.
+  ///   - bounce: 0 never oscillates, 1 oscillates forever.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -88,7 +88,7 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// The same, by how long it seems to take, in seconds, and how much more it swings than by 0.15.
+  /// The same, by how long it seems to take, in seconds, and how much more it oscillates than by 0.15.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
@@ -128,21 +128,21 @@ extension Animation {
   /// A spring of 0.5 seconds that adds to what moves already and does not oscillate.
   public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
 
-  /// A spring that does not swing.
+  /// A spring that does not oscillate.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
   /// A spring of 0.5 seconds that does not oscillate.
   public static var smooth: Animation { smooth(duration: 0.5) }
 
-  /// A spring that swings a little.
+  /// A spring that oscillates a little.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
   /// A spring of 0.5 seconds that oscillates a little.
   public static var snappy: Animation { snappy(duration: 0.5) }
 
-  /// A spring that swings visibly.
+  /// A spring that oscillates visibly.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }

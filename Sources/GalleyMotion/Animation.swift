@@ -106,7 +106,7 @@ struct SpeedAnimation: CustomAnimation {
   }
 }
 
-/// Runs again and again.
+/// Repeats an animation.
 struct RepeatedAnimation: CustomAnimation {
   var base: Animation
   /// nil is without end.
@@ -132,7 +132,7 @@ struct RepeatedAnimation: CustomAnimation {
     let duration = run.duration ?? base.timing(of: value).end
     run.duration = duration
     guard duration > 0 else { return nil }
-    // Worked out from the time alone, so that it does not matter how often somebody looks.
+    // Worked out from the time alone, so that it does not matter how often it is asked for.
     let number = duration.isFinite ? max(0, (time / duration).rounded(.down)) : 0
     if let count, number >= Double(max(count, 1)) { return nil }
     let isBackwards = autoreverses && number.truncatingRemainder(dividingBy: 2) == 1

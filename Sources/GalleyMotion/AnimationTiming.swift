@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// When a movement comes to its end, in seconds from its start; infinite for one that has none.
+/// When a movement ends, in seconds from its start; infinite for one that has none.
 package struct AnimationTiming: Hashable, Sendable {
   /// When it seems to be over, though a spring may still tremble.
   package var logicalEnd: TimeInterval
@@ -15,7 +15,7 @@ protocol TimedAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// When the movement of a value is over. An animation of somebody's own is asked at every 60th of a second, for at
+  /// When the movement of a value is over. A custom animation is asked at every 60th of a second, for at
   /// most ten minutes; one that goes on then counts as endless.
   package func timing<V: VectorArithmetic>(of value: V, velocity: V = .zero) -> AnimationTiming {
     if let timed = base as? any TimedAnimation {
@@ -31,6 +31,9 @@ extension Animation {
     }
     return AnimationTiming(logicalEnd: logicalEnd ?? .infinity, end: .infinity)
   }
+
+  /// Whether a movement by the animation has no end.
+  package var isEndless: Bool { timing(of: 1.0).end == .infinity }
 }
 
 extension CurveAnimation: TimedAnimation {

@@ -25,7 +25,7 @@ package struct Animator<Value: VectorArithmetic> {
   private var runs: [Run] = []
   /// How long the value moves, for those who wait for it; nil at rest.
   package private(set) var span: MovementSpan?
-  /// How many movements of one value go on at a time. When there are more the oldest come to their ends.
+  /// How many movements of one value go on at a time. When there are more, the oldest end.
   private static var limit: Int { 32 }
 
   /// Seconds: sums of times are not exact.
@@ -46,7 +46,7 @@ package struct Animator<Value: VectorArithmetic> {
   package mutating func value(at time: TimeInterval) -> Value {
     guard !runs.isEmpty else { return target }
     var gone = Value.zero
-    // What comes to its end makes what lies below it count no more.
+    // A movement that ends makes the movements below it irrelevant.
     var over = -1
     for index in runs.indices {
       let rest = runs[index].way - gone

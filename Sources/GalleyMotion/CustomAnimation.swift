@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A movement of somebody's own: where a value is after some seconds.
+/// A custom animation: where a value is after some seconds.
 public protocol CustomAnimation: Hashable, Sendable {
   /// How far the way is gone after some seconds; nil when the movement is over.
   /// - Parameter value: the whole way.

@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring that is at rest after some seconds, as SwiftUI works it out (OpenSwiftUI,
   /// `Spring.init(settlingDuration:dampingRatio:epsilon:)`): without a bounce the value is then within `epsilon` of its
-  /// target, with one the part of its swing is that the speed at the start has.
+  /// target, with one the part of its oscillation is that the speed at the start has.
   /// - Parameters:
   ///   - settlingDuration: seconds, from a hundredth to 10.
   ///   - dampingRatio: from 0 to 1.
@@ -56,9 +56,9 @@ public struct Spring: Hashable, Sendable {
     bounce < 0 ? 1 / max(1 + bounce, 1e-3) : 1 - min(bounce, 1)
   }
 
-  /// Seconds of one swing without brake.
+  /// Seconds of one undamped oscillation.
   public var response: Double { 2 * .pi / frequency }
-  /// 0 swings for ever, 1 and more never swings.
+  /// 0 oscillates forever, 1 and more never oscillates.
   public var dampingRatio: Double {
     let critical = 2 * (mass * stiffness).squareRoot()
     return critical > 0 ? damping / critical : 1
@@ -72,7 +72,7 @@ public struct Spring: Hashable, Sendable {
   /// About how many seconds it takes until the spring is within a thousandth of its way.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-  /// Swings without brake, in radians a second.
+  /// The frequency of the undamped oscillation, in radians a second.
   var frequency: Double { (stiffness / mass).squareRoot() }
 
   /// A spring of 0.5 seconds that does not oscillate.

@@ -16,19 +16,22 @@ public struct PreviewError: Error, Hashable, Codable, Sendable, CustomStringConv
     case toolchain
     /// The code of a preview ended, hung, or took too much, or its view cannot become an image.
     case preview
-    /// Somebody ended it.
+    /// The user ended it.
     case interrupted
   }
 
+  /// What kind of error it is.
   public var kind: Kind
+  /// What is wrong and where, in one sentence.
   public var message: String
 
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     (self.kind, self.message) = (kind, message)
   }
 
   public var description: String { message }
 }
 
+/// The former name of `PreviewError`.
 @available(*, deprecated, renamed: "PreviewError")
 public typealias PreviewFailure = PreviewError

@@ -1,6 +1,6 @@
 import Galley
 
-/// Folders in the temporary one that nobody else may look into.
+/// Folders in the temporary one that only the user may read.
 package enum PrivateFolder {
   /// Makes one.
   /// - Parameter name: the beginning of its name.

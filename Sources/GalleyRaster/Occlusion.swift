@@ -4,7 +4,7 @@ import GalleyGraphics
 /// Pixels of an image that nothing below an opaque item is seen in: the middle of a card on a gradient.
 ///
 /// Rectangles below it are painted around it. No pixel changes: those inside are replaced by a colour without alpha,
-/// whatever they hold, and nobody looks at them before.
+/// whatever they hold, and are not read before.
 struct Occlusion: Equatable {
   /// The item that covers, by its place in the list.
   let index: Int

@@ -7,7 +7,7 @@ import GalleyGraphics
 /// a few bands of it. With several threads the bands that come next are painted meanwhile.
 ///
 /// The pixels are those that `Rasterizer.draw` gives for the whole image. Where the rasteriser's budget is
-/// exceeded they are anything: whoever asks for rows looks at it behind the last one.
+/// exceeded they are undefined: the caller checks the budget after the last row.
 package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRows {
   package let width: Int
   package let height: Int
@@ -18,10 +18,10 @@ package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRo
   /// The band that was asked for last.
   private var current: PaintedBand?
   private let coming = PendingBands()
-  /// Rasterisers that paint nothing and whose bands nobody reads.
+  /// Rasterisers that paint nothing and whose bands are not being read.
   private var idle: [Rasterizer]
   private var sample: [UInt32] = []
-  /// How long whoever asked for rows painted them or waited for them so far.
+  /// How long callers that asked for rows have painted them or waited for them so far.
   package private(set) var paintingTime = Duration.zero
   /// What cannot be painted.
   package let problems: [RasterProblem]
@@ -47,7 +47,7 @@ package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRo
     ahead = threads > 1 ? min(threads, 64) : 0
     rasterizer.waitForBands()
     rasterizer.reducedBitmaps.beginImage()
-    // One more than paint: somebody reads a band meanwhile.
+    // One more than paint, as the caller reads a band meanwhile.
     idle = ahead == 0 ? [] : rasterizer.assistants(ahead + 1)
     rasterizer.painting = coming
   }
@@ -140,8 +140,8 @@ package final class PaintedRows<Glyphs: GlyphSource & SendableMetatype>: PixelRo
   }
 }
 
-/// Some rows of an image, painted or being painted into a rasteriser's band. Whoever paints it has it alone
-/// until it says that it is done.
+/// Some rows of an image, painted or being painted into a rasteriser's band. The thread that paints it has it alone until
+/// it says that it is done.
 private final class PaintedBand: @unchecked Sendable {
   /// The rows that are right, and those that are painted for them.
   let rows: Range<Int>

@@ -8,7 +8,7 @@ package enum RasterProblem: Hashable, Sendable {
   case undefinedPaths(count: Int)
   /// Rectangles, images, texts and groups at such a place.
   case undefinedPlaces(count: Int)
-  /// Lines with so many dashes that they are drawn whole.
+  /// Lines with too many dashes, which are drawn whole.
   case undashedLines(count: Int)
 }
 

@@ -140,7 +140,7 @@ extension Rasterizer {
       coverage: Self.quantized(exact.bytes))
   }
 
-  /// A glyph's coverage in 128 steps instead of 256. Nobody sees the difference, and text on a plain
+  /// A glyph's coverage in 128 steps instead of 256. The difference is not visible, and text on a plain
   /// ground stays within the 256 colours of a palette: the example of 75 chips has 142 colours
   /// instead of 269, which halves its file and the time to write it.
   private static func quantized(_ coverage: [UInt8]) -> [UInt8] {

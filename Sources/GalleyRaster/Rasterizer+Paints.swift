@@ -104,7 +104,7 @@ extension Rasterizer {
     context.clip.withRows(body)
   }
 
-  /// Room for a row of pixels; nobody else may ask for it meanwhile.
+  /// Room for a row of pixels; calls must not nest.
   func withScratch(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     if scratch.count < count { scratch = Array(repeating: 0, count: count) }
     scratch.withUnsafeMutableBufferPointer { buffer in

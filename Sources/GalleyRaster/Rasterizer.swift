@@ -108,7 +108,7 @@ package final class Rasterizer {
   func withBand(_ count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void) {
     // Much more than a band needs was that of an image with wide backdrops.
     let isTooLarge = band.count > max(4 * count, 1 << 22)
-    // Whoever draws begins with clear pixels, or covers all of them.
+    // Each drawing begins with clear pixels, or covers all of them.
     if band.count < count || isTooLarge {
       band = [UInt32](unsafeUninitializedCapacity: count) { $1 = count }
     }

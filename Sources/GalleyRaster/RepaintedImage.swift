@@ -6,9 +6,9 @@ import GalleyGraphics
 /// The pixels are those that `Rasterizer.draw` gives for the last list. Where the rasteriser's budget is exceeded they
 /// are anything, and the next list is painted whole.
 package struct RepaintedImage: Sendable {
-  /// The last list's image. Whoever keeps a copy of it makes the next change copy all pixels.
+  /// The last list's image. While a copy of it is kept, the next change copies all pixels.
   package private(set) var bitmap = Bitmap(width: 0, height: 0)
-  /// What the pixels show; nil where nobody knows.
+  /// What the pixels show; nil where that is not known.
   private var items: [DisplayItem]?
   private var problems: [RasterProblem] = []
   /// How many rows were painted so far, those of the first list included: for tests.
@@ -33,7 +33,7 @@ package struct RepaintedImage: Sendable {
     let changed =
       former.map { ChangedRows(from: $0, to: list.items, height: height).rows.ranges }
       ?? (height > 0 ? [0..<height] : [])
-    // Until all is painted, nobody knows what the pixels show.
+    // Until all is painted, what the pixels show is not known.
     items = nil
     if !isSameSize { bitmap = Bitmap(width: width, height: height) }
     let painted = PaintedRows(

@@ -66,7 +66,11 @@ package struct AccessibilityAudit {
 
   /// The warnings, in the order of the elements. What is disabled has no contrast that counts (WCAG 1.4.3).
   package func warnings(of tree: ElementTree) -> [AccessibilityWarning] {
-    tree.elements.flatMap { element -> [AccessibilityWarning] in
+    // The elements around the current one, from the outermost on.
+    var outer: [ElementTree.Element] = []
+    return tree.elements.flatMap { element -> [AccessibilityWarning] in
+      outer.removeAll { $0.depth >= element.depth }
+      defer { outer.append(element) }
       var kinds: [AccessibilityWarning.Kind] = []
       if element.isEnabled, let contrast = contrast(of: element) { kinds.append(contrast) }
       let size = element.frame.size
@@ -77,7 +81,9 @@ package struct AccessibilityAudit {
         kinds.append(.smallTarget(size))
       }
       if element.isTruncated { kinds.append(.truncatedText) }
-      if element.image != nil, element.label == nil { kinds.append(.unlabelledImage) }
+      if element.image != nil, element.label == nil, !outer.contains(where: \.namesImages) {
+        kinds.append(.unlabelledImage)
+      }
       let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type
       return kinds.map {
         AccessibilityWarning(element: element.number, kind: $0, words: "\"\(words)\"")
@@ -87,9 +93,12 @@ package struct AccessibilityAudit {
 
   /// The worst contrast of the element's lines that is below what it should be.
   private func contrast(of element: ElementTree.Element) -> AccessibilityWarning.Kind? {
+    // Other views lie where one would be that is out of sight.
+    if element.isOutOfSight { return nil }
     var worst: (ratio: Double, least: Double)?
     for line in element.lines {
-      guard let ground = ground(in: line.frame) else { continue }
+      let box = element.seen.map { line.frame.intersection($0) } ?? line.frame
+      guard !box.isNull, let ground = ground(in: box) else { continue }
       for style in line.styles {
         guard let color = style.color, color.count == 4 else { continue }
         let seen = zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
@@ -130,5 +139,12 @@ package struct AccessibilityAudit {
   /// The relative luminance of WCAG 2.2.
   private static func luminance(_ color: [Double]) -> Double {
     color.indices.reduce(0) { $0 + SRGBCurve.light(color[$1]) * Luma.shares[$1] }
+  }
+}
+
+extension ElementTree.Element {
+  /// Whether what the element is called is said of the images in it: of a control or a text, and not of a mere group.
+  fileprivate var namesImages: Bool {
+    label != nil && (role != nil || !actions.isEmpty || type != "Group")
   }
 }

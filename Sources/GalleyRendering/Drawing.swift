@@ -27,10 +27,15 @@ public final class Drawing: PixelRows {
   /// The faces that glyphs are drawn from; `Renderer.lock` names them.
   /// - Complexity: O(n) in the items.
   package var faces: Set<FaceID> { laidOut.list.faces }
-  /// Who was offered what, answered what and lies where.
-  public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree
+  /// What each view was offered and answered, and where it lies: the root at the image's upper left corner, or behind the margin of a
+  /// preview whose view paints beyond its frame.
+  public private(set) lazy var layoutTree: LayoutTree? = graph?.layoutTree(from: laidOut.origin)
   /// The texts, images and controls that are seen. Read it before the renderer draws the next view.
-  package internal(set) lazy var elementTree: ElementTree? = graph.flatMap { ElementTree($0) }
+  package internal(set) lazy var elementTree: ElementTree? = graph.flatMap { graph in
+    ElementTree(graph).map {
+      laidOut.origin == .zero ? $0 : $0.moved(to: laidOut.origin, in: laidOut.size)
+    }
+  }
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
   /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the

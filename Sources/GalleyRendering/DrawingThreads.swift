@@ -6,7 +6,7 @@ package enum DrawingThreads {
   /// In bytes: as much as the main thread has, and more.
   private static let stackSize = 16 << 20
 
-  /// Runs `body` on so many threads, each with room for views that lie as deep as they may.
+  /// Runs `body` on `count` threads, each with room for views that lie as deep as they may.
   /// - Returns: what waits for all of them.
   package static func start(_ count: Int, _ body: @escaping @Sendable (Int) -> Void)
     -> DispatchGroup
@@ -25,7 +25,7 @@ package enum DrawingThreads {
     return group
   }
 
-  /// Runs `body` for each index on so many threads, in no order, and waits for all of it.
+  /// Runs `body` for each index on `jobs` threads, in no order, and waits for all of it.
   /// - Parameter makeTools: what each thread has for itself.
   package static func forEach<Tools>(
     _ count: Int, jobs: Int, makeTools: @escaping @Sendable () -> Tools,

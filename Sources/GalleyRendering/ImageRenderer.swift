@@ -21,11 +21,11 @@ public final class ImageRenderer<Content: View> {
   public var scale: CGFloat = 1 { didSet { graph.forgetViews() } }
   /// Whether `uiImage` and `cgImage` have no clear pixels: what lies behind the view is black then.
   public var isOpaque = false
-  /// Changes nothing: images are gamma-encoded sRGB.
+  /// No effect: images are gamma-encoded sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
-  /// Changes nothing: images are sRGB.
+  /// No effect: images are sRGB.
   public var allowedDynamicRange: Image.DynamicRange?
-  /// Changes nothing: images are made when they are asked for.
+  /// No effect: images are made when they are asked for.
   public var isObservationEnabled = true
   /// What the view sees: colour scheme, layout direction, locale and your own values.
   public var environment = EnvironmentValues() { didSet { graph.forgetViews() } }
@@ -70,8 +70,7 @@ public final class ImageRenderer<Content: View> {
     try draw().pngData()
   }
 
-  /// Writes the image as a PNG: beside its place first, then renamed, so that nobody ever sees
-  /// half a file.
+  /// Writes the image as a PNG: beside its place first, then renamed, so that there is never half a file.
   /// - Throws: `RenderError`, `ImageError`, `OutputFile.WriteError`.
   public func write(to url: URL) throws {
     try OutputFile.write(pngData(), to: url.path)

@@ -21,8 +21,8 @@ package final class KeptImage<Content: View> {
 
   package init(of source: ImageRenderer<Content>) { self.source = source }
 
-  /// The views as they were when the image was updated last; without a pixel before. Whoever keeps a copy of it makes
-  /// the next change copy all pixels.
+  /// The views as they were when the image was updated last; without a pixel before. While a copy of it is kept, the next
+  /// change copies all pixels.
   package var bitmap: Bitmap { image.bitmap }
 
   /// How many rows were painted so far: for tests.

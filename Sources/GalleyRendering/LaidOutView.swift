@@ -11,6 +11,8 @@ import GalleyGraphics
 package struct LaidOutView {
   var list: DisplayList
   let size: CGSize
+  /// Where the view lies in its image, in points: behind a margin.
+  var origin = CGPoint.zero
   let scale: CGFloat
   let problems: [RenderProblem]
   let timings: RenderTimings

@@ -7,20 +7,23 @@ import GalleyStrings
 package struct LayoutSnapshot: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     package var name: String
-    /// Whether somebody chose the name, by `layoutName`.
+    /// Whether the name was set, by `layoutName`.
     package var isNamed: Bool
     package var text: String?
-    /// In points of the root.
+    /// In points of the image: of the root, but for a margin around it.
     package var frame: CGRect
     /// What it was offered.
     package var proposal: ProposedViewSize
     /// The radius of the four corners that it draws or clips, in points; nil for what has none, and beside goldens that
     /// were approved before it was kept.
     package var cornerRadius: CGFloat?
+    /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`;
+    /// `font size` of a text whose letters have one. Empty beside goldens that were approved before they were kept.
+    package var measures: [String: String] = [:]
     /// Along which its views lie, of a stack whose name does not say it.
     fileprivate var statedAxis: Axis?
-    /// Red, green, blue and alpha of `textColor`, a byte each; 0 for none. A text would take a fifth more room in each
-    /// frame of the stack of whoever walks through a deep tree.
+    /// Red, green, blue and alpha of `textColor`, a byte each; 0 for none. A string would take a fifth more room in each
+    /// stack frame of code that walks through a deep tree.
     private var textBytes: UInt32 = 0
     package var children: [View]
 
@@ -84,6 +87,7 @@ extension LayoutSnapshot.View {
       name: tree.name, isNamed: tree.isNamed, text: tree.text, frame: tree.frame,
       proposal: tree.proposal, children: tree.children.map { Self($0) })
     cornerRadius = tree.cornerRadius
+    measures = tree.measures
     if LayoutSnapshot.stacks[name] == nil { statedAxis = tree.stackAxis }
   }
 
@@ -102,6 +106,7 @@ extension LayoutSnapshot {
     var color: String?
     var corner: Double?
     var depth: Int
+    var measures: [String: String]?
     var name: String
     var named: Bool?
     var text: String?
@@ -126,8 +131,8 @@ extension LayoutSnapshot {
         Line(
           axis: view.statedAxis.map { $0 == .horizontal ? "horizontal" : "vertical" },
           color: view.textColor, corner: view.cornerRadius.map { Double($0) }, depth: depth,
-          name: view.name, named: view.isNamed ? true : nil, text: view.text,
-          frame: frame.map { Double($0) },
+          measures: view.measures.isEmpty ? nil : view.measures, name: view.name,
+          named: view.isNamed ? true : nil, text: view.text, frame: frame.map { Double($0) },
           offered: [view.proposal.width, view.proposal.height].map { $0.map { Double($0) } }))
       for child in view.children { collect(child, depth: depth + 1) }
     }
@@ -155,7 +160,7 @@ extension LayoutSnapshot {
     return Data(writer.bytes + [0x0A])
   }
 
-  /// No renderer lays out deeper trees, and nobody who walks through them needs more of the stack.
+  /// No renderer lays out deeper trees, so walks through them need no more of the stack.
   private static let depthLimit = 2000
 
   /// Nil for what is no such file.
@@ -196,6 +201,7 @@ extension LayoutSnapshot {
       proposal: ProposedViewSize(width: offered[0], height: offered[1]), children: [])
     view.cornerRadius = line.corner.map { CGFloat($0) }
     view.textColor = line.color
+    view.measures = line.measures ?? [:]
     view.statedAxis = line.axis.map { $0 == "horizontal" ? .horizontal : .vertical }
     return view
   }

@@ -68,7 +68,7 @@ public enum OutputFile {
     }
   }
 
-  /// A name beside the file that nobody else uses. It is from the system's chance: in a process that draws previews the
+  /// A unique name beside the file. It is made of the system's random numbers: in a process that draws previews the
   /// standard library's is the same each time.
   private static func temporaryName(for file: String) -> String {
     var number: UInt32 = 0

@@ -14,7 +14,7 @@ public struct RenderReport: Sendable {
   public var timings: RenderTimings
   /// The faces that glyphs were drawn from, as the renderer knows them; `Renderer.lock` names them.
   package var faces: Set<FaceID> = []
-  /// Who was offered what, answered what and lies where.
+  /// What each view was offered and answered, and where it lies.
   public var layoutTree: LayoutTree?
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public var explanations: [String: LayoutExplanation] = [:]
@@ -42,7 +42,7 @@ public struct RenderTimings: Hashable, Sendable {
   public var layout: Duration
   /// Nodes to a display list.
   public var display: Duration
-  /// The display list to pixels: how long whoever asked for pixels painted them or waited for the threads that did.
+  /// The display list to pixels: how long the caller painted them or waited for the threads that did.
   public var raster: Duration
 }
 

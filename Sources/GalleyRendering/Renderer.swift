@@ -81,7 +81,7 @@ public final class Renderer {
 
   /// Lays out `view`, one of many that differ in what they show.
   /// - Parameter likeness: equal for views of one template in one environment. The second one is laid out with the
-  ///   nodes of the first where nobody holds its drawing any more: what has not changed is not measured again. Nil is
+  ///   nodes of the first if its drawing is no longer held: what has not changed is not measured again. Nil is
   ///   like no other.
   package func draw(
     _ view: some View, like likeness: NodeReuseKey?, proposedSize: ProposedViewSize,
@@ -99,7 +99,7 @@ public final class Renderer {
     }
   }
 
-  /// The nodes of an image that nobody holds any more.
+  /// The nodes of an image whose drawing is no longer held.
   private func spareGraph(for likeness: NodeReuseKey?) -> ViewGraph? {
     let isLike = likeness != nil && likeness == spare?.likeness
     guard var graph = spare?.graph else { return nil }
@@ -107,7 +107,7 @@ public final class Renderer {
     return isLike && isKnownUniquelyReferenced(&graph) ? graph : nil
   }
 
-  /// What an image that begins now may cost: for those who do something for it before it is drawn, as reading its
+  /// What an image that begins now may cost: for work that is done for it before it is drawn, as reading its
   /// scene.
   package func makeBudget() -> RenderBudget { RenderBudget(limits.image) }
 
@@ -149,15 +149,21 @@ public final class Renderer {
     ViewGraph(textEngine: textEngine, images: images, depthLimit: limits.depth)
   }
 
-  /// What `view` answers to proposals, and what it says of a preview, without an image.
-  func probe(
-    _ view: some View, environment: EnvironmentValues, budget: RenderBudget,
-    on screen: ProposedViewSize, in proposals: (PreviewSettings) -> [ProposedViewSize]
-  ) -> (sizes: [CGSize], settings: PreviewSettings) {
-    let graph = makeGraph()
+  /// Makes the views of an image before it is known what they are offered; `settle` goes on with them.
+  func begin(
+    _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize,
+    environment: EnvironmentValues, budget: RenderBudget
+  ) {
+    limit(graph, by: budget)
+    graph.begin(view, environment: environment, in: proposedSize)
+  }
+
+  /// What an image of a graph may cost, and how long it waits.
+  private func limit(_ graph: ViewGraph, by budget: RenderBudget) {
     graph.budget = budget
+    graph.pendingWorkLimit = limits.pendingWork
+    graph.mainThreadLimit = limits.mainThreadWait
     graph.previewContextLimit = limits.previewContext
-    return graph.probe(view, environment: environment, on: screen, in: proposals)
   }
 
   /// Makes passes over `view` with the nodes of `graph` until nothing changes.
@@ -167,12 +173,10 @@ public final class Renderer {
     environment: EnvironmentValues, budget: RenderBudget
   ) throws -> CGSize {
     guard scale > 0, scale.isFinite else { throw RenderError.invalidScale(scale) }
-    // Threads may still paint a drawing that nobody read to its end.
+    // Threads may still paint a drawing that was not read to its end.
     rasterizer.waitForBands()
-    (graph.budget, rasterizer.budget) = (budget, budget)
-    graph.pendingWorkLimit = limits.pendingWork
-    graph.mainThreadLimit = limits.mainThreadWait
-    graph.previewContextLimit = limits.previewContext
+    rasterizer.budget = budget
+    limit(graph, by: budget)
     var environment = environment
     environment.displayScale = scale
     let size = graph.settle(view, environment: environment, in: proposedSize)
@@ -205,18 +209,30 @@ public final class Renderer {
     _ view: some View, in graph: ViewGraph, proposedSize: ProposedViewSize, scale: CGFloat,
     environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
   ) throws -> LaidOutView {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let size = try settle(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       budget: budget)
+    let laidOut = try laidOut(graph, size, scale: scale, since: start, budget: budget)
+    if let fontLock { try check(fontLock, used: laidOut.list.faces) }
+    return laidOut
+  }
+
+  /// What is to be painted of views that have settled.
+  /// - Parameters:
+  ///   - size: what they answered, in points.
+  ///   - start: when they were begun to be made.
+  func laidOut(
+    _ graph: ViewGraph, _ size: CGSize, scale: CGFloat, since start: ContinuousClock.Instant,
+    budget: RenderBudget
+  ) throws -> LaidOutView {
+    let clock = ContinuousClock()
     let updated = start + graph.updateTime
     // Before a list is made of what is too large.
     _ = try limits.pixels(of: size, scale: scale)
     let placed = clock.now
     let list = graph.display(on: PixelGrid(scale: scale))
     try check(graph)
-    if let fontLock { try check(fontLock, used: list.faces) }
     return LaidOutView(
       list: list, size: size, scale: scale, problems: graph.problems,
       timings: RenderTimings(
@@ -225,7 +241,7 @@ public final class Renderer {
       budget: budget)
   }
 
-  /// - Parameter graph: the nodes, for who asks the drawing for its layout tree.
+  /// - Parameter graph: the nodes, for the drawing's layout tree.
   func drawing(of laidOut: LaidOutView, graph: ViewGraph?) throws -> Drawing {
     let drawing = try Drawing(
       laidOut, graph: graph, rasterizer: rasterizer, textEngine: textEngine, limits: limits,
@@ -282,14 +298,14 @@ extension Renderer {
     let problems = RenderProblem.joined(laidOut.problems, painted?.problems ?? [])
     let failures = problems.filter { $0.severity == .error }
     guard failures.isEmpty else {
-      // Nobody hears of the rows that were painted.
+      // The caller does not get the rows that were painted.
       image = RepaintedImage()
       throw RenderError.problems(failures)
     }
     return (painted?.rows ?? [], problems)
   }
 
-  /// Lays something out with the nodes of the last image, where it was like this one and nobody holds them.
+  /// Lays something out with the nodes of the last image, if it was like this one and they are no longer held.
   /// - Parameter isKept: false makes new ones.
   private func withGraph<Result>(
     for likeness: NodeReuseKey?, isKept: Bool, _ fontLock: FontLock?,

@@ -71,9 +71,15 @@ struct TextColors {
     ).colorCode
   }
 
-  /// The one colour of all letters that begin in a frame; nil where there are none or several.
+  /// What the letters of a text have in common.
+  struct Letters {
+    /// The one colour of all of them; nil for several, and for what is no plain colour.
+    var color: String?
+  }
+
+  /// What all letters that begin in a frame have in common; nil where there are none.
   /// - Complexity: O(log n) in the runs, and O(k) in those of the frame's height.
-  func color(in frame: CGRect) -> String? {
+  func letters(in frame: CGRect) -> Letters? {
     let (top, bottom) = (frame.minY - Self.reach, frame.maxY + Self.reach)
     let (left, right) = (frame.minX - Self.reach, frame.maxX + Self.reach)
     var (low, high) = (0, runs.count)
@@ -81,12 +87,16 @@ struct TextColors {
       let middle = (low + high) / 2
       if runs[middle].y < top { low = middle + 1 } else { high = middle }
     }
-    var found: String?
+    var found: Letters?
     for run in runs[low...] {
       if run.y > bottom { break }
       guard run.x >= left, run.x <= right else { continue }
-      guard let color = run.color, found ?? color == color else { return nil }
-      found = color
+      guard var letters = found else {
+        found = Letters(color: run.color)
+        continue
+      }
+      if letters.color != run.color { letters.color = nil }
+      found = letters
     }
     return found
   }
@@ -101,13 +111,15 @@ extension LayoutSnapshot {
     self.init(tree, pixelHash: pixelHash, fonts: fonts)
     let colors = TextColors(drawing.list, scale: drawing.scale)
     let origin = root.frame.origin
-    root.setTextColors { colors.color(in: $0.offsetBy(dx: -origin.x, dy: -origin.y)) }
+    root.setLetters { colors.letters(in: $0.offsetBy(dx: -origin.x, dy: -origin.y)) }
   }
 }
 
 extension LayoutSnapshot.View {
-  fileprivate mutating func setTextColors(_ color: (CGRect) -> String?) {
-    if text != nil { textColor = color(frame) }
-    for index in children.indices { children[index].setTextColors(color) }
+  fileprivate mutating func setLetters(_ letters: (CGRect) -> TextColors.Letters?) {
+    if text != nil {
+      textColor = letters(frame)?.color
+    }
+    for index in children.indices { children[index].setLetters(letters) }
   }
 }

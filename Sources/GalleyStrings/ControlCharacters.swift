@@ -1,4 +1,4 @@
-/// Characters that a terminal obeys instead of showing them, in texts that quote what somebody else wrote.
+/// Characters that a terminal obeys instead of showing them, in texts that quote foreign text.
 ///
 /// `ESC ]52;…` puts words into the reader's clipboard, U+202E turns the rest of a line around: a message that quotes a
 /// scene or a row must do neither.

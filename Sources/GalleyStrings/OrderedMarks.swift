@@ -2,10 +2,10 @@
 ///
 /// The standard library and Foundation sort the marks behind each letter whenever they compare two strings that differ, by a
 /// way that takes the square of their number unless they are in order. No language has more than 30 marks in a row
-/// (UAX #15, Stream-Safe Text Format), so a text of somebody with longer rows is put in order when it is read. The two are
-/// canonically equivalent, and one to who reads them.
+/// (UAX #15, Stream-Safe Text Format), so a text with longer rows is put in order when it is read. The two are canonically
+/// equivalent, and look the same.
 extension String {
-  /// Rows of so many marks stay as they are.
+  /// Rows of at most this number of marks stay as they are.
   private static var markLimit: Int { 32 }
 
   /// The text with each row of more than 32 marks in Unicode's canonical order (Unicode 3.11, D109). Others are given back as
@@ -38,11 +38,16 @@ extension String {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
+  /// - Complexity: O(n): the text is written once, and only where a row is out of bounds.
   private var orderingMarks: String {
-    var result = String.UnicodeScalarView()
+    guard hasLongRow else { return self }
+    var result: [UInt8] = []
+    result.reserveCapacity(utf8.count)
     var row: [Unicode.Scalar] = []
     func finish() {
-      result.append(contentsOf: row.count > Self.markLimit ? Self.ordered(row) : row)
+      for mark in row.count > Self.markLimit ? Self.ordered(row) : row {
+        result.append(contentsOf: mark.utf8)
+      }
       row.removeAll(keepingCapacity: true)
     }
     for scalar in unicodeScalars {
@@ -50,11 +55,21 @@ extension String {
         row.append(scalar)
       } else {
         if !row.isEmpty { finish() }
-        result.append(scalar)
+        result.append(contentsOf: scalar.utf8)
       }
     }
     finish()
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Texts of Hindi, Khmer, and of Arabic or Hebrew with vowels have marks everywhere, and no row that is too long.
+  private var hasLongRow: Bool {
+    var length = 0
+    for scalar in unicodeScalars {
+      length = Self.isMark(scalar) ? length + 1 : 0
+      if length > Self.markLimit { return true }
+    }
+    return false
   }
 
   /// Marks by their classes, those of one class as they stand: by counting, as there are 256 classes.

@@ -1,4 +1,4 @@
-/// Finds what somebody meant.
+/// Finds the known name that a misspelt one means.
 package enum SpellingSuggestion {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
   /// nil when none is near. Case counts less than a letter.

@@ -1,7 +1,7 @@
 /// A string that is known by its UTF-8 bytes.
 ///
 /// Swift takes strings for equal when Unicode does: U+212B (ANGSTROM SIGN) and U+00C5 are one `String`, and are
-/// two glyphs. What is kept by a text that somebody gave is kept by this, or an image depends on which of the two
+/// two glyphs. What is cached by a foreign text is cached by this key, or an image would depend on which of the two
 /// was drawn before.
 package struct UTF8Key: Hashable, Sendable, ExpressibleByStringLiteral {
   package let string: String

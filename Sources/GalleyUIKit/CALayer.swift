@@ -106,7 +106,7 @@ open class CALayer: NSObject {
     superlayer = nil
   }
 
-  /// Would place the sublayers. Nobody calls it.
+  /// Would place the sublayers. Galley does not call it.
   open func layoutSublayers() {}
   /// Asks for a layout later. Does nothing.
   public func setNeedsLayout() {}

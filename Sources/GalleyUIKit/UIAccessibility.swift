@@ -51,17 +51,17 @@ public enum UIAccessibility {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// There is a new screen. Nobody is told.
+    /// There is a new screen. Posting it has no effect.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen is another one. Nobody is told.
+    /// A part of the screen is another one. Posting it has no effect.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A sentence is to be read aloud. Nobody is told.
+    /// A sentence is to be read aloud. Posting it has no effect.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled. Nobody is told.
+    /// A page was scrolled. Posting it has no effect.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells nobody.
+  /// No effect: an image is not read aloud.
   public static func post(notification: Notification, argument: Any?) {}
 }
 

@@ -13,7 +13,7 @@ public final class UIApplication: UIResponder {
   public var windows: [UIWindow] { [] }
   /// The window that hears the keyboard: nil.
   public var keyWindow: UIWindow? { nil }
-  /// Who is told of the app's life: nil.
+  /// The delegate of the app: nil.
   public var delegate: (any UIApplicationDelegate)? { nil }
   /// Whether the app is in front: always active.
   public var applicationState: State { .active }
@@ -75,8 +75,8 @@ public final class UIApplication: UIResponder {
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
 
-  /// Takes the focus from the field that has it, where the message goes to whoever has it and says so
-  /// (`UIResponder.resignFirstResponder`). Nothing else is sent: nobody is there.
+  /// Takes the focus from the field that has it, if the message is `UIResponder.resignFirstResponder` and has no target. No
+  /// other message is sent: there are no responders.
   /// - Returns: whether a field had the focus.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: Any?)
@@ -85,7 +85,7 @@ public final class UIApplication: UIResponder {
 
   /// Takes the focus from the field that has it.
   public func endEditing(_ force: Bool) { CurrentCanvas.endEditing() }
-  /// Asks for notifications of a server. Does nothing, and nobody is told.
+  /// Asks for notifications of a server. Does nothing, and the delegate is not told.
   public func registerForRemoteNotifications() {}
   /// Ends notifications of a server. Does nothing.
   public func unregisterForRemoteNotifications() {}
@@ -169,10 +169,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
 }
 
-/// What an app is told. Nobody calls it.
+/// What an app is told. Galley does not call it.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
-  /// Is told that the app has started. Nobody calls it.
+  /// Is told that the app has started. Galley does not call it.
   /// - Returns: whether the app takes the address that it was started with.
   func application(
     _ application: UIApplication,

@@ -77,13 +77,13 @@ public class UIBezierPath: NSObject {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// The smallest rectangle around the path without its control points; `.null` when it is empty.
   public var bounds: CGRect { path.boundingRect }
-  /// Changes nothing: paths are drawn by `stroke`.
+  /// No effect: paths are drawn by `stroke`.
   public var lineWidth: CGFloat = 1
-  /// How open ends look: cut off by default. Changes nothing: `stroke` has a `StrokeStyle`.
+  /// How open ends look: cut off by default. No effect: `stroke` has a `StrokeStyle`.
   public var lineCapStyle = CGLineCap.butt
-  /// How corners look: pointed by default. Changes nothing: `stroke` has a `StrokeStyle`.
+  /// How corners look: pointed by default. No effect: `stroke` has a `StrokeStyle`.
   public var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed corner may reach, in line widths: 10 by default. Changes nothing.
+  /// How far a pointed corner may reach, in line widths: 10 by default. No effect.
   public var miterLimit: CGFloat = 10
   /// How exactly curves are drawn: 0.6 by default. Changes nothing.
   public var flatness: CGFloat = 0.6
@@ -132,7 +132,7 @@ public class UIBezierPath: NSObject {
     path.contains(point, eoFill: usesEvenOddFillRule)
   }
 
-  /// Changes nothing: paths are drawn by `stroke`.
+  /// No effect: paths are drawn by `stroke`.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
   @available(*, unavailable, message: "there is no drawing context: use Path(bezierPath.cgPath)")

@@ -6,7 +6,7 @@ import GalleyViews
 extension UIColor {
   // Text.
   /// The colour of main texts: black in light, white in dark.
-  public static let label = UIColor(Color.primary)
+  public static let label = UIColor(SemanticColor.label)
   /// The colour of less important texts. Lets its background through, and is another one in dark.
   public static let secondaryLabel = UIColor(SemanticColor.secondaryLabel)
   /// The colour of still less important texts. Lets its background through, and is another one in dark.

@@ -41,14 +41,13 @@ extension UIControl {
   }
 
   /// Sends a message at events: a method without parameters, or with the control as its only one.
-  /// - Parameter target: hears the message; nil is nobody.
+  /// - Parameter target: receives the message; with nil, nothing is sent.
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else { return }
     targets.append((UIMessage(target: target as AnyObject, action: action), controlEvents))
   }
 
-  /// Sends messages no more at events: those of `action`, or all where it is nil, to `target`, or to anybody where it
-  /// is nil.
+  /// Stops sending messages at events: those of `action`, or all if it is nil, to `target`, or to all targets if it is nil.
   public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     targets = targets.compactMap { message, events in
       guard message.isSent(to: target, by: action) else { return (message, events) }

@@ -46,7 +46,7 @@ public final class UIDevice: NSObject, Sendable {
 
   /// Whether a battery is charged.
   public enum BatteryState: Int, Hashable, Sendable {
-    /// Nobody knows.
+    /// Not known.
     case unknown
     /// On battery.
     case unplugged
@@ -69,7 +69,7 @@ public final class UIDevice: NSObject, Sendable {
 
 /// What kind of device it is.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unspecified = -1
   /// A phone, as the device is.
   case phone
@@ -87,7 +87,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unknown
   /// Upright: of images that are not wider than high.
   case portrait
@@ -114,7 +114,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 
 /// How an interface stands.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unknown
   /// Upright.
   case portrait

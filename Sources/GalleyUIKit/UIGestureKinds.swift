@@ -6,7 +6,7 @@ import GalleyViews
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps follow each other: 1 by default.
   public var numberOfTapsRequired = 1
-  /// How many fingers tap: 1 by default. Taps of more are not heard: nobody taps with two.
+  /// How many fingers tap: 1 by default. Taps with more fingers are not recognised: a driven renderer has one.
   public var numberOfTouchesRequired = 1
 
   override var awaitedTaps: Int { numberOfTapsRequired }
@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   public var allowableMovement: CGFloat = 10
   /// How many taps come before: 0 by default. On an image it has no effect.
   public var numberOfTapsRequired = 0
-  /// How many fingers press: 1 by default. Presses of more are not heard: nobody presses with two.
+  /// How many fingers press: 1 by default. Presses with more fingers are not recognised: a driven renderer has one.
   public var numberOfTouchesRequired = 1
   /// Where the finger was last; nil before it is known.
   private var last: CGPoint?
@@ -97,18 +97,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
 
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    func note(_ value: DragGesture.Value, _ state: State) {
-      if state == .began { taken = .zero }
-      (way, speed) = (value.translation, value.velocity)
-      send(state, at: value.location)
-      sent()
-    }
     guard minimumNumberOfTouches <= 1 else { return nil }
-    return AnyGesture(
-      DragGesture(minimumDistance: 10)
-        .onChanged { [self] in note($0, state == .possible ? .began : .changed) }
-        .onEnded { [self] in if state != .possible { note($0, .ended) } }
-        .map { _ in () })
+    return ongoing(DragGesture(minimumDistance: 10), sent) { [self] value, isNew in
+      if isNew { taken = .zero }
+      (way, speed) = (value.translation, value.velocity)
+      return value.location
+    }
   }
 }
 
@@ -133,7 +127,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The ways that count: to the right by default.
   public var direction = Direction.right
-  /// How many fingers swipe: 1 by default. Swipes of more are not heard: nobody swipes with two.
+  /// How many fingers swipe: 1 by default. Swipes with more fingers are not recognised: a driven renderer has one.
   public var numberOfTouchesRequired = 1
   /// When the finger had moved, and did not tap.
   private var start: Date?

@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether the view hears of touches that are a gesture's: true by default. On an image it has no effect.
   public var cancelsTouchesInView = true
-  /// Who lets the gesture go on beside others.
+  /// Decides whether the gesture goes on beside others.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What the recognizer is called: nil by default.
   public var name: String?
@@ -44,6 +44,8 @@ open class UIGestureRecognizer: NSObject {
   public var numberOfTouches: Int { state == .possible ? 0 : fingers }
 
   private var messages: [UIMessage] = []
+  /// Whether the delegate has refused the gesture of the touch that goes on.
+  private var isRefused = false
   /// Where the finger is, in points of `view`.
   private var place = CGPoint.zero
   /// Lasts as long as a touch that is followed: what a touch that was taken away has left is forgotten.
@@ -63,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
     messages.append(UIMessage(target: target as AnyObject, action: action))
   }
 
-  /// Sends messages no more: those of `action`, or all where it is nil, to `target`, or to anybody where it is nil.
+  /// Stops sending messages: those of `action`, or all if it is nil, to `target`, or to all targets if it is nil.
   public func removeTarget(_ target: Any?, action: Selector?) {
     messages.removeAll { $0.isSent(to: target, by: action) }
   }
@@ -80,21 +82,47 @@ open class UIGestureRecognizer: NSObject {
   /// in any case.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
-  /// Sends the messages of a state with the finger at a place.
+  /// Sends the messages of a state with the finger at a place, unless the delegate refuses the gesture that begins so.
   package func send(_ state: State, at place: CGPoint) {
-    guard isEnabled, view?.hearsTouches == true else { return }
-    (self.state, self.place) = (state, place)
+    guard isEnabled, !isRefused, view?.hearsTouches == true else { return }
+    self.place = place
+    if self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false {
+      isRefused = state != .ended
+      return
+    }
+    self.state = state
     for message in messages { message.send(from: self) }
     if state == .ended { self.state = .possible }
   }
 
   /// Forgets a gesture that goes on.
-  func reset() { state = .possible }
+  func reset() { (state, isRefused) = (.possible, false) }
 
   /// The gesture of SwiftUI that the recognizer is driven by; nil of a class that hears nothing, and of one that asks
   /// for more fingers than touch.
   /// - Parameter sent: called when messages were sent.
   func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? { nil }
+
+  /// A gesture that goes on, with a message for each of its values: the first one begins it, the last one ends it.
+  /// - Parameter note: takes a value, and says where the finger is; `isNew` of the first one.
+  func ongoing<Source: Gesture>(
+    _ gesture: Source, _ sent: @escaping () -> Void,
+    note: @escaping (_ value: Source.Value, _ isNew: Bool) -> CGPoint
+  ) -> AnyGesture<Void> where Source.Value: Equatable {
+    AnyGesture(
+      gesture
+        .onChanged { [self] value in
+          let isNew = state == .possible
+          send(isNew ? .began : .changed, at: note(value, isNew))
+          sent()
+        }
+        .onEnded { [self] value in
+          guard state != .possible else { return }
+          send(.ended, at: note(value, false))
+          sent()
+        }
+        .map { _ in () })
+  }
 
   /// How many fingers touch during a gesture.
   var fingers: Int { 1 }
@@ -133,10 +161,11 @@ struct UIMessage {
   }
 }
 
-/// Who is asked about gestures. The innermost gesture counts, unless two of one view may go on together.
+/// Decides about gestures. The innermost gesture counts, unless two of one view may go on together.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture may begin. Not asked.
+  /// Whether a gesture may begin: true unless it is implemented. Asked once of each, before its first message. Of one that
+  /// may not no messages are sent; the touch is no other gesture's for that.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether two gestures of one view may go on together. Asked when the view is drawn; then the gestures count beside
   /// all others, too.

@@ -56,12 +56,12 @@ nonisolated extension TextInputAutocapitalization {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no keyboard.
+  /// No effect: an image has no keyboard.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Changes nothing: nothing is filled in.
+  /// No effect: nothing is filled in.
   public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
-  /// Changes nothing: an image has no keyboard.
+  /// No effect: an image has no keyboard.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 }

@@ -23,18 +23,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override var fingers: Int { 2 }
 
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    func note(_ value: MagnifyGesture.Value, _ state: State) {
-      if state == .began { unit = 1 }
+    ongoing(MagnifyGesture(), sent) { [self] value, isNew in
+      if isNew { unit = 1 }
       magnification = value.magnification
       velocity = value.velocity * unit
-      send(state, at: value.startLocation)
-      sent()
+      return value.startLocation
     }
-    return AnyGesture(
-      MagnifyGesture()
-        .onChanged { [self] in note($0, state == .possible ? .began : .changed) }
-        .onEnded { [self] in if state != .possible { note($0, .ended) } }
-        .map { _ in () })
   }
 }
 
@@ -60,17 +54,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override var fingers: Int { 2 }
 
   override func gesture(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    func note(_ value: RotateGesture.Value, _ state: State) {
-      if state == .began { taken = 0 }
+    ongoing(RotateGesture(), sent) { [self] value, isNew in
+      if isNew { taken = 0 }
       turned = CGFloat(value.rotation.radians)
       velocity = CGFloat(value.velocity.radians)
-      send(state, at: value.startLocation)
-      sent()
+      return value.startLocation
     }
-    return AnyGesture(
-      RotateGesture()
-        .onChanged { [self] in note($0, state == .possible ? .began : .changed) }
-        .onEnded { [self] in if state != .possible { note($0, .ended) } }
-        .map { _ in () })
   }
 }

@@ -40,6 +40,8 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Pixels to a point.
   public let displayScale: CGFloat
   private let palette: SystemPalette
+  /// Whether grounds are lighter in dark, as on sheets.
+  private let isElevated: Bool
 
   public convenience override init() {
     self.init(userInterfaceStyle: .unspecified)
@@ -50,6 +52,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     displayScale = CurrentCanvas.scale
     palette = .classic
+    isElevated = false
     super.init()
   }
 
@@ -57,6 +60,7 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
     displayScale = environment.displayScale
     palette = environment._systemPalette
+    isElevated = environment.isElevated
     super.init()
   }
 
@@ -78,13 +82,14 @@ public final class UITraitCollection: NSObject, Sendable {
     environment.colorScheme = ColorScheme(userInterfaceStyle) ?? .light
     environment.displayScale = displayScale
     environment._systemPalette = palette
+    environment.isElevated = isElevated
     return environment
   }
 }
 
 /// How much room there is along an axis, in UIKit's words.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Nobody knows.
+  /// Not known.
   case unspecified
   /// Little room, as across an upright phone.
   case compact

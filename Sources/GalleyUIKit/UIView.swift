@@ -171,7 +171,7 @@ open class UIView: UIResponder {
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
 
-  /// Whether the view hears touches where nobody has said it.
+  /// Whether the view receives touches by default.
   var hearsTouchesByDefault: Bool { true }
 
   /// Asks for a layout later. Does nothing: places are worked out when the image is drawn.

@@ -31,19 +31,19 @@ open class UIViewController: UIResponder {
   /// The tabs that the controller is in: nil.
   public var tabBarController: UITabBarController? { nil }
 
-  /// Would hear that the view was made. Nobody calls it.
+  /// Would hear that the view was made. Galley does not call it.
   open func viewDidLoad() {}
-  /// Would hear that the view is about to appear. Nobody calls it.
+  /// Would hear that the view is about to appear. Galley does not call it.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Would hear that the view has appeared. Nobody calls it.
+  /// Would hear that the view has appeared. Galley does not call it.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Would hear that the view is about to go. Nobody calls it.
+  /// Would hear that the view is about to go. Galley does not call it.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Would hear that the view is gone. Nobody calls it.
+  /// Would hear that the view is gone. Galley does not call it.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Would hear that the subviews are about to be placed. Nobody calls it.
+  /// Would hear that the subviews are about to be placed. Galley does not call it.
   open func viewWillLayoutSubviews() {}
-  /// Would hear that the subviews were placed. Nobody calls it.
+  /// Would hear that the subviews were placed. Galley does not call it.
   open func viewDidLayoutSubviews() {}
 
   /// Would show a controller in front of this one. Keeps it as `presentedViewController` and calls `completion` at

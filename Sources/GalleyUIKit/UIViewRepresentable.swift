@@ -35,7 +35,7 @@ public protocol UIViewRepresentable: View {
   /// Sets on the view what has changed. It is called after `makeUIView`, and in each pass in which the view's
   /// body is read.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Called by nobody: views end with their image.
+  /// Not called: views end with their image.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   /// Makes what the view talks to, once, before the view.
   func makeCoordinator() -> Coordinator

@@ -35,7 +35,7 @@ public struct TimelineProviderContext: Sendable {
   }
 }
 
-/// A widget that nobody can set up.
+/// A widget that users cannot set up.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   private let view: @MainActor (Any) -> Content?
 
@@ -53,6 +53,7 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   /// Traps if it is read: there is nothing within.
   public var body: Never { preconditionFailure("StaticConfiguration has no body") }
 
+  /// The view of an entry; none for an entry of another type than the provider's.
   public var _parts: _WidgetParts { _WidgetParts { [view] in view($0).map { AnyView($0) } } }
 }
 
@@ -68,7 +69,7 @@ public final class WidgetCenter: Sendable {
   public func reloadAllTimelines() {}
   /// Asks widgets for new recommendations. Does nothing.
   public func invalidateConfigurationRecommendations() {}
-  /// Calls `completion` at once: nobody has added a widget.
+  /// Calls `completion` at once: no widget is added.
   public func getCurrentConfigurations(
     _ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void
   ) {
@@ -76,7 +77,7 @@ public final class WidgetCenter: Sendable {
   }
 }
 
-/// A widget that somebody has added.
+/// A widget that the user has added.
 public struct WidgetInfo: Hashable, Sendable {
   /// What the program calls the widget.
   public let kind: String

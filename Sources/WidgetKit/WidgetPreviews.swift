@@ -28,21 +28,29 @@ public macro Preview<W: Widget, Provider: TimelineProvider>(
 /// Makes a list of the entries that stand in a closure.
 @resultBuilder
 public enum _TimelineEntryBuilder {
+  /// An entry.
   public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
+  /// Entries that are a list already.
   public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
     entries
   }
+  /// The entries of all statements, in their order.
   public static func buildBlock(_ entries: [any TimelineEntry]...) -> [any TimelineEntry] {
     entries.flatMap { $0 }
   }
+  /// The entries of a loop.
   public static func buildArray(_ entries: [[any TimelineEntry]]) -> [any TimelineEntry] {
     entries.flatMap { $0 }
   }
+  /// The entries of a condition that may be false: none then.
   public static func buildOptional(_ entries: [any TimelineEntry]?) -> [any TimelineEntry] {
     entries ?? []
   }
+  /// The entries of a condition that is true.
   public static func buildEither(first: [any TimelineEntry]) -> [any TimelineEntry] { first }
+  /// The entries of a condition that is false.
   public static func buildEither(second: [any TimelineEntry]) -> [any TimelineEntry] { second }
+  /// The entries of an `if #available`.
   public static func buildLimitedAvailability(
     _ entries: [any TimelineEntry]
   ) -> [any TimelineEntry] { entries }
@@ -133,5 +141,6 @@ public struct AccessoryWidgetBackground: View {
   /// A ground that fills what it is offered.
   public init() {}
 
+  /// A faint rectangle, white in dark and black in light.
   public var body: some View { Rectangle().fill(.primary.opacity(0.12)) }
 }

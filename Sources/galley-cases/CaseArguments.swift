@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// Reads the arguments of one view or modifier and refuses those that nobody asked for.
+/// Reads the arguments of one view or modifier and refuses those that were not read.
 struct CaseArguments {
   private let owner: String
   private let arguments: [CaseArgument]

@@ -26,7 +26,7 @@ struct PageOpener {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Reads what it prints on a thread of its own: a browser with a full pipe would wait for ever.
+  /// Reads what it prints on a thread of its own: a browser with a full pipe would wait without end.
   private static func drain(_ output: Int32) {
     var thread = pthread_t()
     let code = pthread_create(

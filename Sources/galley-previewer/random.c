@@ -38,7 +38,7 @@ __attribute__((visibility("default"))) void galley_random_begin(uint64_t sequenc
   atomic_store(&begun, true);
 }
 
-/// How often somebody has asked since the sequence began.
+/// How many numbers were asked for since the sequence began.
 __attribute__((visibility("default"))) uint64_t galley_random_count(void) { return atomic_load(&count); }
 
 // SplitMix64, by Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators" (2014).

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes a message to standard error. Of the arguments' formats kind, precision and privacy count.
+/// Writes a message to standard error. Of the arguments' formats kind and privacy count, and of numbers flags, width and
+/// precision. Where an argument is missing, `<missing>` and the rest of the formats follow as they are.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: Any...
@@ -8,6 +9,7 @@ public func os_log(
   log.write(LogFormat.text("\(message)", args), type)
 }
 
+/// Writes a message of a level, as `os_log(_:dso:log:type:_:)` does.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   _ message: StaticString, _ args: Any...
@@ -15,14 +17,17 @@ public func os_log(
   log.write(LogFormat.text("\(message)", args), type)
 }
 
+/// Writes a message of the level `default`, with no names before it.
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(message.text, .default) }
 
+/// Writes a message of a level, with no names before it.
 @_disfavoredOverload
 public func os_log(_ logLevel: OSLogType, _ message: OSLogMessage) {
   OSLog.default.write(message.text, logLevel)
 }
 
+/// Writes a message of a level to a log.
 @_disfavoredOverload
 public func os_log(_ logLevel: OSLogType, log: OSLog, _ message: OSLogMessage) {
   log.write(message.text, logLevel)

@@ -158,22 +158,25 @@ import Testing
     #expect(flags.contains("FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP"))
   }
 
-  @Test func filesStayReadable() throws {
-    let assets = try ["CReportAssets", "CLiveAssets"].flatMap {
-      try FileManager.default.contentsOfDirectory(
-        at: SourceTree.root.appendingPathComponent("Sources/\($0)"), includingPropertiesForKeys: nil
-      ).filter { ["html", "css", "js"].contains($0.pathExtension) }
+  @Test(arguments: ["Sources", "Tests", "Scripts", "Examples", "Python/src"])
+  func filesStayReadable(below folder: String) throws {
+    let extensions: Set<String> = ["swift", "c", "h", "py", "html", "css", "js"]
+    let files = try SourceTree.files(below: folder, extensions) + SourceTree.scripts(below: folder)
+    // Scripts/unicode-tables writes the tables.
+    let written = files.filter { !SourceTree.path(of: $0).hasPrefix("Sources/CUnicodeTables/") }
+    #expect(!written.isEmpty)
+    for file in written {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(lines <= 400, "\(SourceTree.path(of: file)) has \(lines) lines")
     }
-    #expect(assets.count >= 16)
-    for files in try [
-      SourceTree.swiftFiles(below: "Sources"), SourceTree.swiftFiles(below: "Tests"), assets,
-    ] {
-      for file in files {
-        let lines = try String(contentsOf: file, encoding: .utf8).split(
-          separator: "\n", omittingEmptySubsequences: false
-        ).count
-        #expect(lines <= 400, "\(file.lastPathComponent) has \(lines) lines")
-      }
-    }
+  }
+
+  @Test func filesOfAllKindsAreFound() throws {
+    #expect(try SourceTree.files(below: "Sources", ["c", "h"]).count > 40)
+    #expect(try SourceTree.files(below: "Sources", ["html", "css", "js"]).count >= 16)
+    #expect(try SourceTree.scripts(below: "Scripts").count > 50)
+    #expect(try SourceTree.scripts(below: "Tests").count > 10)
   }
 }

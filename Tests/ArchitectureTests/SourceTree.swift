@@ -24,6 +24,13 @@ enum SourceTree {
     return walker.compactMap { $0 as? URL }.filter { extensions.contains($0.pathExtension) }
   }
 
+  /// The scripts in a folder: files without an extension that name the program which runs them.
+  static func scripts(below folder: String) throws -> [URL] {
+    try files(below: folder, [""]).filter { file in
+      (try? Data(contentsOf: file))?.starts(with: "#!".utf8) == true
+    }
+  }
+
   /// The path of a file from the root.
   static func path(of file: URL) -> String { String(file.path.dropFirst(root.path.count + 1)) }
 

@@ -60,7 +60,9 @@ import Testing
         ], in: folder)
       let result = try Program.run(["compare", "before", "after"], in: folder)
       #expect(result.code == 1, "\(result.errors)")
-      #expect(text(result).contains("Card fails: Card.swift:"), "\(text(result))")
+      for name in ["Card/Large", "Card/Small"] {
+        #expect(text(result).contains("\(name) fails: Card.swift:"), "\(text(result))")
+      }
       #expect(!text(result).contains("gone"), "\(text(result))")
       #expect(result.errors.contains("note: B is drawn neither before nor after: B.swift:"))
     }

@@ -50,6 +50,18 @@ import Testing
     try expectSame(inner.tabViewStyle(.page(indexDisplayMode: .never)), .blue)
   }
 
+  @Test func elementsBesideOtherPagesStandForTheirIDs() throws {
+    let beside = TabView(selection: .constant(4)) {
+      Color.orange.tag(20)
+      ForEach(2..<5, id: \.self) { Self.colors[$0] }
+    }
+    let group = TabView(selection: .constant(3)) {
+      Group { ForEach(2..<5, id: \.self) { Self.colors[$0] } }
+    }
+    try expectSame(beside.tabViewStyle(.page(indexDisplayMode: .never)), .purple)
+    try expectSame(group.tabViewStyle(.page(indexDisplayMode: .never)), .orange)
+  }
+
   @Test func tabsOfElementsAreSelected() throws {
     let tabs = TabView(selection: .constant(2)) {
       ForEach(0..<3) { index in

@@ -163,6 +163,31 @@ import Testing
     #expect(try table(Data("tags\na;b\nc\nd;e\n".utf8)).notes.isEmpty)
   }
 
+  /// A line that has the name that a scene asks for, where nothing is wrong with the row.
+  @Test func namesBelowTheHeaderAreLocated() throws {
+    for (text, line) in [
+      ("Report of 2026\n\na;b\n1;2\n3;4\n", 3),
+      ("Report of 2026\tx\n\na\tb\n1\t2\n3\t4\n", 3),
+      ("Report\na,b\n1,2\n", 2), ("Report,2026\nmade,by\n a ,b\n1,2\n", 3),
+    ] {
+      let table = try table(Data(text.utf8))
+      // Rows of as many fields as the first line can be read.
+      guard let row = (0..<table.count).lazy.compactMap({ try? table.row($0) }).first else {
+        #expect(failure(Data(text.utf8)).contains("--skip-lines \(line - 1)"), "\(text)")
+        continue
+      }
+      let advice = try #require(row.headerAdvice)
+      #expect(
+        advice("a")
+          == "if line \(line) has the names of the columns, --skip-lines \(line - 1) leaves out what is above"
+      )
+      #expect(advice("c") == nil && advice("1") == nil, "\(text)")
+    }
+    let skipped = try table(Data("Report\na;b\n1;2\n".utf8)) { $0.skippedLines = 1 }
+    #expect(try skipped.row(0).headerAdvice?("a") == nil)
+    #expect(try table(Data("[{}]".utf8), "t.json").row(0).headerAdvice == nil)
+  }
+
   @Test func rowsThatAreBrokenAreLocated() {
     #expect(
       failure(Data("a;b\n1\n".utf8))

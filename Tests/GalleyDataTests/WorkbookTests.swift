@@ -210,6 +210,16 @@ import Testing
     #expect(text("1e308", .number) != nil && text("nan", .day) == nil)
   }
 
+  @Test(arguments: [
+    ("9007199254740993", "9007199254740993"), ("-9007199254740993", "-9007199254740993"),
+    ("123456789012345678", "123456789012345678"), ("9007199254740993.0", "9007199254740993"),
+    ("9.007199254740993E+15", "9007199254740993"), ("9007199254740992", "9007199254740992"),
+    ("1.2345678901234568E+17", "123456789012345680"), ("0.1000000000000000055", "0.1"),
+  ])
+  func longNumbersKeepTheirDigits(value: String, expected: String) {
+    #expect(CellStyles.text(value, .number, from1904: false) == expected)
+  }
+
   @Test func brokenCellsFailTheirRowAndNameThemselves() throws {
     let head = #"<row r="1"><c t="str"><v>a</v></c></row>"#
     for (cell, message) in [

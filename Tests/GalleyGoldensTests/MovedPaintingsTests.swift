@@ -50,7 +50,8 @@ import Testing
     let found = try box.check(card(11.5, .red), scale: scale).explanation
     #expect(found.contains("`Text \"Poll\"`: black became red"), "\(found)")
     let same = try box.check(card(11.5, .black), scale: scale).explanation
-    #expect(!same.contains { $0.contains("became") }, "\(same)")
+    #expect(!same.contains { $0.contains("`: ") }, "\(same)")
+    #expect(same.contains { $0.contains("font size") && $0.hasSuffix("11 became 11.5") }, "\(same)")
   }
 
   /// What lies behind a text changes the same pixels: it is told of what has the colour.
@@ -59,5 +60,21 @@ import Testing
     #expect(found.count { $0.hasSuffix(": white became yellow") } == 1, "\(found)")
     #expect(!found.contains { $0.hasPrefix("`Text") && $0.contains("became") }, "\(found)")
     #expect(!found.contains { $0.hasPrefix("`Dot`: ") }, "\(found)")
+  }
+
+  /// The ground of the image is behind all views: what it shows between them has one colour.
+  @Test func aViewThatMovesAwayPaintsNoGround() throws {
+    func stack(_ gap: CGFloat, _ radius: CGFloat) -> some View {
+      VStack(spacing: gap) {
+        Text("A")
+        RoundedRectangle(cornerRadius: radius).fill(.red).frame(width: 40, height: 40)
+      }
+    }
+    let box = try GoldenBox()
+    _ = try box.check(stack(12, 8), record: .missing, scale: 2)
+    let found = try box.check(stack(18, 12), scale: 2)
+    let views = found.explanation.prefix(found.viewSentences ?? 0)
+    #expect(views.prefix(2) == ["gaps of VStack 12 became 18", "corner radius 8 became 12"])
+    #expect(!views.contains { $0.contains("`: ") || $0.contains("`Rectangle`") }, "\(views)")
   }
 }

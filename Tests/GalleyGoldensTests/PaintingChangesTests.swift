@@ -99,6 +99,77 @@ import Testing
     #expect(try layout(above) == [nil, nil])
   }
 
+  /// Of several views in one frame, that in front has painted it, unless its outline or its letters cannot have.
+  @Test func theViewInFrontIsNamed() throws {
+    func circle(_ color: Color, on ground: Color) -> some View {
+      Circle().fill(color).frame(width: 50, height: 50).background(ground)
+    }
+    #expect(
+      try sentences(
+        Circle().fill(.red).frame(width: 50, height: 50),
+        Circle().fill(.blue).frame(width: 50, height: 50)) == ["`Circle`: red became blue"])
+    #expect(
+      try sentences(circle(.red, on: .yellow), circle(.red, on: .green))
+        == ["`Rectangle`: yellow became green"])
+    func symbol(_ color: Color, on ground: Color) -> some View {
+      Image(systemName: "star").foregroundStyle(color).background(ground).padding(10)
+    }
+    #expect(
+      try sentences(symbol(.red, on: .yellow), symbol(.blue, on: .yellow))
+        == ["`Image(systemName: \"star\")`: red became blue"])
+    #expect(
+      try sentences(symbol(.red, on: .yellow), symbol(.red, on: .green))
+        == ["`Rectangle`: yellow became green"])
+    func label(_ color: Color) -> some View {
+      Text("Hi").padding().background(color, in: RoundedRectangle(cornerRadius: 8))
+    }
+    #expect(
+      try sentences(label(.blue), label(.green)) == ["`RoundedRectangle`: blue became green"])
+    func canvas(_ color: Color) -> some View {
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(color))
+      }
+      .frame(width: 60, height: 60)
+    }
+    #expect(try sentences(canvas(.red), canvas(.blue)) == ["`Canvas`: red became blue"])
+  }
+
+  /// Half of a line lies outside of its shape's frame.
+  @Test func aLineIsThatOfItsShape() throws {
+    func ring(_ color: Color) -> some View {
+      Circle().stroke(color, lineWidth: 8).frame(width: 50, height: 50).padding(16)
+    }
+    #expect(try sentences(ring(.red), ring(.green)) == ["line of `Circle`: red became green"])
+    func border(_ color: Color) -> some View { Text("Poll").border(color, width: 2).padding(4) }
+    #expect(
+      try sentences(border(.red), border(.green)) == ["line of `Rectangle`: red became green"])
+  }
+
+  /// What is drawn beside letters that keep their colour is no change of that.
+  @Test func aTextOfTheSameColorIsPaintedOtherwise() throws {
+    let (old, new) = (Text("Poll"), Text("Poll").underline())
+    let otherwise = ["`Text \"Poll\"`: it is painted otherwise"]
+    #expect(try sentences(old, new) == otherwise)
+    #expect(
+      try sentences(old.background(.yellow).padding(10), new.background(.yellow).padding(10))
+        == otherwise)
+  }
+
+  /// Parts of a view that come or go have the colours of what is around.
+  @Test func partsThatComeHaveNoOtherColor() throws {
+    struct Part: Shape {
+      var share: CGFloat
+      func path(in rect: CGRect) -> Path {
+        Path(CGRect(x: 0, y: 0, width: rect.width * share, height: rect.height))
+      }
+    }
+    func bar(_ share: CGFloat) -> some View {
+      Part(share: share).fill(.blue).frame(width: 100, height: 20)
+    }
+    let found = try sentences(bar(0.25), bar(0.75))
+    #expect(found == ["`Part`: it is painted otherwise"], "\(found)")
+  }
+
   @Test func aColorWithoutANameHasItsDigits() {
     #expect(PaintingChanges.name(0xFF33_2211) == "#112233")
     #expect(PaintingChanges.name(0x8033_220A) == "#0A223380")

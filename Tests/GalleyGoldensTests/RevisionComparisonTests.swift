@@ -29,17 +29,65 @@ import Testing
     #expect(
       causes == [
         ChangeCauses.Cause(
-          keys: ["Card/Large-dark", "Card/Large-light", "Menu/1"], sentences: [gap], isWhole: true),
+          keys: ["Card/Large-dark", "Card/Large-light", "Menu/1"], sentences: [gap]),
         ChangeCauses.Cause(
-          keys: ["Card/Large-dark"], sentences: ["`Title`: white became red"], isWhole: false),
+          keys: ["Card/Large-dark"], sentences: ["`Title`: white became red"]),
         ChangeCauses.Cause(
-          keys: ["Card/Large-light"], sentences: ["`Title`: black became red"], isWhole: false),
+          keys: ["Card/Large-light"], sentences: ["`Title`: black became red"]),
         ChangeCauses.Cause(
-          keys: ["Menu/2"], sentences: ["`Dot`: blue became green"], isWhole: true),
+          keys: ["Menu/2"], sentences: ["`Dot`: blue became green"]),
       ], "\(causes)")
     // Where nothing is known of views, the pixels are the cause.
     let pixels = ChangeCauses([change("a", "a.json", [])]).causes
     #expect(pixels.map(\.sentences) == [["12 of 400 pixels differ"]])
+  }
+
+  /// Two previews of one view that differ in one sentence have the others in common.
+  @Test func aSentenceOfSomeImagesIsToldOnceWithThem() {
+    let common = ["gaps of VStack 12 became 18", "corner radius 8 became 12"]
+    let (dark, light) = (
+      "`Text \"Poll\"`: white became red", "`Text \"Poll\"`: black became red"
+    )
+    let causes = ChangeCauses([
+      change("Card/Dark", "Card.swift:9", common + [dark]),
+      change("Card/Light", "Card.swift:14", common + [light]),
+    ]).causes
+    #expect(
+      causes == [
+        ChangeCauses.Cause(keys: ["Card/Dark", "Card/Light"], sentences: common),
+        ChangeCauses.Cause(keys: ["Card/Dark"], sentences: [dark]),
+        ChangeCauses.Cause(keys: ["Card/Light"], sentences: [light]),
+      ], "\(causes)")
+  }
+
+  /// What one change does to rows, in each language and in a view of its own, has one cause.
+  @Test func aCauseOfSeveralViewsIsToldWithTheirNumber() {
+    let padding = "`padding(4)` became `padding(13)`"
+    let row = "`Text \"Oolong\"` is 18.0 higher (388 to 406) because \(padding)"
+    let causes = ChangeCauses([
+      change(
+        "List/1", "List.swift:4",
+        ["`Text \"Sencha\"` and 7 others are 18.0 higher because \(padding)"]),
+      change(
+        "List/ar", "List.swift:8",
+        ["`Text \"Assam\"` and 1 other have other sizes because \(padding)"]),
+      change("Row/1", "Row.swift:4", [row]),
+    ]).causes
+    #expect(
+      causes == [
+        ChangeCauses.Cause(
+          keys: ["List/1", "List/ar", "Row/1"], sentences: [padding + " in 11 views"])
+      ], "\(causes)")
+    // The same words of several images are kept.
+    let same = ChangeCauses([
+      change("Row/1", "Row.swift:4", [row]), change("Row/2", "Row.swift:9", [row]),
+    ]).causes
+    #expect(same == [ChangeCauses.Cause(keys: ["Row/1", "Row/2"], sentences: [row])], "\(same)")
+    let gaps = ChangeCauses([
+      change("Row/1", "Row.swift:4", ["gaps of HStack 4 became 8 in 3 views"]),
+      change("Row/2", "Row.swift:9", ["gaps of HStack 4 became 8"]),
+    ]).causes
+    #expect(gaps.map(\.sentences) == [["gaps of HStack 4 became 8 in 4 views"]], "\(gaps)")
   }
 
   private func comparison(_ old: [GoldenResult], _ new: [GoldenResult]) -> RevisionComparison {
@@ -63,7 +111,7 @@ import Testing
       change("bad", "b", ["no such image"], .error),
     ]
     let found = comparison(old, new)
-    #expect(found.changes.map(\.key) == ["Card", "Late/1", "fresh", "gone"])
+    #expect(found.changes.map(\.key) == ["Card/1", "Late/1", "fresh", "gone"])
     #expect(
       found.changes.map { RevisionComparison.word($0.verdict) } == [
         "failing", "new", "new", "gone",
@@ -73,6 +121,40 @@ import Testing
     #expect(found.failures.map(\.key) == ["bad"])
     #expect(found.count == 11 && found.summary == "2 new, 1 gone, 1 failing")
     #expect(comparison([], []).changes.isEmpty && comparison([], []).summary == "")
+  }
+
+  /// A file that does not compile has an image before for each of its previews.
+  @Test func whatFailsHasTheImagesThatThereWere() {
+    func drawn(_ key: String) -> GoldenResult {
+      var result = change(key, "c", [], .recorded)
+      result.actual = GoldenResult.Size(width: 90, height: 41)
+      return result
+    }
+    let error = ["Card.swift: it does not compile"]
+    let found = comparison(
+      [drawn("Card/1"), drawn("Card/2"), drawn("Cards/1")],
+      [change("Card", "c", error, .error), change("Cards/1", "c", error, .error)])
+    #expect(found.changes.map(\.key) == ["Card/1", "Card/2", "Cards/1"])
+    #expect(found.changes.allSatisfy { $0.verdict == .error && $0.expected?.width == 90 })
+    #expect(found.changes.allSatisfy { $0.explanation.first == error[0] })
+    #expect(found.count == 8 && found.summary == "3 failing")
+    // Where nothing compiles any more, one failure tells it.
+    let all = comparison([drawn("Card/1")], [change("previews", "p", error, .error)])
+    #expect(all.changes.map(\.key) == ["previews"])
+  }
+
+  /// CommonMark 6.1: as many backquotes close a span as open it.
+  @Test func aNameWithBackquotesStandsBetweenMoreOfThem() {
+    #expect(CodeSpan.of("Text \"a\"") == "`Text \"a\"`")
+    #expect(CodeSpan.of("Text \"a ` b\"") == "``Text \"a ` b\"``")
+    #expect(CodeSpan.of("Text \"``` b\"") == "````Text \"``` b\"````")
+    #expect(CodeSpan.of("a`") == "`` a` ``")
+    for name in ["Text \"odd ` tick @all <b>\"", "Text \"``` _x_\"", "`"] {
+      let span = CodeSpan.of(name)
+      #expect(ComparisonComment.escaped("\(span) *moved*") == "\(span) \\*moved\\*")
+    }
+    #expect(ComparisonComment.escaped("``a") == "\\`\\`a")
+    #expect(ComparisonComment.escaped("a `` b ` c `` d `") == "a `` b ` c `` d \\`")
   }
 
   @Test func aCommentHasNothingOfATextThatOthersObey() {

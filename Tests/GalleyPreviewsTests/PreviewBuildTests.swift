@@ -352,6 +352,26 @@ import Testing
     #expect(result.diagnostics[0].message.contains("Broken/Package.swift"))
   }
 
+  /// Files of an example belong to no target of the package around them, and import its targets.
+  @Test(arguments: ["Example", "Example/Example.xcodeproj"])
+  func anExampleImportsThePackageThatItLiesIn(project: String) throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Grid", targets: [.target(name: "Grid"), .target(name: "Other")])
+      """,
+      "Sources/Grid/Grid.swift": "public let grid = \"grid\"",
+      "Sources/Other/Other.swift": "this does not compile",
+      "\(project)/project.pbxproj": "",
+      "Example/Shared/Home.swift": "import SwiftUI\nimport Grid\n#Preview { Text(grid) }",
+    ])
+    let result = try fixture.build().build()
+    #expect(result.diagnostics == [])
+    #expect(result.libraries.count == 1)
+    #expect(result.compiledFiles == 2)
+  }
+
   @Test func threePreviewsAmongFiveThousandFilesAreFoundQuickly() throws {
     let fixture = try SourceFolderFixture()
     for number in 0..<5000 {

@@ -101,6 +101,39 @@ import Testing
       })
   }
 
+  /// A left-out file may declare what an error names, and still have nothing to do with it.
+  @Test func anErrorOfTheFileItselfIsItsReason() throws {
+    let fixture = try SourceFolderFixture([
+      "Color+Hex.swift": """
+      import SwiftUI
+      extension Color { init(hex: UInt32) { self.init(red: Double(hex >> 16) / 255, green: 0, blue: 0) } }
+      """,
+      "Ops.swift": """
+      import Nowhere
+      func >> (a: Thing, b: Int) -> Thing { a }
+      extension HStack { init(spacing: String) { fatalError() } }
+      """,
+      "Other.swift": """
+      import Nowhere
+      extension View { func badge(_ text: String) -> some View { self } }
+      struct Text2 { let hex: Unknown }
+      """,
+      "Root.swift": """
+      import SwiftUI
+      struct Root: View {
+        var body: some View { HStack(spacing: 4) { badge(2); Color(hex: 0xff0000) } }
+      }
+      extension View { func badge(_ number: Int) -> some View { Text("\\(number)") } }
+      #Preview { Root() }
+      """,
+    ])
+    let result = try fixture.build().build()
+    let errors = result.diagnostics.filter { $0.severity == .error }.map(\.text)
+    #expect(errors.contains { $0.contains("Root.swift:3:46: error: ambiguous use of 'badge'") })
+    #expect(
+      !errors.contains { $0.contains("Nowhere") || $0.contains("that they need") }, "\(errors)")
+  }
+
   @Test func aFileThatHasWhatWasNotFoundIsTriedAfterwards() throws {
     let fixture = try SourceFolderFixture([
       "Card.swift": """

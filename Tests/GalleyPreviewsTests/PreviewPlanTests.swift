@@ -88,6 +88,18 @@ import Testing
     #expect(finder.context(of: alone, operand: fixture.path) == .folder(fixture.path))
   }
 
+  @Test func thePackageAroundAFolderEndsAtARepository() throws {
+    let fixture = try SourceFolderFixture([
+      "Kit/Package.swift": "", "Kit/.git/HEAD": "", "Kit/Example/App/A.swift": "",
+      "Kit/Other/.git/HEAD": "", "Kit/Other/B.swift": "",
+    ])
+    let kit = fixture.file("Kit")
+    #expect(ContextFinder.package(around: fixture.file("Kit/Example/App")) == kit)
+    #expect(ContextFinder.package(around: fixture.file("Kit/Example")) == kit)
+    #expect(ContextFinder.package(around: fixture.file("Kit/Other")) == nil)
+    #expect(ContextFinder.package(around: kit) == nil)
+  }
+
   @Test func theCompilersMessagesAreReadWithTheirPlaces() {
     let found = CompilerMessages.read(
       """

@@ -6,6 +6,45 @@ import Testing
 
 /// What views do stays in the process that draws them.
 @Suite struct PreviewProcessTests {
+  private final class Passed: @unchecked Sendable {
+    var parts: [String] = []
+    func add(_ data: Data) { parts.append(String(decoding: data, as: UTF8.self)) }
+  }
+
+  /// However what is printed comes, also in the middle of a character.
+  @Test func linesAreCompleteWhereTheyArePassedOn() {
+    let passed = Passed()
+    var output = PreviewOutput { passed.add($0) }
+    func add(_ text: String) { for byte in text.utf8 { output.add([byte]) } }
+    add("a")
+    #expect(passed.parts == [])
+    output.add(Array("b\nc\nd".utf8)[...])
+    #expect(passed.parts == ["ab\nc\n"])
+    add("é\n")
+    #expect(passed.parts == ["ab\nc\n", "dé\n"])
+    add("no end")
+    output.reset()
+    #expect(passed.parts == ["ab\nc\n", "dé\n", "no end"])
+    add("A")
+    output.flush()
+    #expect(passed.parts.last == "A")
+  }
+
+  /// A line is passed on as it is, up to the limit of all that is.
+  @Test func longLinesAreWhole() {
+    let passed = Passed()
+    var output = PreviewOutput { passed.add($0) }
+    for _ in 0..<10 { output.add(Array(repeating: UInt8(ascii: "x"), count: 1000)[...]) }
+    output.add([UInt8(ascii: "\n")])
+    #expect(passed.parts.map(\.utf8.count) == [10_001])
+    output.add(Array(repeating: UInt8(ascii: "y"), count: 70_000)[...])
+    #expect(passed.parts.map(\.utf8.count) == [10_001, 65_536 - 10_001])
+    #expect(output.dropped == 80_001 - 65_536)
+    output.add(Array("z\n".utf8)[...])
+    output.flush()
+    #expect(passed.parts.count == 2)
+  }
+
   private static let source = """
     import SwiftUI
 

@@ -163,6 +163,34 @@ import Testing
     #expect(parts.bitmap == alone.bitmap)
   }
 
+  /// What is behind the letters of a chunk is at the end of its line, whichever letters the next chunk has: each is in order
+  /// by itself (Chromium, and resvg's suite: text-anchor/on-tspan-with-arabic).
+  @Test(arguments: ["start", "middle", "end"]) func chunksAreInOrderByThemselves(anchor: String)
+    throws
+  {
+    let style = "x='60' y='60' font-size='20' text-anchor='\(anchor)'"
+    let hebrew = "\u{5D0}\u{5D1}"
+    let among = try draw(
+      "<text x='60' y='30' font-size='20' fill='none'>\(hebrew)<tspan \(style) fill='red'>\(hebrew)</tspan> "
+        + "<tspan x='60' y='90'>\(hebrew)</tspan></text>")
+    let alone = try draw("<text \(style) fill='red' xml:space='preserve'>\(hebrew) </text>")
+    #expect(
+      among.bitmap == alone.bitmap,
+      "\(String(describing: among.ink)) \(String(describing: alone.ink))")
+  }
+
+  /// Preserved blanks are a part of the text, at its end, too (CSS Text 3, 4.1.2; Chromium).
+  @Test func preservedBlanksAtTheEndCount() throws {
+    func left(_ text: String) throws -> Int {
+      let style = "x='90' y='60' font-size='20' text-anchor='end' xml:space='preserve'"
+      return try #require(try draw("<text \(style)>\(text)</text>").ink)[0]
+    }
+    let (plain, blank) = (try left("HI"), try left("HI "))
+    #expect(blank < plain - 3)
+    #expect(try left("HI\u{A0}") == blank)
+    #expect(try left("HI   ") < blank - 6)
+  }
+
   /// The characters of what is named, in the style of the `tref` (SVG 1.1, 10.6).
   @Test func textsOfOtherElementsAreSet() throws {
     let defs =

@@ -211,6 +211,19 @@ import Testing
       ), "\(String(describing: error))")
   }
 
+  /// A title above the names of columns: nothing is wrong with the row, and the name is below.
+  @Test func aNameBelowTheHeaderIsLocated() throws {
+    let scene = #"{"galley": 1, "view": {"type": "Text", "text": "{{a}}"}}"#
+    let template = try SceneTemplate(data: Data(scene.utf8), file: "s.json")
+    let table = try DataTable(
+      data: Data("Report\tx\n\na\tb\n1\t2\n3\t4\n".utf8), file: "t.csv")
+    let error = #expect(throws: SceneError.self) { try template.scene(for: table.row(1)) }
+    let expected =
+      "or a default: {{a ?? ''}}; if line 3 has the names of the columns, --skip-lines 2 leaves out what is above"
+    #expect(error?.expected.hasSuffix(expected) == true, "\(String(describing: error))")
+    #expect(error?.suggestion == nil)
+  }
+
   @Test func aListInATextIsToldHowToBecomeOne() {
     let scene = #"{"galley": 1, "sample": {"l": [1]}, "view": {"type": "Text", "text": "a {{l}}"}}"#
     let error = #expect(throws: SceneError.self) { try Scene(data: Data(scene.utf8), file: "s") }

@@ -55,4 +55,19 @@ import Testing
     #expect(Set([text, text + "\u{301}"]).count == 2)
     #expect(text.decomposedStringWithCanonicalMapping.utf8.count == text.utf8.count)
   }
+
+  /// A million letters with marks: copying the text for each of them would take many minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: [0, 40])
+  func aMillionShortRowsTakeTimeInProportion(longRow: Int) {
+    let letters = String(repeating: "x\u{301}\u{323}", count: 1_000_000)
+    let text = letters + String(repeating: "\u{301}\u{323}", count: longRow)
+    let found = text.withOrderedMarks
+    // With a long row at the end, that is in order: 41 marks below come before 41 above.
+    let ordered =
+      longRow == 0
+      ? text
+      : letters.dropLast() + "x" + String(repeating: "\u{323}", count: longRow + 1)
+        + String(repeating: "\u{301}", count: longRow + 1)
+    #expect(found.utf8.elementsEqual(ordered.utf8))
+  }
 }

@@ -93,12 +93,24 @@ import Testing
     #expect(width("Boxes-CondensedBold") == (700, 0))
     #expect(width("Boxes-CondensedBold", weight: FontWeight(rawValue: 900)) == (850, 0))
     #expect(width("Boxes Regular") == (600, 0))
+    #expect(width("Boxes Condensed Bold") == (700, 0))
     #expect(width("Inter-SemiBold").1 == 0)
     #expect(width("Boxes-Ultra").1 == 1)
     let named = FontDescriptor(family: "Inter-SemiBold", size: 9)
     #expect(engine.library.face(for: named).face?.postScriptName == "Inter-SemiBold")
     let missing = FontDescriptor(family: "Inter-Ultra", size: 9)
     #expect(engine.library.face(for: missing).isExactFamily == false)
+  }
+
+  /// Fonts need not state PostScript names of their instances.
+  @Test func instancesHaveNamesMadeOfTheirFamilies() {
+    func names(_ family: String, _ name: String, _ own: String? = nil) -> [String] {
+      FontInstance(name: name, postScriptName: own, coordinates: []).names(ofFamily: family)
+    }
+    #expect(names("Opt", "Display") == ["Opt-Display", "Opt Display"])
+    #expect(names("Zwölf Pt", "Semi Bold") == ["ZwlfPt-SemiBold", "Zwölf Pt Semi Bold"])
+    #expect(names("Opt", "Bold", "O-B") == ["O-B", "Opt Bold", "Opt-Bold"])
+    #expect(names("オプト", "太") == ["オプト 太"])
   }
 
   /// Faces are kept by their places on the axes, not by what asked for them.

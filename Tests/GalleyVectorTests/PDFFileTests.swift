@@ -90,6 +90,12 @@ import Testing
     #expect(text.contains("/Widths [600 600]"))
   }
 
+  /// What is searched for are letters, and not their forms.
+  @Test func formsAreReadAsLetters() throws {
+    let text = try VectorCase([VectorCase.run([13, 14])]).pdf()
+    #expect(text.contains("2 beginbfchar\n<00> <0645>\n<01> <00660069>\nendbfchar"))
+  }
+
   /// Codes have one byte: the 257th glyph is in a second font.
   @Test func manyGlyphsAreSeveralFonts() throws {
     let text = try VectorCase([VectorCase.run((1000..<1257).map { GlyphID($0) })]).pdf()

@@ -40,6 +40,9 @@ struct SquareGlyphs: VectorGlyphSource {
     characters[10] = "&"
     characters[11] = "<"
     characters[12] = "\u{1}"
+    // Forms of letters: an initial meem, and fi.
+    characters[13] = "\u{FEE3}"
+    characters[14] = "\u{FB01}"
     return characters
   }
 

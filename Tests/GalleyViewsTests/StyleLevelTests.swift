@@ -28,7 +28,6 @@ import Testing
     (AnyShapeStyle(.background), .systemBackground),
     (AnyShapeStyle(.background.secondary), .secondarySystemBackground),
     (AnyShapeStyle(.background.tertiary), .tertiarySystemBackground),
-    (AnyShapeStyle(.background.quaternary), .tertiarySystemBackground),
     (AnyShapeStyle(.windowBackground), .systemBackground),
     (AnyShapeStyle(.windowBackground.secondary), .secondarySystemBackground),
     (AnyShapeStyle(.windowBackground.tertiary), .tertiarySystemBackground),
@@ -43,7 +42,7 @@ import Testing
     (AnyShapeStyle(.selection), .systemBlue),
   ]
 
-  @Test(arguments: 0..<20, [ColorScheme.light, .dark])
+  @Test(arguments: 0..<19, [ColorScheme.light, .dark])
   func eachLevelIsUIKitsColour(_ index: Int, _ scheme: ColorScheme) throws {
     let (style, color) = Self.levels[index]
     #expect(try pixel(style, scheme) == seen(onGray(color), scheme), "\(index)")
@@ -101,6 +100,21 @@ import Testing
     // Where a foreground is set it is a level of that.
     let set = Rectangle().fill(.quinary).foregroundStyle(.red)
     #expect(try seen(set, .light) == seen(Color.red.opacity(0.18), .light))
+  }
+
+  /// Below UIKit's three, by OpenSwiftUI's `systemBackgroundColor`: white and grey in turn; in dark, lighter once more.
+  @Test func deeperBackgroundsGoOn() throws {
+    let gray = Color(red: 0xF2 / 255.0, green: 0xF2 / 255.0, blue: 0xF7 / 255.0)
+    let dark = Color(red: 0x3A / 255.0, green: 0x3A / 255.0, blue: 0x3C / 255.0)
+    for (fourth, fifth) in [
+      (AnyShapeStyle(.background.quaternary), AnyShapeStyle(.background.quinary)),
+      (AnyShapeStyle(.windowBackground.quaternary), AnyShapeStyle(.windowBackground.quinary)),
+    ] {
+      #expect(try pixel(fourth, .light) == seen(gray, .light))
+      #expect(try pixel(fifth, .light) == seen(Color.white, .light))
+      #expect(try pixel(fourth, .dark) == seen(dark, .dark))
+      #expect(try pixel(fifth, .dark) == seen(dark, .dark))
+    }
   }
 
   @Test func levelsOfABackgroundThatIsSetAreLessOfIt() throws {

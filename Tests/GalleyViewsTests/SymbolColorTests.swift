@@ -39,8 +39,9 @@ import Testing
       ("leaf.fill", [.green]), ("star.fill", [.yellow]), ("heart.fill", [.red]),
       ("trash.slash", [.red]), ("airplane.circle.fill", [.orange, .white]),
       ("plus.circle.fill", [.green, .white]), ("star.circle.fill", [.yellow, .white]),
-      ("folder.badge.plus", [.indigo, .green]),
-      ("person.crop.circle.badge.plus", [.indigo, .green]),
+      ("folder.badge.plus", [.indigo, .green, .white]),
+      ("cart.badge.minus", [.indigo, .red, .white]),
+      ("person.crop.circle.badge.plus", [.indigo, .green, .white]),
       ("7.circle.fill", [.indigo, .white]), ("bell.square.fill", [.indigo, .white]),
       ("flame.fill", [.indigo]), ("theatermasks.fill", [.indigo]), ("clock.fill", [.indigo]),
     ]
@@ -49,6 +50,30 @@ import Testing
       let found = try multicolor(name)
       for color in own { #expect(try found.isSuperset(of: pixels(of: color)), "\(name): \(color)") }
       if !own.contains(.indigo) { #expect(found.isDisjoint(with: indigo), "\(name)") }
+    }
+  }
+
+  /// A mark that is painted where the shape around it has a hole meets it without a gap: all within the disc is opaque.
+  @Test(arguments: ["exclamationmark.circle.fill", "info.circle.fill", "plus.circle.fill"])
+  func marksMeetTheirShapes(_ name: String) throws {
+    let symbol = Image(systemName: name).font(.system(size: 60))
+    for mode in [SymbolRenderingMode.multicolor, .palette] {
+      let view = symbol.symbolRenderingMode(mode).foregroundStyle(.white, .indigo)
+      let bitmap = try Renderer().render(view).bitmap
+      let middle = (x: bitmap.width / 2, y: bitmap.height / 2)
+      let radius = middle.y * 8 / 10
+      var clear = 0
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          let (dx, dy) = (x - middle.x, y - middle.y)
+          if dx * dx + dy * dy < radius * radius,
+            bitmap.pixels[y * bitmap.width + x] >> 24 < 255
+          {
+            clear += 1
+          }
+        }
+      }
+      #expect(clear == 0, "\(mode)")
     }
   }
 

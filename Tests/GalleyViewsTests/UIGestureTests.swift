@@ -126,6 +126,39 @@ import Testing
     #expect(log.take() == ["began 20 4", "changed 40 10", "ended 40 10"])
   }
 
+  /// Refuses the gestures at its left half, and counts what it is asked.
+  @MainActor private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var questions: [Bool] = []
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      #expect(recognizer.state == .possible)
+      questions.append(recognizer.location(in: recognizer.view).x >= 100)
+      return questions.last == true
+    }
+  }
+
+  /// Apple's documentation: `gestureRecognizerShouldBegin(_:)` is asked when a recognizer would leave the state `possible`.
+  @Test func aDelegateIsAskedOnceOfEachGesture() throws {
+    let (log, judge) = (Log(), Judge())
+    let pan = UIPanGestureRecognizer(target: log, action: _selector(Log.panned(_:)))
+    let tap = UITapGestureRecognizer(target: log, action: _selector(Log.plain))
+    for recognizer in [pan, tap] { recognizer.delegate = judge }
+    let renderer = try renderer(pan, tap)
+    for (start, expected) in [(20.0, []), (130.0, ["began 15 0", "changed 30 0", "ended 30 0"])] {
+      let touch = try renderer.touch(at: CGPoint(x: start, y: 40))
+      try touch.move(to: CGPoint(x: start + 15, y: 40))
+      try touch.move(to: CGPoint(x: start + 30, y: 40))
+      try touch.lift()
+      #expect(log.take() == expected)
+    }
+    #expect(judge.questions == [false, true])
+    for (x, expected) in [(20.0, []), (150.0, ["plain"]), (30.0, []), (160.0, ["plain"])] {
+      try renderer.tap(at: CGPoint(x: x, y: 40))
+      try renderer.advance(by: 1)
+      #expect(log.take() == expected)
+    }
+    #expect(judge.questions == [false, true, false, true, false, true])
+  }
+
   @Test func aSwipeIsHeardOnceIfItGoesTheWayInTime() throws {
     let log = Log()
     let swipe = UISwipeGestureRecognizer(target: log, action: _selector(Log.swiped(_:)))

@@ -5,6 +5,7 @@ from ._cache import Cache
 from ._commands import GoldenCase, GoldenResult, check, golden_check, schema
 from ._errors import (
     CrashError,
+    DataError,
     ExistsError,
     FileError,
     GalleyError,
@@ -22,7 +23,7 @@ from ._renderer import Renderer, render
 from ._store import Store
 
 __all__ = [
-    "Batch", "Cache", "CrashError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult", "HangError",
-    "Image", "LimitError", "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store",
+    "Batch", "Cache", "CrashError", "DataError", "ExistsError", "FileError", "GalleyError", "GoldenCase", "GoldenResult",
+    "HangError", "Image", "LimitError", "NotFoundError", "Problem", "Renderer", "RequestError", "Row", "SceneError", "Store",
     "WarningError", "batch", "check", "find_galley", "golden_check", "render", "schema",
 ]

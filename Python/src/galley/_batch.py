@@ -192,7 +192,7 @@ class _Work:
     def _begin(self, number: int, data: Mapping[str, Any], renderer: Renderer) -> Future[_image.Image]:
         try:
             if not isinstance(data, Mapping):
-                raise TypeError(f"expected a mapping of names to values, found {type(data).__name__}")
+                raise _errors.DataError(f"found a row of {type(data).__name__}, expected a mapping of names to values")
             name = None if self._names is None else self._names.of(number, data)
             return renderer._submit(self._draw, renderer, data, name)
         except Exception as error:

@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,9 @@ from ._renderer import Scene
 
 
 @contextmanager
-def _files(scene: Scene, data: Any) -> Iterator[list[str]]:
-    """The arguments of a scene and its data, which are files for as long as the context lasts."""
+def _files(scene: Scene, data: Any, faults: list[_errors.Problem]) -> Iterator[list[str]]:
+    """The arguments of a scene and its data, which are files for as long as the context lasts. `faults` gets the problems of rows
+    that are no JSON."""
     with tempfile.TemporaryDirectory(prefix="galley-") as folder:
         if isinstance(scene, Mapping):
             path = Path(folder) / "scene.json"
@@ -30,9 +31,21 @@ def _files(scene: Scene, data: Any) -> Iterator[list[str]]:
         elif data is not None:
             lines = Path(folder) / "data.jsonl"
             with lines.open("w", encoding="utf-8") as file:
-                file.writelines(_values.to_json(row) + "\n" for row in _values.rows(data))
+                file.writelines(_row(number, row, faults) + "\n" for number, row in enumerate(_values.rows(data), 1))
             arguments += ["--data", str(lines)]
         yield arguments
+
+
+def _row(number: int, row: Any, faults: list[_errors.Problem]) -> str:
+    """A line; that of a row which is no JSON is empty of names, and its problem is noted."""
+    try:
+        if not isinstance(row, Mapping):
+            raise _errors.DataError(f"found a row of {type(row).__name__}, expected a mapping of names to values")
+        return _values.to_json(row)
+    except _errors.DataError as error:
+        first = error.problems[0] if error.problems else _errors.Problem(error.message)
+        faults.append(replace(first, row=number))
+        return "{}"
 
 
 def _events(words: str) -> list[dict[str, Any]]:
@@ -44,9 +57,10 @@ def check(scene: Scene, data: Any = None, *, options: Sequence[str] = ()) -> lis
 
     `data` is the path of a file of rows, or a table as for `batch`. Raises `FileError` for files that cannot be read.
     """
-    with _files(scene, data) as arguments:
+    faults: list[_errors.Problem] = []
+    with _files(scene, data, faults) as arguments:
         done = _program.run(["check", *arguments, "--json", *options])
-    problems = [_errors.Problem.from_json(event) for event in _events(done.stdout) if event["event"] == "problem"]
+    problems = faults + [_errors.Problem.from_json(event) for event in _events(done.stdout) if event["event"] == "problem"]
     if done.returncode == 0 or problems:
         return problems
     error = _errors.of_exit(done.returncode, done.stderr)

@@ -10,6 +10,8 @@ from typing import Any
 _PLACED = re.compile(
     r"^(?P<file>[^\n]*?):(?P<line>\d+):(?P<column>\d+): error(?: at (?P<path>\$[^\n]*?))?: (?P<message>.*)$", re.S
 )
+# A file that the program cannot read or write.
+_FILE = re.compile(r"^(?P<file>[^\n]+?): (?P<message>cannot be (?:read|written)\b.*)$", re.S)
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,8 @@ class Problem:
         text = line.removeprefix("galley: ")
         match = _PLACED.match(text)
         if match is None:
-            return cls(message=text)
+            unread = _FILE.match(text)
+            return cls(message=text) if unread is None else cls(message=unread["message"], file=unread["file"])
         return cls(
             message=match["message"],
             file=match["file"],
@@ -77,7 +80,7 @@ class GalleyError(Exception):
 
     @property
     def _first(self) -> Problem:
-        return self.problems[0] if self.problems else Problem(self.message)
+        return self.problems[0] if self.problems else Problem.from_line(self.message)
 
     @property
     def file(self) -> str | None:
@@ -110,6 +113,11 @@ class RequestError(GalleyError):
 
 class SceneError(GalleyError):
     """The scene or the data is wrong."""
+
+
+class DataError(SceneError):
+    """A row, or a scene that is a mapping, has a value that JSON has not, such as infinity, or is no mapping. `path` is the way
+    to the value."""
 
 
 class LimitError(GalleyError):

@@ -10,22 +10,30 @@ import uuid
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from . import _errors
+
 
 _ENCODERS = [
     json.JSONEncoder(allow_nan=False, separators=(",", ":"), sort_keys=is_sorted) for is_sorted in (False, True)
 ]
 
 
-def _plain(value: Any) -> Any:
-    """A value that JSON has: what is missing is `None`, a date its text in ISO 8601."""
+def _fault(message: str, path: str) -> _errors.DataError:
+    return _errors.DataError(f"{path}: {message}", [_errors.Problem(message, path=path)])
+
+
+def _plain(value: Any, path: str = "$") -> Any:
+    """A value that JSON has: what is missing is `None`, a date its text in ISO 8601. Raises `DataError` for another one."""
     if value is None or isinstance(value, (str, bool, int)):
         return value
     if isinstance(value, float):
+        if math.isinf(value):
+            raise _fault("found infinity, expected a finite number", path)
         return None if math.isnan(value) else value
     if isinstance(value, Mapping):
-        return {str(key): _plain(part) for key, part in value.items()}
+        return {str(key): _plain(part, f"{path}.{key}") for key, part in value.items()}
     if isinstance(value, (list, tuple)):
-        return [_plain(part) for part in value]
+        return [_plain(part, f"{path}[{place}]") for place, part in enumerate(value)]
     # pandas' NaT and NA are neither equal to themselves nor, for NA, true or false.
     if type(value).__name__ in ("NaTType", "NAType"):
         return None
@@ -41,21 +49,23 @@ def _plain(value: Any) -> Any:
         change = getattr(value, method, None)
         if callable(change):
             try:
-                return _plain(change())
+                return _plain(change(), path)
             except ValueError:
                 continue
-    raise TypeError(f"a value of {type(value).__name__} is no value of JSON: {value!r}")
+    raise _fault(f"found a value of {type(value).__name__}, expected a value of JSON", path)
 
 
 def to_json(value: Any, *, is_sorted: bool = False) -> str:
-    """One line of JSON, with sorted keys where that is said. Raises `TypeError` for a value that JSON has not, and
-    `ValueError` for one that is infinite."""
+    """One line of JSON, with sorted keys where that is said. Raises `DataError` for a value that JSON has not."""
     encoder = _ENCODERS[is_sorted]
     try:
         return encoder.encode(value)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         # Few rows have anything but values of JSON: what is missing as NaN, dates, numbers of arrays.
-        return encoder.encode(_plain(value))
+        try:
+            return encoder.encode(_plain(value))
+        except RecursionError:
+            raise _fault("found values within values without an end, expected a value of JSON", "$") from None
 
 
 def rows(table: Any) -> Iterator[Mapping[str, Any]]:

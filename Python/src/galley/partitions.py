@@ -35,7 +35,7 @@ __all__ = ["Part", "Partitions", "UnfinishedError"]
 # Seconds after which a process that is kept and draws nothing ends.
 _IDLE = 60.0
 _FAULTS: dict[type[Exception], str] = {
-    _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
+    _errors.DataError: "row", _errors.RequestError: "request", _errors.SceneError: "scene", _errors.HangError: "hang", _errors.LimitError: "limit",
     _errors.WarningError: "warning", _errors.CrashError: "crash", _errors.ExistsError: "exists",
     TypeError: "row", ValueError: "row",
 }
@@ -315,7 +315,7 @@ class _Rows:
             fault = error
         try:
             text = _values.to_json(data, is_sorted=True)
-        except (TypeError, ValueError) as error:
+        except _errors.DataError as error:
             # What JSON does not have fails its row; its form in Python tells it from others.
             return fault or error, named, repr(data)
         return _Row(text, named) if named is not None else fault or ValueError("no name"), named, text

@@ -1,5 +1,5 @@
 // Places at which words may be hyphenated, by libhyphen and its dictionaries (TeX's patterns). Neither belongs to Galley:
-// the library is opened when a text first wants it, so that a start costs nothing and nobody else needs it.
+// the library is opened when a text first needs it, so it costs nothing at start and may be missing.
 #ifndef GALLEY_CHYPHEN_H
 #define GALLEY_CHYPHEN_H
 

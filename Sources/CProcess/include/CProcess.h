@@ -63,8 +63,8 @@ void galley_continue_watched(pid_t parent, const int *descriptors, int count);
 
 /// Starts a program in a group of processes of its own, with nothing to read; `output` is where its standard output and error
 /// are read. It is killed when the calling thread ends, which therefore has to wait for it. `folder` is where it works; NULL
-/// is where the caller does. Returns its id when the program has started, or a negative errno; a file that somebody is still
-/// writing is tried for two seconds.
+/// is where the caller does. Returns its id when the program has started, or a negative errno; a file that is still being
+/// written is tried for two seconds.
 int galley_start_child(const char *path, char *const *arguments, const char *folder, int *output);
 
 #endif

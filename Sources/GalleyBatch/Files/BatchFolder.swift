@@ -47,7 +47,7 @@ struct BatchFolder: Sendable {
     }
   }
 
-  /// Removes unfinished files of a run that was killed; nobody else may be running.
+  /// Removes unfinished files of a run that was killed; no other run may be active.
   func removeUnfinished() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: ownFolder)) ?? []
     for name in names where name.hasPrefix(key + ".") && name.hasSuffix(".tmp") {
@@ -111,8 +111,8 @@ struct BatchFolder: Sendable {
     }
   }
 
-  /// Opens the folder of a name. Those that are not there are made, one after the other, each from the open
-  /// folder above it on: whatever somebody puts in their place meanwhile, nothing is made or written outside.
+  /// Opens the folder of a name. Missing folders are made one after the other, each relative to the open folder above it:
+  /// even if another process replaces one meanwhile, nothing is made or written outside.
   /// - Returns: a descriptor, which the caller closes.
   private func openFolder(of name: String) throws -> Int32 {
     let parts = name.utf8.split(separator: UInt8(ascii: "/")).dropLast().map {

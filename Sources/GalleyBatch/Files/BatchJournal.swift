@@ -29,7 +29,7 @@ final class BatchJournal {
     var images: [UTF8Key: String]
     /// Its size and time.
     var file: String
-    /// Of its bytes; nothing where nobody knows it.
+    /// Of its bytes; empty if it is not known.
     var checksum: String
   }
 

@@ -5,7 +5,7 @@ import GalleyData
 ///
 /// The file `lock` in the folder's `.galley` is locked by `flock` while a batch runs, and says whose it is. The first
 /// one locks it alone, writes that and then shares it; later ones share it where it says the same, as the parts of a
-/// batch do. A lock ends with its process: what a run that was killed left is free. Who is the last to end removes the
+/// batch do. A lock ends with its process: what a run that was killed left is free. The last one to end removes the
 /// file.
 final class BatchLock {
   private let path: String
@@ -31,7 +31,7 @@ final class BatchLock {
       } else if errno != EWOULDBLOCK, errno != EINTR {
         throw BatchFolder.failure(path, BatchFolder.reason())
       }
-      // This gives a lock up and takes another one: somebody else may write between both.
+      // This gives up one lock and takes another: another process may write in between.
       if flock(descriptor, LOCK_SH | LOCK_NB) == 0, isCurrent, let found = read() {
         guard found.holder.digest == holder.digest else { throw refusal(folder, found) }
         return
@@ -75,7 +75,7 @@ final class BatchLock {
     if let reason { throw BatchFolder.failure(path, reason) }
   }
 
-  /// What the file says; nil for one that somebody is about to write.
+  /// What the file says; nil while another process is about to write it.
   private func read() -> (holder: Holder, process: String)? {
     guard let bytes = FileManager.default.contents(atPath: path).map(Array.init),
       let node = try? JSONParser.parse(bytes, in: 0..<bytes.count),

@@ -6,7 +6,22 @@ extension Batch {
   /// - Throws: `SceneError`.
   public func canvases() throws -> [String?] { try BatchWorker(settings).canvases }
 
-  /// The parts of so many, from 1 and in order, that draw images which are missing.
+  /// The images that there should be of all rows that can be drawn, for manifests whose lines have names.
+  /// - Throws: `SceneError`, `BatchError` for names that clash.
+  /// - Complexity: O(n) in the rows, which are all read.
+  package func expectedImages() throws -> [MergedManifest.ExpectedImage] {
+    var settings = settings
+    (settings.shard, settings.selection) = (nil, nil)
+    let plan = try Batch(settings).validate()
+    let worker = try BatchWorker(settings)
+    return try plan.images.map { image in
+      let job = worker.job(image)
+      return MergedManifest.ExpectedImage(
+        name: plan.name(of: image, try worker.fill(job)), row: job.row + 1, canvas: job.canvas)
+    }
+  }
+
+  /// The parts of `count`, from 1 and in order, that draw missing images.
   ///
   /// The settings' own part and selection of rows do not count.
   /// - Throws: `SceneError`, `BatchError` for names that clash.

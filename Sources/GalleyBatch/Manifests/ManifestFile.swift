@@ -22,6 +22,14 @@ struct ManifestFile {
     func isSameImage(as other: Line) -> Bool { row == other.row && canvas == other.canvas }
   }
 
+  /// What a line says.
+  struct ReadLine {
+    let result: BatchResult
+    /// Whether the line names its image, be it by null for a row that has no name.
+    let hasName: Bool
+    let name: String?
+  }
+
   let name: String
   let bytes: [UInt8]
   private(set) var notes: [String] = []
@@ -30,10 +38,12 @@ struct ManifestFile {
   /// there.
   /// - Parameters:
   ///   - index: the place of the file among all.
+  ///   - rows: the rows of lines with names.
   ///   - lines: gets those of the file.
   /// - Throws: `BatchError` for another line that is no result.
   init(
-    _ source: MergedManifest.Source, index: Int, canvases: inout CanvasNames, lines: inout [Line]
+    _ source: MergedManifest.Source, index: Int, canvases: inout CanvasNames, rows: inout NamedRows,
+    lines: inout [Line]
   ) throws {
     (name, bytes) = (source.name, [UInt8](source.data))
     var (start, number) = (0, 0)
@@ -43,7 +53,7 @@ struct ManifestFile {
       number += 1
       start = end + 1
       if bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-      guard let result = Self.result(bytes, range) else {
+      guard let line = Self.read(bytes, range) else {
         guard end == bytes.count else {
           throw BatchError(
             isFile: false,
@@ -53,20 +63,28 @@ struct ManifestFile {
         notes.append("\(name):\(number): the last line is cut off and does not count")
         continue
       }
+      guard let own = try rows.place(of: line, at: "\(name):\(number)") else {
+        notes.append("\(name):\(number): a row failed, and it is not known which one")
+        continue
+      }
+      let result = line.result
       lines.append(
         Line(
-          row: result.row, canvas: canvases.index(of: result.canvas), status: result.status,
+          row: own.row, canvas: canvases.index(of: own.canvas), status: result.status,
           path: result.path.map(BatchPlan.hash), file: index, number: number, range: range))
     }
   }
 
-  private static func result(_ bytes: [UInt8], _ range: Range<Int>) -> BatchResult? {
-    (try? JSONParser.parse(bytes, in: range)).flatMap(BatchResult.init).flatMap {
-      MergedManifest.rowNumbers.contains($0.row) ? $0 : nil
-    }
+  private static func read(_ bytes: [UInt8], _ range: Range<Int>) -> ReadLine? {
+    guard let node = try? JSONParser.parse(bytes, in: range), let result = BatchResult(node),
+      MergedManifest.rowNumbers.contains(result.row)
+    else { return nil }
+    let member = node.member("name")?.value.value
+    let name: String? = if case .string(let name)? = member { name } else { nil }
+    return ReadLine(result: result, hasName: member != nil, name: name)
   }
 
-  func result(_ line: Line) -> BatchResult? { Self.result(bytes, line.range) }
+  func result(_ line: Line) -> BatchResult? { Self.read(bytes, line.range)?.result }
 
   /// `a.jsonl:3`.
   func place(_ line: Line) -> String { "\(name):\(line.number)" }

@@ -3,7 +3,7 @@ import GalleyData
 
 /// The manifests of parts of a batch as one: which rows are missing, and which are there more than once.
 ///
-/// A row and a canvas are an image. One that failed in one manifest and is drawn in another is drawn, as after a second
+/// A row and a canvas are an image; where lines have names, as those of engines, a name is. One that failed in one manifest and is drawn in another is drawn, as after a second
 /// run; one that two manifests say was drawn is there twice, and the first one counts.
 public struct MergedManifest {
   /// The numbers that rows may have.
@@ -12,14 +12,31 @@ public struct MergedManifest {
   public struct Source: Sendable {
     /// For messages.
     public var name: String
+    /// The bytes of the file.
     public var data: Data
 
+    /// - Parameters:
+    ///   - name: for messages.
+    ///   - data: the bytes of the file.
     public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
+  }
+
+  /// An image that there should be.
+  package struct ExpectedImage: Sendable {
+    /// The path of its file below the output folder.
+    var name: String
+    /// From 1.
+    var row: Int
+    var canvas: String?
   }
 
   /// An image that several lines say was drawn.
   public struct DoubleImage: Sendable {
+    /// From 1.
     public var row: Int
+    /// Nil where lines have no names.
+    public var name: String?
+    /// Nil for a canvas without a name.
     public var canvas: String?
     /// Where its lines are: `a.jsonl:3`.
     public var places: [String]
@@ -31,11 +48,13 @@ public struct MergedManifest {
   public struct MissingRows: Sendable {
     /// Nil for a canvas without a name.
     public var canvases: [String?]
+    /// The rows, which each of the canvases lacks.
     public var rows: RowNumbers
   }
 
   /// Images of different rows in one file.
   public struct Clash: Sendable {
+    /// The path of the file, as the lines have it.
     public var path: String
     /// Where its lines are.
     public var places: [String]
@@ -45,16 +64,26 @@ public struct MergedManifest {
   public let rowCount: Int
   /// All that the manifests name, in the order in which they do.
   public private(set) var canvases: [String?] = []
+  /// Images that are there and were drawn by the run that wrote their line.
   public private(set) var drawn = 0
+  /// Images that are there and were left by the run that wrote their line.
   public private(set) var unchanged = 0
+  /// Rows with an image that failed wherever a manifest has it.
   public private(set) var failed = RowNumbers()
   /// Rows that no manifest has on some canvas; those that are missing on the same ones together.
   public private(set) var missing: [MissingRows] = []
+  /// Of the rows that failed, where lines have names: the first ones, in the order in which they came.
+  package private(set) var failedNames: [String] = []
+  /// Whether rows are known by the names of their images, and their numbers say nothing.
+  package var isNamed: Bool { !names.isEmpty }
+  private let names: [Int: String]
   /// The first ones, in the order of their rows; `doubleCount` is of all.
   public private(set) var doubles: [DoubleImage] = []
+  /// How many images several lines say were drawn.
   public private(set) var doubleCount = 0
   /// The first ones; `clashCount` is of all.
   public private(set) var clashes: [Clash] = []
+  /// How many images go to the file of an image before them, in the order of rows and canvases.
   public private(set) var clashCount = 0
   /// What is to be known of the files: a last line that was cut off.
   public private(set) var notes: [String] = []
@@ -72,18 +101,34 @@ public struct MergedManifest {
   ///   - rowCount: how many rows there should be; nil for as many as the highest number says.
   ///   - canvases: those that each row should have; empty for all that the manifests name.
   /// - Throws: `BatchError` for a line that is no result, and for a row that there should not be.
-  /// - Complexity: O(n log n) in the lines; besides the files 144 bytes a line, and 72 for each image afterwards.
+  /// - Complexity: O(n log n) in the lines; besides the files 144 bytes a line and their names, and 72 for each image
+  ///   afterwards.
   public init(_ sources: [Source], rowCount: Int? = nil, canvases: [String?] = []) throws {
+    try self.init(sources, rowCount: rowCount, canvases: canvases, images: nil)
+  }
+
+  /// - Parameter images: those that there should be, for lines that have names; nil where that is not known.
+  package init(
+    _ sources: [Source], rowCount: Int?, canvases: [String?], images: [ExpectedImage]?
+  ) throws {
+    var rows = NamedRows(images)
     var files: [ManifestFile] = []
     var lines: [ManifestFile.Line] = []
     var names = CanvasNames(canvases)
     for source in sources {
       let file = try ManifestFile(
-        source, index: files.count, canvases: &names, lines: &lines)
+        source, index: files.count, canvases: &names, rows: &rows, lines: &lines)
       notes += file.notes
       files.append(file)
     }
     (self.files, self.canvases) = (files, names.list)
+    self.names = rows.names
+    if rows.areNamed == true, images == nil, rowCount != nil {
+      throw BatchError(
+        isFile: false,
+        description: "\(files[0].name): its lines name their images, as those of engines do: with "
+          + "--scene, --data and --out it is known which there should be")
+    }
     self.rowCount = rowCount ?? lines.map(\.row).max() ?? 0
     if let extra = lines.first(where: { $0.row > self.rowCount }) {
       throw BatchError(
@@ -117,7 +162,11 @@ public struct MergedManifest {
       switch line.status {
       case .drawn: drawn += 1
       case .unchanged: unchanged += 1
-      case .failed: failed.insert(line.row)
+      case .failed:
+        failed.insert(line.row)
+        if let name = names[line.row], failedNames.count < Self.listLimit {
+          failedNames.append(name)
+        }
       }
       if made.count > 1 { note(made) }
     }
@@ -133,12 +182,12 @@ public struct MergedManifest {
     }
     doubles.append(
       DoubleImage(
-        row: made[0].row, canvas: canvases[made[0].canvas],
+        row: made[0].row, name: names[made[0].row], canvas: canvases[made[0].canvas],
         places: made.map { files[$0.file].place($0) }, differs: differs))
   }
 
   private mutating func findMissing() {
-    // Without a line there is one canvas, whose name nobody knows.
+    // Without a line there is one canvas, whose name is not known.
     if canvases.isEmpty { canvases = [nil] }
     var lacking = Array(repeating: RowNumbers(), count: canvases.count)
     var next = 0

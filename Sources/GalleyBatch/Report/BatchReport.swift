@@ -80,7 +80,7 @@ struct BatchReport {
     var thumbnail: Data?
   }
 
-  /// So many images are decoded at most before they are handed on.
+  /// The most images that are decoded before they are handed on.
   private static let block = 64
 
   /// Hands on what is listed, in order.

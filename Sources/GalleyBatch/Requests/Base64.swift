@@ -3,7 +3,7 @@ import Galley
 
 /// Base64 of RFC 4648: with padding, without ends of lines.
 enum Base64 {
-  /// How long the text of so many bytes is.
+  /// The length of the text for a number of bytes.
   static func count(of bytes: Int) -> Int { (bytes + 2) / 3 * 4 }
 
   /// Encodes bytes to the end of a text, in place: with room for them, nothing is moved.

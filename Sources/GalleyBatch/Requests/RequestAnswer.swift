@@ -91,7 +91,7 @@ public struct RequestAnswer: Sendable {
       ])
   }
 
-  /// The greeting, which answers nobody.
+  /// The greeting, which answers no request.
   init(greeting: String) {
     (line, file, isFailure) = (Array(greeting.utf8) + [0x0A], Data(), false)
   }

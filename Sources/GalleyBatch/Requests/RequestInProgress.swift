@@ -8,7 +8,7 @@ struct RequestInProgress {
   /// What an image is drawn of and where it goes.
   struct Drawable {
     var scene: Scene
-    /// The file's name below the output folder; nil where the answer has the file and nobody names it.
+    /// The file's name below the output folder; nil where the answer has the file and the request does not name it.
     var name: String?
     var isInline: Bool
     /// Digest of the scene, the canvas and the row.

@@ -29,7 +29,7 @@ enum RequestProtocol {
   static let timeLimits = 1e-6...86_400.0
 }
 
-/// How an answer has its file, where nobody writes it.
+/// How an answer carries its file if it is not written to a folder.
 public enum RequestFraming: String, CaseIterable, Sendable {
   /// As a member of the line, `data`.
   case base64

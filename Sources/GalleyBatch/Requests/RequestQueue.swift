@@ -3,9 +3,9 @@ import GalleyBudget
 
 /// Work on its way to the threads that do it, such as lines that are requests, and answers on their way out.
 ///
-/// Both are bounded, by number and by bytes: whoever reads waits while too many requests are not handed on or those
-/// without an answer have too many bytes, and nothing is begun while answers that wait have too many. So neither a fast
-/// sender, nor large requests, nor a slow reader can fill the memory.
+/// Both are bounded, by number and by bytes: the reader waits while too many requests are not handed on or those without
+/// an answer have too many bytes, and no request is begun while waiting answers have too many. So neither a fast sender,
+/// nor large requests, nor a slow reader can fill the memory.
 final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable {
   /// A request and its place in the order.
   struct Request {
@@ -24,7 +24,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   private var waiting = 0
   private var written = 0
   private var isEnded = false
-  /// Whether what nobody has begun was dropped.
+  /// Whether requests that were not begun are dropped.
   private var isDropping = false
   /// Whether the reader waits. It does until half of the requests are answered: to wake it for each answer would cost more
   /// than reading does.
@@ -55,7 +55,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   ///   - capacity: how many requests may be read whose answers are not handed on.
   ///   - mostBytes: with how many bytes in requests without an answer nothing more is read, and with how many in answers
   ///     that wait nothing more is begun.
-  ///   - write: hands an answer on; false when nobody takes it.
+  ///   - write: hands an answer on; false when the output is closed.
   init(
     capacity: Int, mostBytes: Int = 64 << 20, keepsOrder: Bool, write: @escaping (Answer) -> Bool
   ) {
@@ -68,7 +68,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
 
   /// Adds a request; waits while there are too many, or too many bytes of them.
   /// - Parameter bytes: of the request, as far as they are many.
-  /// - Returns: false when nobody takes answers any more, or requests are dropped.
+  /// - Returns: false when the output is closed, or requests are dropped.
   func add(_ work: Work, bytes: Int = 0) -> Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -85,7 +85,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   }
 
   /// No more will come.
-  /// - Parameter dropping: whether what nobody has begun is dropped; the answers to what was begun are handed on, as far as
+  /// - Parameter dropping: whether requests that were not begun are dropped; answers to the others are handed on, as far as
   ///   they wait for none that was dropped.
   func end(dropping: Bool = false) {
     condition.withLock {
@@ -101,8 +101,8 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
   /// The next request; nil at the end.
   func next() -> Request? { next(atMost: 1, threads: 1).first }
 
-  /// The next requests, of those that are there a thread's part; none at the end. Before that, the thread hands on what is
-  /// ready and nobody hands on.
+  /// A thread's share of the requests that are there; none at the end. Before that, the thread hands on answers that are
+  /// ready, unless another thread does.
   /// - Parameter threads: how many threads share the requests.
   func next(atMost count: Int, threads: Int) -> [Request] {
     condition.lock()
@@ -112,7 +112,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
         handOn()
         continue
       }
-      // The answer for which others wait is on its way: who draws it took it before.
+      // The answer for which others wait is on its way: a thread has taken its request before.
       if requests.isEmpty ? isEnded : waitingBytes <= mostBytes { break }
       idle += 1
       condition.wait()
@@ -145,7 +145,7 @@ final class RequestQueue<Work: Sendable, Answer: Sendable>: @unchecked Sendable 
     handOn()
   }
 
-  /// Hands on what is ready now, in order and one at a time. Called with the lock, and does not hold it meanwhile: who takes
+  /// Hands on what is ready now, in order and one at a time. Called with the lock, and does not hold it meanwhile: a reader of
   /// answers may be slow, and requests go on being read and answered.
   ///
   /// What becomes ready meanwhile is for the next thread that answers or asks for requests: this one may have other

@@ -33,7 +33,7 @@ final class RequestScenes {
     }
     if let known = known[UTF8Key(path)], known.state == FileState(path) { return known.found }
     let content = try named.map { try self.content(named: $0, label: label) } ?? content(of: path)
-    // Results go to somebody who need not know where on this machine scenes lie.
+    // Results leave this machine: they do not say where on it scenes lie.
     let name = named ?? URL(fileURLWithPath: path).lastPathComponent
     let found = Found(
       template: try SceneTemplate(data: content.data, file: name),

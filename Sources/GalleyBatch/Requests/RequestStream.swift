@@ -8,6 +8,7 @@ public struct RequestStream: Sendable {
   /// How many requests may be unanswered for each thread: those that it draws together, and the next ones.
   private static let depth = 2 * BatchGroup.most
 
+  /// Reads and makes nothing before `run`.
   public init(_ settings: RequestSettings) { self.settings = settings }
 
   /// A line that was read.
@@ -28,9 +29,9 @@ public struct RequestStream: Sendable {
   /// have 64 MiB.
   /// - Parameters:
   ///   - read: the next line; nil at the end.
-  ///   - write: hands an answer on, its line and then its file; false when nobody takes it, and all ends. It is called
+  ///   - write: hands an answer on, its line and then its file; false when the output is closed, and all ends. It is called
   ///     by one thread at a time.
-  /// - Returns: how many requests failed, and whether somebody took all answers.
+  /// - Returns: how many requests failed, and whether all answers were handed on.
   /// - Throws: `SceneError` for an output that no file can have, `BatchError` for a folder that cannot be
   ///   made.
   public func run(

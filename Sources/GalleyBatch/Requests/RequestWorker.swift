@@ -211,7 +211,7 @@ final class RequestWorker {
     return row.setting(settings.settings)
   }
 
-  /// The file's name below the output folder; nil where the answer has the file and nobody names it.
+  /// The file's name below the output folder; nil where the answer has the file and the request does not name it.
   private func name(
     _ request: ParsedRequest, _ row: DataRow?, _ canvas: Scene.Canvas, isInline: Bool
   ) throws -> String? {

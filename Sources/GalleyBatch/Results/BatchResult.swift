@@ -3,26 +3,40 @@ import GalleyData
 
 /// What became of one image: a line of the manifest.
 public struct BatchResult: Hashable, Sendable {
+  /// What became of an image, by its word in the manifest.
   public enum Status: String, Hashable, Sendable {
-    case drawn, unchanged, failed
+    /// It was drawn.
+    case drawn
+    /// It was there as it would be drawn, and was left.
+    case unchanged
+    /// It was not drawn: `BatchResult.error` says why.
+    case failed
   }
 
   /// From 1.
   public var row: Int
+  /// The canvas by its name; nil for the only one of a scene that names none.
   public var canvas: String?
   /// Nil where the row names none.
   public var path: String?
+  /// Whether there is an image, and whether it was drawn now.
   public var status: Status
-  /// In pixels.
+  /// In pixels; 0 where the row failed.
   public var width = 0
+  /// In pixels; 0 where the row failed.
   public var height = 0
+  /// Bytes of the file; 0 where the row failed.
   public var bytes = 0
   /// `Bitmap.pixelHash` in hexadecimal digits.
   public var pixels = ""
+  /// How long reading, drawing and writing took, without what was done for other images meanwhile. An unchanged image has
+  /// the time of its drawing.
   public var milliseconds = 0.0
+  /// What is not as it was asked for, each behind its place where that is known: `card.json:3:59: …`.
   public var warnings: [String] = []
   /// Worth knowing: texts that were cut, for example.
   public var notes: [String] = []
+  /// The first thing that is wrong with the row, in one line; nil unless it failed.
   public var error: String?
   /// All that is wrong with the row where that is more than `error` says.
   public var errors: [String] = []

@@ -4,14 +4,18 @@ import Synchronization
 
 /// What a batch draws, and how.
 public struct BatchSettings: Sendable {
-  /// The scene's bytes and name.
+  /// The scene's bytes.
   public var scene: Data
+  /// The scene's name, for messages. Batches of scenes with different names into one folder are different ones; no file of
+  /// the name is read.
   public var sceneFile: String
+  /// The data: there is an image of each row on each canvas.
   public var rows: DataTable
   /// A path with placeholders: `cards/{{slug}}.png`.
   public var output: String
   /// The canvases that are drawn of each row; empty for all that the scene names.
   public var canvases: [String] = []
+  /// What counts over the values of the scene's canvases.
   public var changes = CanvasChanges()
   /// How many images are drawn at once.
   public var jobs = 1
@@ -29,10 +33,13 @@ public struct BatchSettings: Sendable {
   public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
+  /// The fonts that texts are set in; the bundled ones unless set.
   public var fonts = FontCollection.bundled
+  /// The fonts that the scene is held to, instead of its own lock; nil leaves it that.
   public var fontLock: FontLock?
   /// Where images are found by name; nil finds none.
   public var imageFolder: URL?
+  /// How large an image may become, and its memory and time. A row that exceeds them fails, and no other.
   public var limits = RenderLimits()
   /// Makes a file of a drawing; the finished name of the file may tell its format.
   public var encode: @Sendable (Drawing, String) throws -> Data = { drawing, _ in
@@ -47,6 +54,12 @@ public struct BatchSettings: Sendable {
   /// Where the report of the batch goes, a page of HTML; nil for nowhere.
   public var report: String?
 
+  /// A batch of PNG files, which one thread draws unless `jobs` is set.
+  /// - Parameters:
+  ///   - scene: the scene's bytes.
+  ///   - sceneFile: the scene's name, for messages.
+  ///   - rows: the data.
+  ///   - output: a path with placeholders: `cards/{{slug}}.png`.
   public init(scene: Data, sceneFile: String, rows: DataTable, output: String) {
     (self.scene, self.sceneFile, self.rows, self.output) = (scene, sceneFile, rows, output)
   }
@@ -64,40 +77,49 @@ public enum NameCollision: Hashable, Sendable {
 public final class BatchCancellation: Sendable {
   private let flag = Atomic<Bool>(false)
 
+  /// A cancellation for a batch, or for several.
   public init() {}
 
+  /// Ends the batches, from any thread; it cannot be taken back.
   public func cancel() { flag.store(true, ordering: .relaxed) }
+  /// Whether `cancel()` was called.
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }
 
 /// What a batch tells while it runs.
 public enum BatchEvent: Sendable {
-  /// All rows were read; so many images will be drawn, and so many cannot be.
+  /// All rows were read: how many images will be drawn, and how many cannot be.
   case validated(images: Int, invalid: Int)
   /// An image is done.
   case finished(BatchResult, BatchProgress)
-  /// All images are drawn, and the report's page has so many thumbnails.
+  /// All images are drawn; how many thumbnails of the report's page are done.
   case reporting(done: Int, total: Int)
 }
 
 /// How far a batch is.
 public struct BatchProgress: Hashable, Sendable {
+  /// All images that are asked for, those of rows that cannot be read among them.
   public var total = 0
   /// Those that an interrupted run drew among them.
   public var drawn = 0
   /// How many of `drawn` an interrupted run left, so that this one keeps them.
   public var kept = 0
+  /// Images that an earlier batch drew, and that are there as they would be drawn now.
   public var unchanged = 0
+  /// Images that could not be drawn.
   public var failed = 0
   /// Images with warnings.
   public var warned = 0
+  /// The time since all rows were checked.
   public var elapsed = Duration.zero
 
+  /// Images of which it is known what became of them.
   public var done: Int { drawn + unchanged + failed }
 }
 
 /// How a batch ended.
 public struct BatchSummary: Sendable {
+  /// What became of the images, and how long it took.
   public var progress = BatchProgress()
   /// The first ones that failed, in the order of the rows.
   public var failures: [BatchResult] = []
@@ -105,6 +127,7 @@ public struct BatchSummary: Sendable {
   public var causes = FailureCauses()
   /// Whether it ended before its last row.
   public var isCancelled = false
+  /// How many images `failures` has at most.
   public static let failureLimit = 20
 
   /// Counts what became of an image, and keeps it if it is one of the first that failed.
@@ -131,6 +154,12 @@ public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file that the description begins with.
   var file: String?
 
+  /// An error of a batch, which `encode` and `checkName` of its settings may throw as well.
+  /// - Parameters:
+  ///   - isFile: whether a file could not be read or written.
+  ///   - description: the message.
+  ///   - file: the name that the description begins with; nil where it begins with none. Rows whose messages differ in it
+  ///     alone have one cause.
   public init(isFile: Bool, description: String, file: String? = nil) {
     (self.isFile, self.description, self.file) = (isFile, description, file)
   }

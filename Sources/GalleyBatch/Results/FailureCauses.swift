@@ -11,12 +11,14 @@ public struct FailureCauses: Sendable {
   public struct Cause: Sendable {
     /// As the first row has it.
     public fileprivate(set) var problem: RowProblem
-    /// The first row, from 1, and how many have it.
+    /// The first row that has it, from 1.
     public fileprivate(set) var firstRow: Int
+    /// All rows that have it.
     public fileprivate(set) var rows = RowNumbers()
     /// Whether rows have different values there.
     public fileprivate(set) var differs = false
 
+    /// How many rows have it.
     public var count: Int { rows.count }
   }
 
@@ -26,7 +28,7 @@ public struct FailureCauses: Sendable {
     var expected: String
   }
 
-  /// How many causes are told apart: each has a place in a scene, and no scene has so many mistakes by accident.
+  /// How many causes are told apart: each has a place in a scene, and no scene has more mistakes by accident.
   public static let limit = 1000
   private let dataFile: String
   private var causes: [Key: Cause] = [:]
@@ -44,6 +46,7 @@ public struct FailureCauses: Sendable {
     }
   }
 
+  /// Whether nothing was noted.
   public var isEmpty: Bool { causes.isEmpty }
 
   /// - Parameter row: from 1; in any order, and several times for several canvases.
@@ -121,10 +124,13 @@ enum MessageTemplate {
 /// - Complexity: a bit for each of rows that lie together.
 public struct RowNumbers: Hashable, Sendable {
   private var words: [Int: UInt64] = [:]
+  /// How many there are.
   public private(set) var count = 0
 
+  /// No rows.
   public init() {}
 
+  /// Adds a row, from 1; one that is there already is there once.
   public mutating func insert(_ row: Int) {
     let (word, bit) = (row >> 6, UInt64(1) << UInt64(row & 63))
     guard words[word, default: 0] & bit == 0 else { return }
@@ -132,11 +138,13 @@ public struct RowNumbers: Hashable, Sendable {
     count += 1
   }
 
+  /// Whether the row is there.
   public func contains(_ row: Int) -> Bool {
     words[row >> 6, default: 0] & UInt64(1) << UInt64(row & 63) != 0
   }
 
-  public mutating func formUnion(_ other: RowNumbers) {
+  /// Adds the rows of another one.
+  package mutating func formUnion(_ other: RowNumbers) {
     words.merge(other.words) { $0 | $1 }
     count = words.values.reduce(0) { $0 + $1.nonzeroBitCount }
   }

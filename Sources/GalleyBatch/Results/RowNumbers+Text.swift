@@ -45,7 +45,8 @@ extension RowNumbers {
   /// `3,17-20`, as it is read.
   public var text: String { text(separator: ",") }
 
-  public func text(separator: String) -> String {
+  /// `text` with something else than commas between the parts.
+  package func text(separator: String) -> String {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: separator)
   }

@@ -5,8 +5,9 @@ import GalleyScenes
 public struct RowProblem: Hashable, Sendable {
   /// The file that is to be corrected: the scene, the data, or `--out`; nil where none is known.
   public var file: String?
-  /// Both from 1.
+  /// From 1; nil where it is not known.
   public var line: Int?
+  /// In characters, from 1; nil where it is not known.
   public var column: Int?
   /// The way to the value in the scene: `$.view.children[2].text`.
   public var path: String?
@@ -34,7 +35,8 @@ public struct RowProblem: Hashable, Sendable {
 }
 
 extension RowProblem {
-  public init(_ error: SceneError) {
+  /// What an error of a scene says, without its row.
+  package init(_ error: SceneError) {
     let (line, column) = (error.line, error.column)
     self.init(
       file: error.file, line: line, column: column, path: error.path, found: error.found,

@@ -14,6 +14,9 @@ public final class Batch: Sendable {
   private let cancellation: BatchCancellation
   private let observe: @Sendable (BatchEvent) -> Void
 
+  /// - Parameters:
+  ///   - cancellation: ends the batch before its last row.
+  ///   - observe: is told what happens, one event at a time, from any thread.
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
     observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }
@@ -22,7 +25,7 @@ public final class Batch: Sendable {
   }
 
   /// Reads and checks all rows, and the names of their images.
-  /// - Parameter names: whether names count; rows can be checked before anybody knows where images go.
+  /// - Parameter names: whether names are checked; rows can be checked before the output is known.
   /// - Returns: the images that can be drawn, in order, and what is wrong with the others.
   /// - Throws: `SceneError`, `BatchError` for names that clash.
   /// - Complexity: O(n) in the rows and in the views that depend on them.
@@ -66,7 +69,7 @@ public final class Batch: Sendable {
         isFile: false, description: settings.rows.emptyMessage)
     }
     let plan = try validate()
-    // Of rows that nobody read nothing is known: nothing is written, nothing forgotten.
+    // If rows were not read, nothing is known of them: nothing is written, nothing forgotten.
     if cancellation.isCancelled {
       var summary = BatchSummary()
       summary.isCancelled = true

@@ -4,8 +4,7 @@ import GalleyBudget
 /// How many images a thread draws together.
 ///
 /// All of a group are read, then laid out, then painted and written, each in their order: small images take a tenth
-/// less time so, as code and nodes stay in the processor's caches. Large and slow ones wait for nobody, and nobody
-/// waits for them.
+/// less time so, as code and nodes stay in the processor's caches. Large and slow images are drawn alone.
 struct BatchGroup {
   /// How many the next group may have.
   private(set) var count = 1
@@ -26,7 +25,7 @@ struct BatchGroup {
 
   /// Draws groups until there is none.
   /// - Parameters:
-  ///   - next: takes at most so many images; none at the end.
+  ///   - next: takes at most `count` images; none at the end.
   ///   - draw: draws a group.
   static func drawAll<Image>(
     next: (_ count: Int) -> [Image], _ draw: ([Image]) throws -> Void

@@ -160,7 +160,7 @@ public struct BatchPlan: Sendable {
     invalid.removeAll { Self.part(ofInvalid: $0, of: shard.count) != shard.index }
   }
 
-  /// The part of so many, from 1, that draws an image: its name alone decides.
+  /// The part of `count`, from 1, that draws an image: its name alone decides.
   func part(ofImage image: Int, of count: Int) -> Int { Int(shares[image] % UInt64(count)) + 1 }
 
   /// The part that reports a row that cannot be drawn.

@@ -332,7 +332,7 @@ final class BatchState: Sendable {
       }
     }
     try shared.withLock { try $0.journal.finish(keeping: lines, isDurable: settings.isDurable) }
-    // The report is part of what somebody waits for.
+    // The time includes that of the report.
     summary.progress.elapsed = ContinuousClock.now - start
     return summary
   }

@@ -63,7 +63,7 @@ final class BatchWorker {
       scene = try template.scene(
         for: row, canvas: job.canvas, changes: settings.changes, budget: budget)
     } catch let error as SceneError where error.excess == nil {
-      // Whoever corrects the scene sees what is wrong with the name, too.
+      // An error of the name is reported together with those of the scene.
       guard
         let canvas = try? template.canvas(
           for: row, named: job.canvas, changes: settings.changes)

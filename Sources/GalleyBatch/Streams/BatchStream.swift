@@ -1,11 +1,12 @@
 import Galley
 import GalleyBudget
 
-/// Draws a batch whose images go to somebody in the order of the rows, and into no folder: nothing is kept for a later
-/// run, and an image that is slow holds those behind it.
+/// Draws a batch whose images are handed on in the order of the rows and not written to a folder: nothing is kept for a
+/// later run, and a slow image delays those behind it.
 public final class BatchStream: Sendable {
   /// What became of a row, and its file.
   public struct Image: Sendable {
+    /// What became of it.
     public var result: BatchResult
     /// The file's path from the output folder that `-` stands for; empty where the row names none.
     public var name = ""
@@ -28,6 +29,9 @@ public final class BatchStream: Sendable {
   /// How many images may be begun or wait for an earlier one, for each thread: those that it draws together, and the next ones.
   private static let depth = 2 * BatchGroup.most
 
+  /// - Parameters:
+  ///   - cancellation: ends the batch before its last row.
+  ///   - observe: is told what happens, one event at a time, from any thread.
   public init(
     _ settings: BatchSettings, cancellation: BatchCancellation = BatchCancellation(),
     observe: @escaping @Sendable (BatchEvent) -> Void = { _ in }
@@ -84,7 +88,7 @@ public final class BatchStream: Sendable {
     let canvases = try BatchWorker(settings).canvases
     let (settings, cancellation) = (settings, cancellation)
     let threads = max(1, min(settings.jobs, plan.images.count))
-    // Behind a cancellation nothing is begun or painted, and who adds images waits no longer.
+    // After a cancellation nothing is begun or painted, and adding images does not wait any longer.
     @Sendable func canContinue() -> Bool {
       if cancellation.isCancelled { queue.end(dropping: true) }
       return queue.canContinue

@@ -17,7 +17,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription {
   }
 
   private let state: Locked<State>
-  /// Whether of values that nobody asked for only the last is kept.
+  /// Whether only the last value without demand is kept.
   private let keepsLatest: Bool
 
   init(_ downstream: Downstream, keepsLatest: Bool = false) {
@@ -132,7 +132,7 @@ final class BufferedSubscription<Downstream: Subscriber>: Subscription {
     body?(more)
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   /// - Returns: what is to be called when it was the subscriber's wish.
   private func close() -> (() -> Void)? {
     // What it holds ends behind the lock.

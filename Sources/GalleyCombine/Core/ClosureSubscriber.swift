@@ -51,7 +51,7 @@ final class ClosureSubscriber<Input, Failure: Error>: Subscriber, Subscription {
 
   func cancel() { close().subscription?.cancel() }
 
-  /// Lets go of everything. It is handed out so that nothing of it ends under the lock.
+  /// Releases everything. It is handed out so that nothing of it ends under the lock.
   private func close() -> State {
     state.withLock { state in
       defer { (state.subscription, state.onValue, state.onCompletion) = (nil, nil, nil) }

@@ -1,4 +1,4 @@
-/// Values over time, for whoever subscribes.
+/// Values over time, for its subscribers.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output

@@ -71,7 +71,7 @@ extension Subscribers {
       receiver.receive(completion: completion)
       forget()
     }
-    /// Ends the subscription, and lets go of the object.
+    /// Ends the subscription, and releases the object.
     public func cancel() {
       receiver.cancel()
       forget()

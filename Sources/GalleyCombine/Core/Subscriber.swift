@@ -1,4 +1,4 @@
-/// Whoever takes values from a publisher.
+/// A receiver of a publisher's values.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The type of the values that are taken.
   associatedtype Input

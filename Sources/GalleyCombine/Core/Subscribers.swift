@@ -86,7 +86,7 @@ extension Subscribers.Demand {
   /// Takes a number of values away, but not below none.
   public static func -= (one: inout Self, other: Int) { one = one - other }
 
-  /// A demand so many times. A negative factor counts as 0; a product that is too large is unlimited.
+  /// A demand, multiplied. A negative factor counts as 0; a product that is too large is unlimited.
   public static func * (one: Self, factor: Int) -> Self {
     guard let one = one.max else { return .unlimited }
     let (product, overflow) = one.multipliedReportingOverflow(by: Swift.max(0, factor))

@@ -53,7 +53,7 @@ extension Publishers {
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// An array of the values of each interval.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// An array of the values of each interval, or of so many values if they come sooner.
+    /// An array of the values of each interval, or of the given number of values if they come sooner.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 

@@ -97,13 +97,13 @@ extension Publisher {
     Publishers.Print(upstream: self, prefix: prefix, stream: stream)
   }
 
-  /// Changes nothing: no debugger is called.
+  /// No effect: no debugger is called.
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil,
     receiveOutput: ((Output) -> Bool)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
   ) -> Self { self }
 
-  /// Changes nothing: no debugger is called.
+  /// No effect: no debugger is called.
   public func breakpointOnError() -> Self { self }
 }

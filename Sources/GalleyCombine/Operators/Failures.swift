@@ -196,7 +196,7 @@ extension Publisher {
     Publishers.TryCatch(upstream: self, handler: handler)
   }
 
-  /// The publisher again when it failed, so many times.
+  /// Subscribes to the publisher again when it fails, at most `retries` times.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }

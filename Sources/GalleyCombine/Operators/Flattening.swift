@@ -4,7 +4,7 @@ import GalleyBudget
 private final class Flattener<Inner: Publisher, Downstream: Subscriber>
 where Inner.Output == Downstream.Input, Inner.Failure == Downstream.Failure {
   enum Manner {
-    /// So many publishers beside each other.
+    /// As many publishers at a time as the demand allows.
     case all(Subscribers.Demand)
     /// The last publisher alone.
     case latest

@@ -190,7 +190,7 @@ extension Publisher {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
   }
 
-  /// At most so many values.
+  /// At most `maxLength` values.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     output(in: 0..<Swift.max(0, maxLength))
   }

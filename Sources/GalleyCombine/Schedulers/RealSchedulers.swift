@@ -14,7 +14,7 @@ public protocol _SystemScheduler: Scheduler where SchedulerTimeType == Scheduler
   func _run(after seconds: Double, _ work: _ScheduledWork)
 }
 
-/// Work that a system's queue may take to another thread: whoever schedules it answers for that.
+/// Work that a system's queue may run on another thread: the caller who schedules it must allow that.
 public struct _ScheduledWork: @unchecked Sendable {
   let run: () -> Void
 }

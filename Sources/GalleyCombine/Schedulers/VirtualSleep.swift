@@ -1,6 +1,6 @@
 import GalleyBudget
 
-/// A task of an image's views: whether it sleeps in the image's time, so that nobody needs to wait for it.
+/// A task of an image's views: whether it sleeps in the image's time, so that the image need not wait for it.
 package final class VirtualTask: Sendable {
   /// The task that runs here, or in which the one that runs here was started.
   package static var current: VirtualTask? { VirtualTimeContext.task }
@@ -45,7 +45,7 @@ package final class VirtualSleep: Sendable {
 
   private func begin(_ wake: CheckedContinuation<Void, any Error>, _ seconds: Double) {
     let isLate = state.withLock { state in
-      // Whoever sees that the task sleeps finds in the queue what wakes it.
+      // Once the task is seen to sleep, the queue must have what wakes it.
       let ticket =
         state.isCancelled
         ? nil

@@ -143,10 +143,10 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     }
   }
 
-  /// Whether the image is gone, so that nobody turns the queue any more.
+  /// Whether the image is gone, so that the queue is not turned any more.
   package var isAbandoned: Bool { state.withLock { $0.isOver } }
 
-  /// Lets go of all work: the image is gone. Code that would be woken learns of it.
+  /// Releases all work: the image is gone. Code that would be woken learns of it.
   package func abandon() {
     let left = state.withLock { state in
       defer { state.entries = [] }

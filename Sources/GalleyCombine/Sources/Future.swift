@@ -86,7 +86,7 @@ extension Future {
     }
   }
 
-  /// A value on its way to whoever waits for it.
+  /// A value on its way to the waiting code.
   private struct Box: @unchecked Sendable {
     let value: Output
   }

@@ -68,7 +68,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// Makes a publisher for a subscriber.
   public let createPublisher: () -> DeferredPublisher
 
-  /// A publisher that is made when somebody subscribes.
+  /// A publisher that is made on each subscription.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

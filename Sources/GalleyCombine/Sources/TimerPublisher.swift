@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// Dates again and again, from `connect()` or `autoconnect()` on. In an image they come in the image's
+  /// Dates at equal intervals, from `connect()` or `autoconnect()` on. In an image they come in the image's
   /// time.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
@@ -11,7 +11,7 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Dates again and again.
+  /// Dates at equal intervals.
   public final class TimerPublisher: ConnectablePublisher {
     /// It sends the dates of its moments.
     public typealias Output = Date
@@ -29,7 +29,7 @@ extension Timer {
     public let options: RunLoop.SchedulerOptions?
     private let broadcast = Broadcast<Date, Never>()
 
-    /// Dates again and again, from `connect()` or `autoconnect()` on.
+    /// Dates at equal intervals, from `connect()` or `autoconnect()` on.
     /// - Parameter interval: seconds; 0, a negative number or no number is a ten-thousandth of a second.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
@@ -48,7 +48,7 @@ extension Timer {
 
     /// - Returns: what ends the timer. Where the interval is 0, negative or no number, dates are a ten-thousandth of a
     ///   second apart, as those of `Timer` are: a timer that was due at once would make a view that subscribes anew
-    ///   whenever it changes change for ever.
+    ///   whenever it changes change endlessly.
     public func connect() -> any Cancellable {
       let interval = VirtualTimeQueue.interval(interval)
       if let image = VirtualTimeQueue.current {

@@ -122,7 +122,7 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
   }
 
   func cancel() {
-    // Whoever is let go of ends outside of the lock.
+    // A subscriber that is released is deinitialized outside of the lock.
     if close() != nil { onCancel(self) }
   }
 

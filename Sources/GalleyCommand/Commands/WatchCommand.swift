@@ -84,7 +84,7 @@ enum WatchCommand {
         event.milliseconds = (time * 10).rounded() / 10
         try console.say("drawn in \((time * 10).rounded() / 10) ms", event)
       } catch let error as CommandError where error.code != .usage || isDrawn {
-        // Nobody reads what is said: nothing is left to do.
+        // Standard output is closed: nothing is left to do.
         if error.message.hasPrefix("standard output") { throw error }
         StandardStream.error.print("galley: \(error.message)")
         var event = Console.Event("error")
@@ -95,7 +95,7 @@ enum WatchCommand {
       let images = asked.subtracting(watched.images)
       watched.images.formUnion(images)
       let seen = watched.state
-      // Nobody looked at these images before they were drawn: they may have changed since.
+      // The state of these images before the drawing is not known: they may have changed since.
       if watched.haveChanged(images, since: date) { continue }
       var now = seen
       while now == seen, state.isPart(of: now), !signals.wereCaught {

@@ -7,9 +7,9 @@ struct CompareOutput {
   /// The folder of the report; nil for none.
   private let folder: String?
 
-  /// So many changes, and so many pixels, stand in one sheet.
+  /// The most changes in one sheet; `pixelLimit` is the most pixels.
   private static let limit = 24
-  /// So many that can be drawn on neither side are told.
+  /// The most cases that are printed of those that can be drawn on neither side.
   private static let failureLimit = 10
   private static let pixelLimit = 30_000_000
 

@@ -54,7 +54,7 @@ struct CompareSide {
 
   /// Draws what may have changed, and compares it as the session does.
   /// - Parameter unchanged: sources whose previews are not drawn, named from the root.
-  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
+  /// - Throws: `CommandError` where nothing can be drawn, and when the user ends it.
   func draw(
     _ changes: CompareChanges, _ previews: GoldenPreviews?, without unchanged: Set<String>,
     in session: GoldenSession
@@ -111,7 +111,7 @@ struct CompareSide {
     outcome.results += found.withLock { $0 }
   }
 
-  /// With files named from the root: a revision lies in a folder that nobody knows.
+  /// With files named from the root: the folder of a revision means nothing to the user.
   private func shortened(_ result: GoldenResult) -> GoldenResult {
     var result = result
     func shortened(_ text: String) -> String {

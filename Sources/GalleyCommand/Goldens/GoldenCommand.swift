@@ -82,7 +82,7 @@ enum GoldenCommand {
     }
   }
 
-  /// The folder of images that `check` compares with, where the words behind DIR are no names of cases.
+  /// The folder of images that `check` compares with, where the words behind DIR do not name cases.
   private static func secondFolder(_ rest: [String], besides name: String) throws -> String? {
     var isFolder: ObjCBool = false
     guard let word = rest.first,

@@ -4,9 +4,9 @@ import GalleyGoldens
 /// The failures of a run as they are told: the first ones in full, all of them in a few lines, and one command that
 /// approves them.
 struct GoldenFailures {
-  /// So many are told in full.
+  /// The most failures that are printed in full.
   private static let limit = 10
-  /// So many suites are named.
+  /// The most suites that are named.
   private static let suiteLimit = 8
 
   private(set) var count = 0

@@ -91,7 +91,7 @@ enum GoldenOptions {
       details: """
         --from takes the results of a run of another machine, such as an unpacked artifact, or the file that a report \
         saves its marks in, or its report.json; it can be given for both. An image is approved only if it is the one \
-        that the report showed, if nobody has modified it, and if the golden is the one that it was compared with.
+        that the report showed, if it was not modified, and if the golden is the one that it was compared with.
         """,
       examples: [
         "galley golden approve cards", "galley golden approve cards checkout-dark",

@@ -136,7 +136,7 @@ final class GoldenPreviews {
         cases.append(Case(key: name, hasTree: isAsked, preview: key, request: request))
       }
     }
-    // Nobody knows the names of what did not compile.
+    // The names of what did not compile are not known.
     if pass.errors == 0, pass.failures.isEmpty {
       notes += unused.sorted().map { "\"\($0)\" excludes no preview" }
     }
@@ -162,7 +162,7 @@ final class GoldenPreviews {
   /// Leaves the cases out that are not chosen.
   func choose(_ keys: Set<String>) { cases = cases.filter { keys.contains($0.key) } }
 
-  /// What the previews of each source are made of, by its path; none where nobody asked for it.
+  /// What the previews of each source are made of, by its path; empty unless requested.
   var inputs: [String: PreviewInputs] { pass.inputs }
 
   /// Leaves the cases of sources out, by their paths.
@@ -176,7 +176,7 @@ final class GoldenPreviews {
   /// Ends the processes of previews that are not drawn.
   func finish() { session.finish() }
 
-  /// Whether all that could be drawn is known: what does not compile has previews that nobody knows.
+  /// Whether all that could be drawn is known: the previews of what does not compile are not known.
   var isWhole: Bool { pass.errors == 0 && pass.failures.isEmpty }
 
   struct Settings {
@@ -185,7 +185,7 @@ final class GoldenPreviews {
   }
 
   /// Draws and compares all cases.
-  /// - Throws: `CommandError` where nothing can be drawn, and when somebody ends it.
+  /// - Throws: `CommandError` where nothing can be drawn, and when the user ends it.
   func check(
     in goldens: GoldenSession, _ settings: Settings, _ console: Console,
     note: (GoldenResult) -> Void

@@ -126,7 +126,7 @@ struct GoldenRun {
       do {
         chosen.formUnion(try cases.keys(for: name))
       } catch let error as GoldenError {
-        // Nobody knows the previews of what does not compile.
+        // The previews of what does not compile are not known.
         guard previews?.isWhole ?? true else { continue }
         // One word may have been a second folder.
         let reason =

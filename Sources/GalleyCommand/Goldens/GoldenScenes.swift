@@ -14,7 +14,7 @@ struct GoldenScenes {
   }
 
   private(set) var cases: [Case] = []
-  /// JSON files that are no scenes.
+  /// JSON files that are not scenes.
   private(set) var others: [String] = []
   /// Project files in folders below, which do not count in this run.
   private(set) var projects: [String] = []
@@ -70,7 +70,7 @@ struct GoldenScenes {
 
   private static func key(_ file: String) -> String { (file as NSString).deletingPathExtension }
 
-  /// Reads a file; a pipe would keep everybody waiting.
+  /// Reads a file; a pipe would block the run.
   private static func read(_ path: String) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -82,7 +82,7 @@ struct GoldenScenes {
   /// Goldens that no case reads: perhaps of a scene that is gone, or that has lost its version.
   func unread(in goldens: GoldenFolder) throws -> [(id: GoldenID, storage: GoldenStorage)] {
     let keys = Set(cases.map(\.key))
-    // Nobody knows the canvases of a scene that cannot be read.
+    // The canvases of a scene that cannot be read are not known.
     let broken = cases.filter { $0.failure != nil }.map { $0.key + "-" }
     return try goldens.list().goldens.filter { golden in
       !keys.contains(golden.id.key) && !broken.contains { golden.id.key.hasPrefix($0) }
@@ -143,7 +143,7 @@ extension GoldenScenes {
   }
 
   struct Settings: Sendable {
-    /// Asked before each image: those that are left are not drawn where somebody ended it.
+    /// Asked before each image: once the user has ended the run, no further image is drawn.
     var isCancelled: @Sendable () -> Bool = { false }
     var jobs: Int
     var fonts: FontCollection

@@ -9,7 +9,7 @@ struct GoldenSheet {
   private let failures: [GoldenResult]
   private let output: String
 
-  /// So many failures, and so many pixels, stand in one sheet.
+  /// The most failures in one sheet; `pixelLimit` is the most pixels.
   private static let limit = 24
   private static let pixelLimit = 30_000_000
 

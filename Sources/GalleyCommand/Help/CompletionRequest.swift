@@ -76,7 +76,7 @@ struct CompletionRequest {
       }
       return matching(
         options.flatMap { option in
-          // A short name helps nobody who looks for one.
+          // A short name is no help as a completion.
           option.names.filter { $0.hasPrefix("--") || $0 == current }.map { ($0, option.summary) }
         } + [("--help", "Show this help.")])
     }
@@ -174,7 +174,7 @@ struct SceneNames {
     guard let path = operands.first(where: { $0.contains(".json") }) else { return }
     let file = FileNames.expanded(path)
     var status = stat()
-    // A pipe would wait for somebody who writes.
+    // A pipe would wait for its writer.
     guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= Self.limit,
       let data = try? InputFile.read(file, limit: Self.limit),
@@ -186,7 +186,7 @@ struct SceneNames {
 
 /// Files that a word may become.
 enum FileNames {
-  /// More help nobody.
+  /// The most completions that are useful.
   private static let limit = 2000
 
   /// Paths that begin with a text, folders with a slash behind them.

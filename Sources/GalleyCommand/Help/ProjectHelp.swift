@@ -25,7 +25,7 @@ enum ProjectHelp {
 
       The file is looked for in the folder of the scene, the Swift file or the folder that a command names, then in
       the folders above it, up to the top of the repository. A home folder, the root of the file system and a folder
-      that everybody may write to count only where the search begins. -v says which file counts.
+      that all users may write to count only where the search begins. -v says which file counts.
 
       'galley init' writes a project file with a first scene and its golden. 'galley schema --project' prints the
       schema of the file for editors.

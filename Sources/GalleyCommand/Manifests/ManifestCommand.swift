@@ -36,6 +36,9 @@ enum ManifestCommand {
       parts that have them. --scene, --out and all other options of galley batch go into that command; with \
       --scene, --data and --out the canvases of the scene are expected, too.
 
+      Lines of the Python package name their images, and their rows are numbered in each part anew: there the name \
+      counts. Which images are missing is then known with --scene, --data and --out, where --out gives the names.
+
       The exit code is 1 if an image is missing or there twice, 4 if all are there and some rows failed, 3 if a \
       line is none of a manifest. The merged file is written in each case but the last.
       """,
@@ -114,7 +117,8 @@ enum ManifestCommand {
           data: try InputFile.read($0, limit: InputFile.dataLimit))
       }
       return try MergedManifest(
-        sources, rowCount: count ?? rows, canvases: batch?.canvases() ?? named)
+        sources, rowCount: count ?? rows, canvases: batch?.canvases() ?? named,
+        images: batch?.expectedImages())
     } catch let error as SceneError {
       throw CommandError(error)
     } catch let failure as BatchError {

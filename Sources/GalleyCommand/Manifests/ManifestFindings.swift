@@ -13,7 +13,7 @@ struct ManifestFindings {
   /// A list of rows that is longer is cut, and goes into no command.
   private static let textLimit = 400
 
-  /// - Parameter batch: the one that drew the images; nil where nobody named it.
+  /// - Parameter batch: the one that drew the images; nil unless it was named.
   init(_ merged: MergedManifest, batch: Batch?, _ arguments: ParsedArguments) {
     (self.merged, self.batch, self.arguments) = (merged, batch, arguments)
     console = Console(arguments)
@@ -33,15 +33,27 @@ struct ManifestFindings {
         $0.member("places", clash.places)
       }
     }
-    if merged.failed.count > 0 {
-      try say("failed: \(Self.listed(merged.failed))", "failed") {
-        $0.member("rows", merged.failed.text)
-      }
-    }
+    if merged.failed.count > 0 { try sayFailed() }
     for command in try commands() {
       try say("draw them: \(command)", "draw") { $0.member("command", command) }
     }
     if let error { throw error }
+  }
+
+  /// By their numbers, or by names where numbers say nothing.
+  private func sayFailed() throws {
+    guard merged.isNamed else {
+      return try say("failed: \(Self.listed(merged.failed))", "failed") {
+        $0.member("rows", merged.failed.text)
+      }
+    }
+    let count = merged.failed.count
+    let names = merged.failedNames
+    let text = names.joined(separator: ", ") + (names.count < count ? ", …" : "")
+    let rows = count == 1 ? "1 row" : "\(count) rows"
+    try say("failed: \(rows)\(names.isEmpty ? "" : ": \(text)")", "failed") {
+      $0.member("names", names)
+    }
   }
 
   private var missingCount: Int {
@@ -99,8 +111,9 @@ struct ManifestFindings {
     let canvas = double.canvas.map { " on \($0)" } ?? ""
     let places = double.places.joined(separator: ", ")
     let end = double.differs ? "; they differ" : ""
-    try say("twice: row \(double.row)\(canvas): \(places)\(end)", "double") {
-      $0.member("row", double.row)
+    let image = double.name ?? "row \(double.row)"
+    try say("twice: \(image)\(canvas): \(places)\(end)", "double") {
+      if let name = double.name { $0.member("name", name) } else { $0.member("row", double.row) }
       if let canvas = double.canvas { $0.member("canvas", canvas) }
       $0.member("places", double.places)
       $0.member("differs", double.differs)

@@ -12,7 +12,7 @@ struct Command {
     var value: String?
     /// A sentence, without the default and the values, which the help adds.
     var summary: String
-    /// Whether it may be given again and again.
+    /// Whether it is repeatable.
     var isRepeatable = false
     /// Whether all `name=value` words behind it are its own.
     var takesPairs = false

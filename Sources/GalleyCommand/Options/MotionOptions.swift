@@ -176,7 +176,7 @@ extension MotionOptions {
 }
 
 extension MotionOptions {
-  /// Images a second that `--max-bytes` may leave: fewer are no movement.
+  /// Images a second that `--max-bytes` may leave: fewer do not look like movement.
   private static let leastRate = 4
 
   /// A lower rate, at which an animation may fit.

@@ -5,7 +5,7 @@ import GalleyScenes
 /// above it.
 ///
 /// The search ends at the top of a repository, which is looked at, too. A home folder, the file system's root and a
-/// folder that everybody may write to, such as /tmp, count only where the search begins: a file there is hardly
+/// folder that all users may write to, such as /tmp, count only where the search begins: a file there is hardly
 /// meant for all that lies below.
 struct ProjectSearch {
   /// Absolute paths of all files that may count, whether they are there or not, the nearest first.

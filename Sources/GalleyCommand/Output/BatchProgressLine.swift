@@ -22,7 +22,7 @@ final class BatchProgressLine: Sendable {
     isTerminal = StandardStream.error.isTerminal && !console.isQuiet && !console.isJSON
   }
 
-  /// - Returns: false when nobody reads events any more.
+  /// - Returns: false when the reader of the events has gone.
   func note(_ event: BatchEvent) -> Bool {
     switch event {
     case .validated(let images, let invalid):

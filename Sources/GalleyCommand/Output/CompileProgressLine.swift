@@ -17,7 +17,7 @@ final class CompileProgressLine: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Locked(State())
 
-  /// Before this nobody waits: on a terminal, and where lines stay.
+  /// Shorter compilations print no progress: on a terminal, and where lines stay.
   private static let patience: (terminal: Duration, lines: Duration) = (
     .milliseconds(400), .seconds(5)
   )

@@ -15,7 +15,7 @@ struct FailureLines {
   /// How many causes people are told; programs get all.
   static let limit = 20
 
-  /// - Throws: `CommandError` where nobody takes events.
+  /// - Throws: `CommandError` where events cannot be written.
   func say(_ console: Console) throws {
     let list = causes.list
     for line in lines(of: list) { StandardStream.error.print("galley: \(line)") }

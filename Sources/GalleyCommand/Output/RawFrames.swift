@@ -5,7 +5,7 @@ import GalleyImages
 /// rows from the top, four bytes a pixel, red, green, blue and alpha, colours not multiplied by alpha. The size and the
 /// rate are said on standard error.
 enum RawFrames {
-  /// - Throws: `CommandError` where nobody could read them.
+  /// - Throws: `CommandError` where standard output is a terminal.
   static func check() throws {
     guard !StandardStream.output.isTerminal else {
       throw CommandError.usage(

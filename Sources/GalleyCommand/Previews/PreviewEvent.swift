@@ -44,6 +44,6 @@ struct PreviewEvent: Encodable {
     (severity, message) = (diagnostic.severity.rawValue, diagnostic.message)
   }
 
-  /// A tenth of a millisecond is enough for everybody.
+  /// A tenth of a millisecond is exact enough.
   static func rounded(_ milliseconds: Double) -> Double { (milliseconds * 10).rounded() / 10 }
 }

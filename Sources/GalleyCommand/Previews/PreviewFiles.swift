@@ -56,7 +56,7 @@ final class PreviewFiles {
 
   /// Writes an image, a PNG with a mark in it that says whose it is.
   /// - Returns: the file's bytes.
-  /// - Throws: `CommandError`, for a place where somebody else's image is, too.
+  /// - Throws: `CommandError`, also for a path with an image that Galley did not write.
   @discardableResult
   func write(_ file: Data, to path: String) throws -> Int {
     if folder == nil { try Self.refuseForeign(path) }

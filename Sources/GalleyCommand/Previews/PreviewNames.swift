@@ -60,7 +60,7 @@ struct PreviewNames {
     }
   }
 
-  /// The first of `name`, `name-2`, … that nobody has in a place, on disks that ignore case, too.
+  /// The first of `name`, `name-2`, … that is free in a place, on disks that ignore case, too.
   private static func unique(_ name: String, in place: String, _ known: inout Set<String>) -> String
   {
     var (result, number) = (name, 1)

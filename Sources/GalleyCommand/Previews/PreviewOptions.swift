@@ -89,7 +89,7 @@ struct PreviewOptions {
   }
 
   /// The format of shapes that was asked for.
-  /// - Throws: `CommandError` for what is made of pixels, and where files of somebody else could be overwritten.
+  /// - Throws: `CommandError` for what is made of pixels, and where other files could be overwritten.
   private func shapes(
     _ arguments: ParsedArguments, _ motion: MotionOptions
   ) throws -> PreviewShapes? {

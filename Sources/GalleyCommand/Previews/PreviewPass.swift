@@ -34,7 +34,7 @@ final class PreviewPass {
     var isFailure: Bool { !failed.isEmpty || errors > 0 }
   }
 
-  /// - Parameter isInterrupted: whether somebody wants it to end.
+  /// - Parameter isInterrupted: whether the user has ended it.
   init(
     _ options: PreviewOptions, _ session: PreviewSession, _ console: Console,
     isInterrupted: @escaping () -> Bool
@@ -203,7 +203,7 @@ final class PreviewPass {
         "\(path): \(cells.count) combinations, \(image.width) x \(image.height) px, "
           + "\(image.png.count) bytes", json: event)
     } catch let error as CommandError {
-      // Nobody reads what is said: nothing is left to do.
+      // Standard output is closed: nothing is left to do.
       if error.message.hasPrefix("standard output") { throw error }
       if error.code == .file { tally.hasFileFailure = true }
       try fail("the contact sheet: \(error.message)", preview)

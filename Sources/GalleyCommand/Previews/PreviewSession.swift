@@ -12,7 +12,7 @@ final class PreviewSession {
     /// What is worth a note.
     var notes: [String] = []
     var milliseconds = 0.0
-    /// What the previews of each source are made of, by its path; none where nobody asked for it.
+    /// What the previews of each source are made of, by its path; empty unless requested.
     var inputs: [String: PreviewInputs] = [:]
     /// The libraries that are not as they were.
     var changed: Set<Int> = []
@@ -51,7 +51,7 @@ final class PreviewSession {
   private let progress: CompileProgressLine?
   private var opened: [Opened] = []
 
-  /// - Parameter isInterrupted: asked while the compiler runs: it is ended when somebody wants that.
+  /// - Parameter isInterrupted: polled while the compiler runs; true ends it.
   /// - Throws: `CommandError` where there is no compiler, and for operands that are no sources.
   init(
     _ operands: [String], _ tools: PreviewTools, isInterrupted: @escaping @Sendable () -> Bool

@@ -38,7 +38,7 @@ struct PreviewWatch {
         }
       } catch let error as CommandError {
         if signals.wereCaught { break }
-        // Nobody reads what is said, or nothing can ever be drawn.
+        // Standard output is closed, or nothing can ever be drawn.
         let isUseless = isFirst && error.code != .scene
         if isUseless || error.message.hasPrefix("standard output") { throw error }
         StandardStream.error.print("galley: \(error.message)")

@@ -1,6 +1,6 @@
 import Galley
 
-/// An image with a numbered box around each element, and beside it, if asked, what is said of them.
+/// An image with a numbered box around what is seen of each element, and beside it, if asked, what is said of them.
 struct ElementMarks {
   private let bitmap: Bitmap
   private let tree: ElementTree
@@ -39,30 +39,31 @@ struct ElementMarks {
 
   private var marked: some View {
     Image(bitmap: bitmap, scale: scale).overlay(alignment: .topLeading) {
-      ForEach(tree.elements, id: \.number) { element in
+      let places = BadgePlaces(of: tree)
+      ForEach(tree.elements.filter { !$0.isOutOfSight }, id: \.number) { element in
         box(of: element)
       }
+      ForEach(places.badges, id: \.number) { badge(at: $0) }
     }
     .clipped()
   }
 
-  private func color(of element: ElementTree.Element) -> Color {
-    Self.colors[element.number % Self.colors.count]
-  }
+  private func color(of number: Int) -> Color { Self.colors[number % Self.colors.count] }
 
   private func box(of element: ElementTree.Element) -> some View {
-    Rectangle().strokeBorder(color(of: element), lineWidth: 1)
-      .overlay(alignment: .topTrailing) { badge(of: element) }
-      .frame(width: element.frame.width, height: element.frame.height)
-      .position(x: element.frame.midX, y: element.frame.midY)
+    let box = element.seen ?? element.frame
+    return Rectangle().strokeBorder(color(of: element.number), lineWidth: 1)
+      .frame(width: box.width, height: box.height)
+      .position(x: box.midX, y: box.midY)
   }
 
-  private func badge(of element: ElementTree.Element) -> some View {
-    Text(verbatim: "\(element.number)").font(.system(size: 9, weight: .bold))
+  private func badge(at place: BadgePlaces.Badge) -> some View {
+    Text(verbatim: "\(place.number)").font(.system(size: 9, weight: .bold))
       .foregroundStyle(.white)
-      .padding(.horizontal, 2)
-      .background(color(of: element))
       .fixedSize()
+      .frame(width: place.frame.width, height: place.frame.height)
+      .background(color(of: place.number))
+      .position(x: place.frame.midX, y: place.frame.midY)
   }
 
   private var legend: some View {

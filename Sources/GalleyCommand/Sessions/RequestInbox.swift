@@ -29,11 +29,11 @@ final class RequestInbox: Sendable {
     var failure: CommandError?
   }
 
-  /// Lines that wait; while there are so many, no more are read.
+  /// The most lines that wait; while there are as many, no more are read.
   private static let limit = 64
   /// As that of the main thread: JSON may nest deeply.
   private static let stackSize = 8 << 20
-  /// Milliseconds after which somebody who waits asks whether it is over.
+  /// Milliseconds between two checks of a waiting thread whether the session is over.
   private static let pause = 100
 
   private let state = Locked(State())

@@ -56,7 +56,7 @@ struct SessionTools {
   }
 
   /// Writes a line that is JSON.
-  /// - Throws: `CommandError` where nobody takes it.
+  /// - Throws: `CommandError` where standard output is closed.
   func say(_ line: String) throws {
     try StandardStream.output.write(ControlCharacters.withoutCommands(json: line) + "\n")
   }

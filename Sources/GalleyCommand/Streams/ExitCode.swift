@@ -19,7 +19,7 @@ enum ExitCode: Int32 {
   case memory = 6
   /// The program has a fault; what was done stays.
   case fault = 7
-  /// Somebody ended it by Ctrl-C.
+  /// The user ended it by Ctrl-C.
   case interrupted = 130
 
   /// All of them, for the help.

@@ -10,7 +10,7 @@ enum StandardStream {
 
   var isTerminal: Bool { isatty(descriptor) != 0 }
 
-  /// Writes a message, whose control characters are shown and not obeyed, and does not care whether anybody reads it.
+  /// Writes a message, whose control characters are shown and not obeyed; a closed stream is ignored.
   func print(_ message: String) {
     try? write(TerminalColor.painted(Self.shown(message)) + "\n")
   }

@@ -19,7 +19,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file that nobody has.
+  /// The path of a new file.
   func file(_ fileExtension: String) -> String {
     count += 1
     return "\(path)/\(count).\(fileExtension)"

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Whether a button acts again and again while it is held.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case automatic, enabled, disabled }
   private let kind: Kind
@@ -35,7 +35,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

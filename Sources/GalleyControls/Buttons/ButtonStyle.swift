@@ -98,6 +98,8 @@ nonisolated extension View {
     _ configuration: PrimitiveButtonStyleConfiguration,
     setPressed: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    pressable(name: "Button", setPressed: setPressed) { configuration.trigger() }
+    pressable(name: "Button", as: TappedPart(.button), setPressed: setPressed) {
+      configuration.trigger()
+    }
   }
 }

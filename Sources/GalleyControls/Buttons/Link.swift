@@ -17,6 +17,7 @@ public struct Link<Label: View> {
 nonisolated extension Link: View {
   public var body: some View {
     Button(perform: { onAnyActor((openURL, destination)) { $0($1) } }) { label }
+      .element(.link)
   }
 }
 

@@ -67,7 +67,7 @@ private struct MenuOpener {
     if isInMenu {
       MenuRow(content: AnyView(configuration.label))
         .contentShape(Rectangle())
-        .pressable(name: "Menu") { isOpen = true }
+        .pressable(name: "Menu", as: TappedPart(.menu)) { isOpen = true }
     } else {
       Button(perform: { isOpen = true }) { configuration.label }
     }

@@ -27,7 +27,8 @@ nonisolated extension MenuSource: View {
         .highPriorityGesture(LongPressGesture().onEnded { _ in isOpen = true })
         .showingMenu($isOpen, rows: rows)
     } else {
-      label.pressable(name: "Menu") { isOpen = true }.showingMenu($isOpen, rows: rows)
+      label.pressable(name: "Menu", as: TappedPart(.menu)) { isOpen = true }
+        .showingMenu($isOpen, rows: rows)
     }
   }
 }
@@ -167,7 +168,7 @@ nonisolated struct MenuRowStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     MenuRow(content: AnyView(configuration.label), role: configuration.role)
       .contentShape(Rectangle())
-      .pressable(name: "Button") {
+      .pressable(name: "Button", as: TappedPart(.button)) {
         close()
         configuration.trigger()
       }

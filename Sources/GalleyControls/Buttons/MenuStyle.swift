@@ -122,7 +122,7 @@ nonisolated extension View {
     controlStyle(style) { $0.makeBody(configuration: $1) }
   }
 
-  /// Changes nothing: nobody opens the menus of an image.
+  /// No effect: the menus of an image stay closed.
   public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
   /// Whether menus and pickers show that they are some: the two arrows behind a picker's value.
@@ -130,7 +130,7 @@ nonisolated extension View {
     environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Changes nothing: nobody opens the menus of an image.
+  /// No effect: the menus of an image stay closed.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     self
   }

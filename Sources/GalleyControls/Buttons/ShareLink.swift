@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// A button that offers something to others. Nobody presses it in an image.
+/// A button that shares something. In an image it has no action.
 nonisolated public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
 where Data: RandomAccessCollection {
   private let label: Label
@@ -21,25 +21,10 @@ nonisolated public protocol _PlainlyShared {}
 extension String: _PlainlyShared {}
 extension URL: _PlainlyShared {}
 
-/// A title of a share link.
-nonisolated public protocol _ShareTitle {
-  var _text: Text { get }
-}
-nonisolated extension String: _ShareTitle {
-  public var _text: Text { Text(LocalizedStringKey(self)) }
-}
-nonisolated extension Substring: _ShareTitle {
-  public var _text: Text { Text(self) }
-}
-nonisolated extension LocalizedStringKey: _ShareTitle {
-  public var _text: Text { Text(self) }
-}
-nonisolated extension Text: _ShareTitle {
-  public var _text: Text { self }
-}
-
 /// The label of a share link: the symbol for sharing and a title.
 nonisolated public struct DefaultShareLinkLabel: View {
+  /// What a link without a title of its own says.
+  fileprivate static var share: Text { Text("Share…") }
   let title: Text
 
   public var body: some View {
@@ -97,15 +82,32 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init("Share…", items: items, preview: preview)
+    self.init(label: DefaultShareLinkLabel(title: DefaultShareLinkLabel.share))
   }
 
-  /// A link that shares several values, with a title of its own and the symbol of sharing.
+  /// A link that shares several values, with a localized title and the symbol of sharing.
   public init(
-    _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil,
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(label: DefaultShareLinkLabel(title: title._text))
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+
+  /// A link that shares several values, with a title that is not localized and the symbol of sharing.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)))
+  }
+
+  /// A link that shares several values, with a text as its title and the symbol of sharing.
+  public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) {
+    self.init(label: DefaultShareLinkLabel(title: title))
   }
 
   /// A link that shares one value, with the title "Share…" and its symbol.
@@ -113,15 +115,32 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init("Share…", item: item, preview: preview)
+    self.init(label: DefaultShareLinkLabel(title: DefaultShareLinkLabel.share))
   }
 
-  /// A link that shares one value, with a title of its own and the symbol of sharing.
+  /// A link that shares one value, with a localized title and the symbol of sharing.
   public init<I>(
-    _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil,
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(label: DefaultShareLinkLabel(title: title._text))
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+
+  /// A link that shares one value, with a title that is not localized and the symbol of sharing.
+  @_disfavoredOverload
+  public init<S: StringProtocol, I>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)))
+  }
+
+  /// A link that shares one value, with a text as its title and the symbol of sharing.
+  public init<I>(
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: title))
   }
 }
 
@@ -130,49 +149,56 @@ where Label == DefaultShareLinkLabel, PreviewImage == Never, PreviewIcon == Neve
   /// A link that shares several texts or addresses, with the title "Share…" and its symbol.
   public init(items: Data, subject: Text? = nil, message: Text? = nil)
   where Data.Element: _PlainlyShared {
-    self.init("Share…", items: items)
+    self.init(label: DefaultShareLinkLabel(title: DefaultShareLinkLabel.share))
   }
 
-  /// A link that shares several texts or addresses, with a title of its own and the symbol of sharing.
+  /// A link that shares several texts or addresses, with a localized title and the symbol of sharing.
   public init(
-    _ title: some _ShareTitle, items: Data, subject: Text? = nil, message: Text? = nil
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element: _PlainlyShared {
-    self.init(label: DefaultShareLinkLabel(title: title._text))
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+
+  /// A link that shares several texts or addresses, with a title that is not localized and the symbol of sharing.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: _PlainlyShared {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)))
+  }
+
+  /// A link that shares several texts or addresses, with a text as its title and the symbol of sharing.
+  public init(
+    _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: _PlainlyShared {
+    self.init(label: DefaultShareLinkLabel(title: title))
   }
 
   /// A link that shares a text or an address, with the title "Share…" and its symbol.
   public init<I: _PlainlyShared>(item: I, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<I> {
-    self.init("Share…", item: item)
+    self.init(label: DefaultShareLinkLabel(title: DefaultShareLinkLabel.share))
   }
 
-  /// A link that shares a text or an address, with a title of its own and the symbol of sharing.
+  /// A link that shares a text or an address, with a localized title and the symbol of sharing.
   public init<I: _PlainlyShared>(
-    _ title: some _ShareTitle, item: I, subject: Text? = nil, message: Text? = nil
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
-    self.init(label: DefaultShareLinkLabel(title: title._text))
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)))
   }
-}
 
-/// How something is shown where it is about to be shared. Nobody sees it in an image.
-nonisolated public struct SharePreview<Image, Icon> {
-  private let title: Text
+  /// A link that shares a text or an address, with a title that is not localized and the symbol of sharing.
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: _PlainlyShared>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)))
+  }
 
-  /// A title, an image and an icon. None of them is drawn.
-  public init(_ title: some _ShareTitle, image: Image, icon: Icon) { self.title = title._text }
-}
-
-nonisolated extension SharePreview where Icon == Never {
-  /// A title and an image. Neither is drawn.
-  public init(_ title: some _ShareTitle, image: Image) { self.title = title._text }
-}
-
-nonisolated extension SharePreview where Image == Never {
-  /// A title and an icon. Neither is drawn.
-  public init(_ title: some _ShareTitle, icon: Icon) { self.title = title._text }
-}
-
-nonisolated extension SharePreview where Image == Never, Icon == Never {
-  /// A title, which is not drawn.
-  public init(_ title: some _ShareTitle) { self.title = title._text }
+  /// A link that shares a text or an address, with a text as its title and the symbol of sharing.
+  public init<I: _PlainlyShared>(
+    _ title: Text, item: I, subject: Text? = nil, message: Text? = nil
+  ) where Data == CollectionOfOne<I> {
+    self.init(label: DefaultShareLinkLabel(title: title))
+  }
 }

@@ -40,7 +40,7 @@ nonisolated extension RenameButton where Label == Text {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody presses a rename button.
+  /// No effect: rename buttons are not pressed.
   @preconcurrency
   public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View { self }
 }

@@ -144,7 +144,10 @@ nonisolated extension PlainDisclosureGroup: View {
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
     .contentShape(Rectangle())
-    .pressable(name: "DisclosureGroup") { configuration.isExpanded.toggle() }
+    .pressable(
+      name: "DisclosureGroup",
+      as: TappedPart(.button, value: .isExpanded(configuration.isExpanded))
+    ) { configuration.isExpanded.toggle() }
   }
 }
 

@@ -6,12 +6,15 @@ public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 > {
   private let configuration: GaugeStyleConfiguration
+  /// The label where it is a text.
+  private let title: Text?
   @Environment(stylesOf: GaugeStyleConfiguration.self) private var styles
 
   private init(fraction: Double, _ labels: Labels) {
     func part<Part: View>(_ view: Part?) -> AnyView? {
       Part.self == EmptyView.self ? nil : view.map { AnyView($0) }
     }
+    title = labels.label as? Text
     configuration = GaugeStyleConfiguration(
       value: fraction, label: .init(view: AnyView(labels.label)),
       currentValueLabel: part(labels.currentValue).map { .init(view: $0) },
@@ -32,6 +35,7 @@ public struct Gauge<
 nonisolated extension Gauge: View {
   public var body: some View {
     styles.view(of: configuration) { BarGauge(configuration: $0) }
+      .element(.gauge, label: title, holding: .share(configuration.value))
   }
 
   /// How far a value lies between two others, from 0 to 1.

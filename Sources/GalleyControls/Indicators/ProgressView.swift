@@ -6,11 +6,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let fraction: Double?
   private let label: AnyView?
   private let currentValueLabel: AnyView?
+  /// The label where it is a text.
+  private let title: Text?
   @Environment(stylesOf: ProgressViewStyleConfiguration.self) private var styles
 
   /// - Parameter fraction: from 0 to 1; nil is not known.
   private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
     self.fraction = fraction
+    title = label as? Text
     self.label = label.flatMap { Label.self == EmptyView.self ? nil : AnyView($0) }
     self.currentValueLabel = currentValueLabel.flatMap {
       CurrentValueLabel.self == EmptyView.self ? nil : AnyView($0)
@@ -23,7 +26,10 @@ nonisolated extension ProgressView: View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: label.map { .init(view: $0) },
       currentValueLabel: currentValueLabel.map { .init(view: $0) })
-    styles.view(of: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+    return
+      styles
+      .view(of: configuration) { DefaultProgressViewStyle().makeBody(configuration: $0) }
+      .element(.progressView, label: title, holding: fraction.map { .share($0) })
   }
 
   /// The share of a whole that is done, from 0 to 1; nil where it is not known.

@@ -57,7 +57,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   }
 }
 
-/// A wheel of spokes, as for a task of which nobody knows how far it is; on iOS for the others, too.
+/// A wheel of spokes, as for a task whose progress is not known; on iOS for all tasks.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   private let tint: Color?
 

@@ -22,7 +22,8 @@ nonisolated extension Label: View {
 
   private var styled: some View {
     let configuration = LabelStyleConfiguration(
-      title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)),
+      title: .init(view: AnyView(title.changingEnvironment { $0.labelPart = .title })),
+      icon: .init(view: AnyView(icon.changingEnvironment { $0.labelPart = .icon })),
       text: title as? Text)
     return styles.view(of: configuration) { DefaultLabelStyle().makeBody(configuration: $0) }
   }

@@ -75,7 +75,6 @@ struct ListBody<Content: View> {
   @Environment(\.defaultMinListRowHeight) private var minimumRowHeight
   @Environment(\.defaultMinListHeaderHeight) private var minimumHeaderHeight
   @Environment(\.isScrollContentBackgroundHidden) private var isBackgroundHidden
-  @Environment(\.isElevated) private var isElevated
   @Environment(\.isInSidebar) private var isInSidebar
   @Environment(\.displayScale) private var displayScale
   @Environment(\.statedScrollMargins) private var statedMargins
@@ -133,7 +132,7 @@ nonisolated extension ListBody: View {
         }
       }
     }
-    .background(isBackgroundHidden ? .clear : look.background(isElevated: isElevated))
+    .background(isBackgroundHidden ? .clear : look.background)
     .stating { $0.asksForTitle = true }
   }
 

@@ -29,20 +29,16 @@ nonisolated struct ListLook: Hashable, Sendable {
   var isGrouped: Bool { ground == .grouped }
 
   /// Behind the whole list.
-  func background(isElevated: Bool) -> Color {
+  var background: Color {
     switch ground {
-    case .plain: isElevated ? PresentationColor.background : SemanticColor.background
-    case .grouped:
-      isElevated ? PresentationColor.groupedBackground : SemanticColor.groupedBackground
+    case .plain: SemanticColor.background
+    case .grouped: SemanticColor.groupedBackground
     case .column: SemanticColor.secondaryBackground
     }
   }
 
   /// Behind the rows; nil is nothing.
-  func fill(isElevated: Bool) -> Color? {
-    guard isGrouped else { return nil }
-    return isElevated ? PresentationColor.group : SemanticColor.secondaryGroupedBackground
-  }
+  var fill: Color? { isGrouped ? SemanticColor.secondaryGroupedBackground : nil }
 
   /// Takes the numbers of a look; narrow phones have smaller margins, tablets and columns smaller insets.
   /// - Parameters:
@@ -270,12 +266,11 @@ struct ListFills {
   let rows: [ListRow]
   let look: ListLook
   @Environment(\.layoutDirection) private var direction
-  @Environment(\.isElevated) private var isElevated
 }
 
 nonisolated extension ListFills: View {
   var body: some View {
-    if let fill = look.fill(isElevated: isElevated) {
+    if let fill = look.fill {
       GeometryReader { proxy in
         let rows = PlacedRows(rows, look: look, direction: direction, in: proxy)
         FixedPath(path: rows.fills(cornerRadius: look.cornerRadius)).fill(fill)

@@ -175,3 +175,7 @@ nonisolated struct ListRowPadding: RowPaddingRule {
     }
   }
 }
+
+extension ListLayout: MeasuredLayout {
+  var measures: [String: String] { ["row gaps": metrics.rowSpacing.shortDescription] }
+}

@@ -96,7 +96,7 @@ nonisolated extension View {
     layoutValue(key: ListRowIsFixedKey.self, value: isDisabled)
   }
 
-  /// Changes nothing: nobody points at an image.
+  /// No effect: images have no pointer.
   public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 

@@ -26,7 +26,7 @@ nonisolated struct ListSelector {
     return selector
   }
 
-  /// - Parameter binding: nil selects nothing; so does a type of somebody's own.
+  /// - Parameter binding: nil selects nothing; neither does a custom type.
   init?<Selection: _ListSelection>(_ binding: Binding<Selection>?) {
     guard let binding else { return nil }
     if let one = binding as? Binding<Selection.SelectedValue?> {

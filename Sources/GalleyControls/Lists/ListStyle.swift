@@ -6,7 +6,7 @@ import GalleyViews
 @MainActor @preconcurrency
 public protocol ListStyle {}
 
-/// A style that Galley knows; one of somebody's own looks as the default.
+/// A style that Galley knows; a custom one looks like the default.
 nonisolated protocol KnownListStyle: ListStyle {
   nonisolated var look: ListLook { get }
 }

@@ -17,7 +17,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Gives the views in this one an action to load their data anew; nobody pulls at an image.
+  /// Gives the views in this one an action to load their data anew; images are not pulled.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

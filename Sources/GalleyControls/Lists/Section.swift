@@ -36,23 +36,26 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
 
   @ViewBuilder private var drawn: some View {
     if let list {
-      Color.clear.frame(width: 0, height: 0).listRole(.sectionStart)
+      Color.clear.frame(width: 0, height: 0).listRole(.sectionStart).besideElements()
       header
         .modifier(
           SectionHeaderLook(
             list: list, prominence: prominence, isExpanded: closes ? isExpanded : nil)
         )
+        .changingEnvironment { $0.isHeading = true }
         .listRole(.header)
+        .besideElements()
       if isExpanded { content }
       footer
         .font(.footnote._ofLabels)
         .foregroundStyle(Color.secondary)
         .listRole(.footer)
-      Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd)
+        .besideElements()
+      Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd).besideElements()
     } else {
-      header
+      header.besideElements()
       if isExpanded { content }
-      footer
+      footer.besideElements()
     }
   }
 

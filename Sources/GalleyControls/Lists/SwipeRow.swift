@@ -227,7 +227,7 @@ nonisolated extension SwipeButton: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(fill)
       .contentShape(Rectangle())
-      .pressable(name: "Button") {
+      .pressable(name: "Button", as: TappedPart(.button)) {
         finish()
         configuration.trigger()
       }
@@ -291,8 +291,8 @@ nonisolated extension MovableRow: View {
 }
 
 extension RowTouch {
-  /// How many rows the row comes to lie further down that has been moved by so many points: those that its middle has
-  /// come to (assumed). Others than rows that can be moved end the way.
+  /// How many rows further down a row lies after it was moved by `way` points: those that its middle has passed (assumed).
+  /// A row that cannot be moved ends the way.
   nonisolated fileprivate func steps(for way: CGFloat) -> Int {
     guard let own = row.box else { return 0 }
     let step = way < 0 ? -1 : 1

@@ -57,7 +57,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
     return result
   }
 
-  /// Changes nothing: nobody hides columns in an image.
+  /// No effect: columns are not hidden in an image.
   public func customizationID(_ id: String) -> TableColumn { self }
 }
 

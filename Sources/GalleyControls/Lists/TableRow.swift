@@ -48,7 +48,7 @@ nonisolated public struct _TableRowPart<RowValue: Identifiable> {
 }
 
 nonisolated extension Never: TableRowContent, PrimitiveTableRowContent {
-  /// Nobody can make such a row.
+  /// Such a row cannot be made.
   public typealias TableRowValue = Never
   public typealias TableRowBody = Never
   public var _tableRows: [_TableRowPart<Never>] { [] }

@@ -30,6 +30,6 @@ nonisolated extension View {
     navigationBarItems(leading: EmptyView(), trailing: trailing)
   }
 
-  /// Changes nothing: an image has no document in its title.
+  /// No effect: an image has no document in its title.
   public func navigationDocument(_ url: URL) -> some View { self }
 }

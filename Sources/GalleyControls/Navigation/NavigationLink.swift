@@ -95,7 +95,7 @@ nonisolated extension NavigationLink: View {
       }
       .fadedWhenDisabled(asOneImage: false)
       .contentShape(Rectangle())
-      .pressable(name: "NavigationLink", action: follow)
+      .pressable(name: "NavigationLink", as: TappedPart(.button), action: follow)
       .disabled(!leadsSomewhere)
     } else {
       Button(perform: follow) { label }.disabled(!leadsSomewhere)
@@ -127,7 +127,7 @@ nonisolated extension NavigationLink: View {
     }
   }
 
-  /// Changes nothing: a link stays where it is.
+  /// No effect: a link stays where it is.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

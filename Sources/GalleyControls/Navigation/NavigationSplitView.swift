@@ -200,7 +200,7 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
 
-  /// Nobody said a column: a narrow device begins with the side bar.
+  /// No column is set: a narrow device begins with the side bar.
   public static let _unstated = NavigationSplitViewColumn(name: "")
 
   /// The first column.
@@ -250,7 +250,7 @@ where Self == ProminentDetailNavigationSplitViewStyle {
 }
 
 nonisolated extension View {
-  /// Changes nothing: columns stand beside each other.
+  /// No effect: columns stand beside each other.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     self
   }

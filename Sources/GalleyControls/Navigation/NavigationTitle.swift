@@ -18,7 +18,7 @@ nonisolated extension View {
     navigationTitle(Text(title))
   }
 
-  /// The title of the screen that the view is in. On an image nobody can edit it.
+  /// The title of the screen that the view is in. It cannot be edited in an image.
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }

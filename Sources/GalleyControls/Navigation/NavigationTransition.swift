@@ -51,15 +51,15 @@ nonisolated public struct EmptyMatchedTransitionSourceConfiguration:
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->

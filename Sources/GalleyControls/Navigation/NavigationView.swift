@@ -57,6 +57,6 @@ nonisolated extension NavigationViewStyle where Self == ColumnNavigationViewStyl
 }
 
 nonisolated extension View {
-  /// Changes nothing: a navigation view is drawn as a stack, as on a phone.
+  /// No effect: a navigation view is drawn as a stack, as on a phone.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -3,9 +3,12 @@ import GalleyLayout
 
 /// A screen's content between its bars: content, covering screen, top bar, bottom bar, and what is behind them. A screen
 /// takes what it is offered; where nothing is, what its content asks for.
-nonisolated struct ScreenLayout: Layout, Hashable {
+nonisolated struct ScreenLayout: Layout, Hashable, ReadingLayout {
   /// How far the top bar reaches above the screen, in points.
   var rise: CGFloat = 0
+
+  /// The top bar, content and what covers it, the bottom bar, and what is behind: VoiceOver reads the bar of a screen first.
+  var readingOrder: [Int] { [2, 0, 1, 3, 4] }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -30,7 +30,7 @@ nonisolated extension SearchedView: View {
     let field = focuses.reduce(
       AnyView(SearchField(text: text, prompt: prompt, tokens: tokens))
     ) { $1.bind($0) }
-    // Somebody who is in the field searches.
+    // A field with the focus is searched in.
     let isSearching = isPresented || focuses.contains(where: \.isActive)
     if navigation != nil {
       content.changingEnvironment {
@@ -128,7 +128,7 @@ nonisolated extension SearchField: View {
             Cross().stroke(.white, style: StrokeStyle(lineWidth: 1.5, lineCap: .round)).padding(5.5)
           }
           .contentShape(Rectangle())
-          .pressable(name: "Button") { text.wrappedValue = "" }
+          .pressable(name: "Button", as: TappedPart(.button)) { text.wrappedValue = "" }
           .accessibilityLabel(Text(verbatim: "Clear text"))
       }
     }

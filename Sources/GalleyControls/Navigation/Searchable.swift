@@ -95,13 +95,13 @@ public struct SearchScopeActivation: Hashable, Sendable {
 
   /// What the system chooses. On an image, scopes are not drawn.
   public static let automatic = SearchScopeActivation(name: "automatic")
-  /// While somebody types. On an image, scopes are not drawn.
+  /// While the user types. On an image, scopes are not drawn.
   public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
   /// While the search is open. On an image, scopes are not drawn.
   public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
-/// How the toolbar changes while somebody searches.
+/// How the toolbar changes during a search.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
   private let name: String
 
@@ -118,39 +118,39 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
 
   /// What the system chooses. On an image, the field is drawn whole.
   public static let automatic = SearchToolbarBehavior(name: "automatic")
-  /// A button, until somebody searches. On an image, the field is drawn whole.
+  /// A button, until a search begins. On an image, the field is drawn whole.
   public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
 nonisolated extension View {
-  /// Changes nothing: suggestions are shown while somebody types.
+  /// No effect: suggestions are shown while the user types.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View { self }
 
-  /// Changes nothing: suggestions are shown while somebody types.
+  /// No effect: suggestions are shown while the user types.
   public func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 
-  /// Changes nothing: scopes are shown while somebody searches.
+  /// No effect: scopes are shown during a search.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation = .automatic,
     @ViewBuilder _ scopes: () -> S
   ) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in an image.
+  /// No effect: suggestions are not chosen in an image.
   public func searchCompletion(_ completion: String) -> some View { self }
 
-  /// Changes nothing: nobody chooses a suggestion in an image.
+  /// No effect: suggestions are not chosen in an image.
   public func searchCompletion<T: Identifiable>(_ token: T) -> some View { self }
 
-  /// Changes nothing: nobody searches in an image.
+  /// No effect: nothing is searched for in an image.
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
 
-  /// Changes nothing: the field is drawn whole.
+  /// No effect: the field is drawn whole.
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 
-  /// Changes nothing: an image shows no selection.
+  /// No effect: an image shows no selection.
   public func searchSelection(_ selection: Binding<TextSelection?>) -> some View { self }
 }

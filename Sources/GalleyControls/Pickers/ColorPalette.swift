@@ -44,7 +44,7 @@ nonisolated extension ColorPalette: View {
     let color = Self.color(row, column)
     return Rectangle().fill(color)
       .frame(width: Self.side, height: Self.side)
-      .pressable(name: "Color") {
+      .pressable(name: "Color", as: TappedPart(.button)) {
         selection.wrappedValue = supportsOpacity ? color.opacity(opacity.wrappedValue) : color
       }
       .element(.button, label: Text(verbatim: "Color \(row + 1), \(column + 1)"))

@@ -30,7 +30,7 @@ nonisolated extension ColorPicker: View {
       }
       .frame(width: ControlMetrics.colorWellSide, height: ControlMetrics.colorWellSide)
       .contentShape(Rectangle())
-      .pressable(name: "ColorPicker") { isOpen = true }
+      .pressable(name: "ColorPicker", as: TappedPart(.button)) { isOpen = true }
       .element(.button, label: label as? Text ?? Text(verbatim: "Color"))
       .popover(isPresented: $isOpen) {
         ColorPalette(selection: selection, supportsOpacity: supportsOpacity)

@@ -45,7 +45,7 @@ nonisolated extension DateBox: View {
         Color.controlFill, in: RoundedRectangle(cornerRadius: environment.lookNumbers.dateBoxRadius)
       )
       .contentShape(Rectangle())
-      .pressable(name: "DatePicker") { isOpen = true }
+      .pressable(name: "DatePicker", as: TappedPart(.datePicker)) { isOpen = true }
       .popover(isPresented: $isOpen) {
         opened
           .changingEnvironment { $0.listContext = nil }

@@ -53,14 +53,14 @@ nonisolated private struct WheelColumns {
     let chosen: Int
     /// Whether more rows come beyond the first and the last one.
     var isEndless = true
-    /// The date of the row that is so many rows further down.
+    /// The date of the row that is a number of rows further down.
     let turned: (Int) -> Date
   }
 
   let date: Date
   let calendar: Calendar
   let locale: Locale
-  /// So many rows are seen above the one in the middle, and as many below.
+  /// Rows that are visible above the middle one, and as many below.
   private var reach = 4
 
   init(date: Date, calendar: Calendar, locale: Locale) {
@@ -73,7 +73,7 @@ nonisolated private struct WheelColumns {
     Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone)
   }
 
-  /// - Parameter more: so many rows more at both ends.
+  /// - Parameter more: the number of additional rows at both ends.
   func columns(for components: DatePickerComponents, _ more: Int) -> [Column] {
     var wheels = self
     wheels.reach += more

@@ -80,7 +80,9 @@ nonisolated struct MonthGrid: View {
         text: number.formatted(.number.locale(locale)), isEnabled: isEnabled,
         isSelected: isSelected(day)
       )
-      .pressable(if: isEnabled, name: "Day") { choose(day) }
+      .pressable(
+        if: isEnabled, name: "Day", as: TappedPart(.button, isSelected: isSelected(day))
+      ) { choose(day) }
     } else {
       Color.clear.frame(height: ControlMetrics.monthDaySide)
     }
@@ -128,7 +130,9 @@ nonisolated extension MonthHeader: View {
     _ direction: ControlChevron.Direction, _ label: String, _ action: (() -> Void)?
   ) -> some View {
     arrow(direction, width: ControlMetrics.monthArrowWidth, line: ControlMetrics.monthArrowLine)
-      .pressable(if: action != nil, name: "Button", reach: Self.reach) { action?() }
+      .pressable(
+        if: action != nil, name: "Button", as: TappedPart(.button), reach: Self.reach
+      ) { action?() }
       .element(.button, label: Text(verbatim: label))
   }
 
@@ -145,12 +149,15 @@ nonisolated extension MonthHeader: View {
 
 nonisolated extension View {
   /// Reacts to a press as a button does, if it can be pressed, in the view's whole box.
-  /// - Parameter reach: points around the box that can be touched as well.
+  /// - Parameters:
+  ///   - part: what the view is for those who do not see it.
+  ///   - reach: points around the box that can be touched as well.
   @ViewBuilder fileprivate func pressable(
-    if isEnabled: Bool, name: String, reach: CGFloat = 0, action: @escaping () -> Void
+    if isEnabled: Bool, name: String, as part: TappedPart, reach: CGFloat = 0,
+    action: @escaping () -> Void
   ) -> some View {
     if isEnabled {
-      contentShape(Rectangle().inset(by: -reach)).pressable(name: name, action: action)
+      contentShape(Rectangle().inset(by: -reach)).pressable(name: name, as: part, action: action)
     } else {
       self
     }

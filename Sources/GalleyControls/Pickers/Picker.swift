@@ -2,8 +2,9 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A choice of one of several values. The options say by `tag` what they stand for; the elements of a
-/// `ForEach` stand for themselves or for their ids.
+/// A choice of one of several values. The options say by `tag` what they stand for; without one, they stand for the id of
+/// the element of the `ForEach` that they are from, wherever that is in the content. A tag that a container is given
+/// counts for each view in it (R3), and one inside of a stack says nothing of the stack.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   private let label: Label
   private let content: Content
@@ -98,12 +99,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 nonisolated extension Picker: View {
   public var body: some View {
     PickerView(
-      look: look, label: AnyView(label),
-      options: (content as? any ImplicitlyTagged)?.tagged(for: SelectionValue.self)
-        ?? AnyView(content),
-      currentValueLabel: currentValueLabel,
-      isSelected: { tag in selection.map { tag.matches($0) } ?? false },
-      select: { tag in if let value = tag.value(as: SelectionValue.self) { select(value) } },
+      look: look, label: AnyView(label), options: AnyView(content),
+      currentValueLabel: currentValueLabel, choice: OptionChoice(selection, select: select),
       title: label as? Text
     )
   }

@@ -8,8 +8,7 @@ struct PickerView {
   let label: AnyView
   let options: AnyView
   let currentValueLabel: AnyView?
-  let isSelected: (OptionTag) -> Bool
-  let select: (OptionTag) -> Void
+  let choice: OptionChoice
   /// What is chosen, where that is a text.
   let title: Text?
   @Environment(\.labelsAreHidden) private var labelsAreHidden
@@ -22,14 +21,13 @@ struct PickerView {
 
   init(
     look: _PickerLook, label: AnyView, options: AnyView, currentValueLabel: AnyView?,
-    isSelected: @escaping (OptionTag) -> Bool, select: @escaping (OptionTag) -> Void, title: Text?
+    choice: OptionChoice, title: Text?
   ) {
     self.look = look
     self.label = label
     self.options = options
     self.currentValueLabel = currentValueLabel
-    self.isSelected = isSelected
-    self.select = select
+    self.choice = choice
     self.title = title
   }
 }
@@ -77,61 +75,58 @@ nonisolated extension PickerView: View {
     }
   }
 
-  /// All options, each as `row` makes it.
+  /// All views of the content: each option as `row` makes it, and what stands between options as it is.
   /// - Parameter close: runs once an option was chosen.
   private func presented<Row: View>(
     then close: @escaping () -> Void = {}, _ row: @escaping (AnyView, Bool) -> Row
   ) -> some View {
-    let (isSelected, select) = (isSelected, select)
-    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
-      AnyView(
-        row(option, isSelected(tag))
-          .contentShape(Rectangle())
-          .pressable(name: "Option") {
-            select(tag)
-            close()
-          })
+    let choice = choice
+    return Group(subviews: options) { views in
+      ForEach(views) { view in
+        let values = view.containerValues
+        if choice.isOption(values) {
+          row(AnyView(view), choice.isChosen(values))
+            .contentShape(Rectangle())
+            .pressable(
+              name: "Option", as: TappedPart(.option, isSelected: choice.isChosen(values))
+            ) {
+              choice.choose(values)
+              close()
+            }
+        } else {
+          view
+        }
+      }
     }
-    return options.changingEnvironment { $0.optionPresenter = presenter }
   }
 
-  /// All options, each of which knows whether it is chosen, and how it is.
-  private var marked: some View {
-    let (isSelected, select) = (isSelected, select)
-    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
-      AnyView(
-        option.containerValue(\.isChosenOption, isSelected(tag))
-          .containerValue(\.optionChoice, { select(tag) }))
-    }
-    return options.changingEnvironment { $0.optionPresenter = presenter }
-  }
-
-  /// All options, made to one view that knows which of them is chosen.
+  /// All views of the content, made to one view that knows which of them is chosen.
   private func together<Whole: View>(
     @ViewBuilder _ whole: @escaping ([PickerOption]) -> Whole
   ) -> some View {
-    Group(subviews: marked) { subviews in
+    let choice = choice
+    return Group(subviews: options) { views in
       whole(
-        subviews.map {
-          PickerOption(
-            view: $0, isChosen: $0.containerValues.isChosenOption,
-            choose: $0.containerValues.optionChoice)
+        views.map { view in
+          let values = view.containerValues
+          return PickerOption(
+            view: view, isChosen: choice.isChosen(values), choose: { choice.choose(values) })
         })
     }
   }
 
-  /// The option that is chosen; what has no tag takes no room and is not seen.
+  /// The option that is chosen, as large as it is; no other view of the content is there.
   private var selectedOption: some View {
-    let isSelected = isSelected
-    let presenter = OptionPresenter(isSelected: isSelected) { option, tag in
-      isSelected(tag)
-        ? AnyView(HStack { option }.layoutValue(key: IsOptionKey.self, value: true)) : nil
-    }
+    let choice = choice
     return SelectedOptionLayout {
       if let currentValueLabel {
-        HStack { currentValueLabel }.layoutValue(key: IsOptionKey.self, value: true)
+        HStack { currentValueLabel }
       } else {
-        options.changingEnvironment { $0.optionPresenter = presenter }
+        Group(subviews: options) { views in
+          ForEach(views.filter { choice.isChosen($0.containerValues) }.prefix(1)) { option in
+            HStack { option }
+          }
+        }
       }
     }
     .clipped()
@@ -190,7 +185,9 @@ nonisolated extension PickerView: View {
         return WheelColumn(
           rows: options.map {
             AnyView(
-              $0.view.contentShape(Rectangle()).pressable(name: "Option", action: $0.choose))
+              $0.view.contentShape(Rectangle()).pressable(
+                name: "Option", as: TappedPart(.option, isSelected: $0.isChosen),
+                action: $0.choose))
           }, chosen: chosen, turn: { options[chosen + $0].choose() })
       }
       .frame(maxWidth: .infinity)
@@ -219,53 +216,18 @@ nonisolated struct PickerOption {
   let choose: () -> Void
 }
 
-nonisolated extension ContainerValues {
-  private enum IsChosenKey: ContainerValueKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum ChoiceKey: ContainerValueKey {
-    static var defaultValue: () -> Void { {} }
-  }
-
-  /// What chooses the option that the view is.
-  fileprivate var optionChoice: () -> Void {
-    get { self[ChoiceKey.self] }
-    set { self[ChoiceKey.self] = newValue }
-  }
-
-  /// Whether the view is what the picker around has chosen.
-  fileprivate var isChosenOption: Bool {
-    get { self[IsChosenKey.self] }
-    set { self[IsChosenKey.self] = newValue }
-  }
-}
-
-/// Says of a view that it is the option to be seen.
-nonisolated private struct IsOptionKey: LayoutValueKey {
-  static var defaultValue: Bool { false }
-}
-
-/// The first option, as large as it is. All other views lie out of sight.
+/// One view, as large as it is, at the start; what goes while it comes lies there, too.
 nonisolated private struct SelectedOptionLayout: Layout, Equatable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    subviews.first { $0[IsOptionKey.self] }?.sizeThatFits(proposal) ?? .zero
+    subviews.first?.sizeThatFits(proposal) ?? .zero
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    var isPlaced = false
-    for subview in subviews {
-      if !isPlaced, subview[IsOptionKey.self] {
-        isPlaced = true
-        subview.place(at: bounds.origin, proposal: proposal)
-      } else {
-        subview.place(
-          at: CGPoint(x: bounds.maxX + 10_000, y: bounds.maxY), proposal: .zero)
-      }
-    }
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
   }
 }
 

@@ -65,6 +65,7 @@ nonisolated extension Segment: View {
       }
       .padding(ControlMetrics.segmentsInset)
       .contentShape(Rectangle())
-      .pressable(name: "Option", action: option.choose)
+      .pressable(
+        name: "Option", as: TappedPart(.option, isSelected: option.isChosen), action: option.choose)
   }
 }

@@ -56,7 +56,7 @@ nonisolated struct WheelColumn {
   let rows: [AnyView]
   /// The index of the row in the middle.
   let chosen: Int
-  /// Chooses the row that is so many rows further down.
+  /// Chooses the row that is a number of rows further down.
   let turn: (Int) -> Void
 }
 
@@ -66,7 +66,7 @@ struct TurningWheel {
   let rowHeight: CGFloat
   /// Whether more rows come beyond the first and the last one.
   var isEndless = false
-  /// What is on the wheel, with so many rows more at both ends where there are more.
+  /// What is on the wheel, with a number of additional rows at both ends where there are more.
   let column: (Int) -> WheelColumn
   /// How far the wheel is turned, in points.
   @State private var way: CGFloat = 0

@@ -30,7 +30,7 @@ nonisolated extension View {
     ContextMenuSource(source: self, menuItems: contextMenu?.menuItems)
   }
 
-  /// Changes nothing: the rows of lists cannot be selected.
+  /// No effect: the rows of lists cannot be selected.
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

@@ -14,20 +14,20 @@ public struct DialogSeverity: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: dialogs are drawn without icons.
+  /// No effect: dialogs are drawn without icons.
   public func dialogIcon(_ icon: Image?) -> some View { self }
 
-  /// Changes nothing: all dialogs look alike.
+  /// No effect: all dialogs look alike.
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
-  /// Changes nothing: dialogs are drawn without a way to silence them.
+  /// No effect: dialogs are drawn without a way to silence them.
   public func dialogSuppressionToggle(
     _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
   ) -> some View { self }
 
-  /// Changes nothing: dialogs are drawn without a way to silence them.
+  /// No effect: dialogs are drawn without a way to silence them.
   public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 
-  /// Changes nothing: nobody ends an image.
+  /// No effect: images are not terminated.
   public func dialogPreventsAppTermination(_ preventsAppTermination: Bool?) -> some View { self }
 }

@@ -47,7 +47,7 @@ nonisolated extension DialogView: View {
         DialogLayout(part: .cancel, gap: 0) {
           actions
           DialogButton(isAlert: false, role: .cancel) { Text(verbatim: "Cancel") }
-            .pressable(name: "Button") { dismiss() }
+            .pressable(name: "Button", as: TappedPart(.button)) { dismiss() }
             .keyboardShortcut(.cancelAction)
             .layoutValue(key: DialogPartKey.self, value: .missingCancel)
         }
@@ -105,7 +105,7 @@ nonisolated private struct DialogButtonStyle: PrimitiveButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     DialogButton(isAlert: isAlert, role: configuration.role) { configuration.label }
-      .pressable(name: "Button") {
+      .pressable(name: "Button", as: TappedPart(.button)) {
         configuration.trigger()
         dismiss()
       }

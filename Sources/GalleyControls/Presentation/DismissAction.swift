@@ -51,12 +51,12 @@ nonisolated extension EnvironmentValues {
 
 /// Would end a search.
 nonisolated public struct DismissSearchAction: Sendable {
-  /// Does nothing: nobody searches an image.
+  /// Does nothing: nothing is searched for in an image.
   @MainActor @preconcurrency
   public func callAsFunction() {}
 }
 
 nonisolated extension EnvironmentValues {
-  /// Does nothing: nobody searches an image.
+  /// Does nothing: nothing is searched for in an image.
   public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 }

@@ -1,18 +1,18 @@
 import GalleyGeometry
 import GalleyViews
 
-// Name only: an image opens no panel, and nobody saves a file. A panel that is presented is reported.
+// Name only: an image opens no panel and saves no file. A panel that is presented is reported.
 
 // Documents as values.
 nonisolated extension View {
-  /// Would write a document to a file that somebody chooses. Nothing is drawn or written; a panel that would be
+  /// Would write a document to a file that the user chooses. Nothing is drawn or written; a panel that would be
   /// open is a warning.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
-  /// Would write a document, as one of several types, to a file that somebody chooses. A panel that would be open
+  /// Would write a document, as one of several types, to a file that the user chooses. A panel that would be open
   /// is a warning.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
@@ -20,7 +20,7 @@ nonisolated extension View {
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
-  /// Would write several documents to a folder that somebody chooses. A panel that would be open is a warning.
+  /// Would write several documents to a folder that the user chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -41,7 +41,7 @@ nonisolated extension View {
 
 // Documents as objects.
 nonisolated extension View {
-  /// Would write a document to a file that somebody chooses. A panel that would be open is a warning.
+  /// Would write a document to a file that the user chooses. A panel that would be open is a warning.
   public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -54,7 +54,7 @@ nonisolated extension View {
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, document != nil) }
 
-  /// Would write several documents to a folder that somebody chooses. A panel that would be open is a warning.
+  /// Would write several documents to a folder that the user chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
@@ -75,14 +75,14 @@ nonisolated extension View {
 
 // What can be transferred.
 nonisolated extension View {
-  /// Would write a value to a file that somebody chooses. A panel that would be open is a warning.
+  /// Would write a value to a file that the user chooses. A panel that would be open is a warning.
   public func fileExporter<T: Transferable>(
     isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View { panel("fileExporter", isPresented, item != nil) }
 
-  /// Would write several values to a folder that somebody chooses. A panel that would be open is a warning.
+  /// Would write several values to a folder that the user chooses. A panel that would be open is a warning.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, items: C, contentTypes: [UTType] = [],
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// Opens an address: by the handler that somebody set, or not at all.
+/// Opens an address: by the handler that is set, or not at all.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
   /// What came of an address.

@@ -90,8 +90,8 @@ nonisolated extension PopoverView: View {
     PopoverLayout(source: source) {
       GroundedContent { content }
         .clipShape(RoundedRectangle(cornerRadius: ScreenMetrics.popoverRadius))
-      PopoverArrow(pointsUp: true).fill(PresentationColor.background)
-      PopoverArrow(pointsUp: false).fill(PresentationColor.background)
+      PopoverArrow(pointsUp: true).fill(SemanticColor.background)
+      PopoverArrow(pointsUp: false).fill(SemanticColor.background)
     }
     .changingEnvironment { $0.isElevated = true }
     .frame(width: size.width, height: size.height)

@@ -32,7 +32,7 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(.points(height)) { _ in height }
   }
 
-  /// A height that a type of somebody's own computes.
+  /// A height that a custom type computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
@@ -48,7 +48,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(height) }
 
-  /// What a detent of somebody's own can ask.
+  /// What a custom detent can ask.
   @dynamicMemberLookup
   public struct Context {
     /// The most that a sheet can have, in points.
@@ -61,7 +61,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// A detent of somebody's own.
+/// A custom detent.
 public protocol CustomPresentationDetent: SendableMetatype {
   /// What the detent can ask about the place of the sheet.
   typealias Context = PresentationDetent.Context

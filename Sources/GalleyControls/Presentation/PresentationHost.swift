@@ -40,6 +40,8 @@ nonisolated extension EnvironmentValues {
     isBelowLargeTitle = false
     readsMenuValue = false
     keyboardShortcut = nil
+    isHeading = false
+    labelPart = nil
     dimmedTint = nil
     presentationLevel += 1
   }
@@ -61,15 +63,5 @@ nonisolated extension View {
       inner.beginScreen()
       return PresentedViews(AnyView(presented.changingEnvironment { $0 = inner }))
     }
-  }
-}
-
-nonisolated extension EnvironmentValues {
-  private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-  /// Whether the views lie on a sheet or a popover, whose grounds are lighter in dark.
-  var isElevated: Bool {
-    get { self[ElevatedKey.self] }
-    set { self[ElevatedKey.self] = newValue }
   }
 }

@@ -6,7 +6,7 @@ import GalleyViews
 struct PresentationStyle: ReportedFacts, Equatable {
   var detents: Set<PresentationDetent>?
   var selectedDetent: PresentationDetent?
-  /// Chooses a detent; nil where nobody keeps which one is chosen.
+  /// Chooses a detent; nil without a binding for the chosen one.
   var selection: DetentSelection?
   var dragIndicator: Visibility?
   /// Points.
@@ -105,7 +105,7 @@ nonisolated extension View {
     stating { $0.allowsBackgroundInteraction = interaction.isEnabled }
   }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
@@ -122,7 +122,7 @@ nonisolated extension View {
     presentationCompactAdaptation(horizontal)
   }
 
-  /// Changes nothing: sheets have the size of their detents.
+  /// No effect: sheets have the size of their detents.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 
   /// Whether a sheet that is pulled down stays, and so does one beside which a finger taps.
@@ -191,10 +191,10 @@ enum CompactAdaptationKey: PreferenceKey {
 public protocol PresentationSizing {}
 
 nonisolated public struct _SystemPresentationSizing: PresentationSizing {
-  /// Changes nothing: sheets have the size of their detents.
+  /// No effect: sheets have the size of their detents.
   public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
 
-  /// Changes nothing: sheets have the size of their detents.
+  /// No effect: sheets have the size of their detents.
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
     self
   }

@@ -178,14 +178,8 @@ nonisolated extension EdgeInsets {
 }
 
 /// What is behind a sheet that says nothing about it: lighter in dark than a screen.
-private struct UsualGround {
-  @Environment(\.isElevated) private var isElevated
-}
-
-nonisolated extension UsualGround: View {
-  var body: some View {
-    Rectangle().fill(isElevated ? PresentationColor.background : SemanticColor.background)
-  }
+nonisolated private struct UsualGround: View {
+  var body: some View { Rectangle().fill(SemanticColor.background) }
 }
 
 /// The outline of a sheet, round at its upper corners.

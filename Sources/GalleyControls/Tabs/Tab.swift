@@ -206,23 +206,23 @@ nonisolated extension TabContent {
     _BadgedTabContent(content: self, badge: Text(label))
   }
 
-  /// Changes nothing: nobody changes the tabs of an image.
+  /// No effect: the tabs of an image are not customised.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
-  /// Changes nothing: nobody changes the tabs of an image.
+  /// No effect: the tabs of an image are not customised.
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func sectionActions<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some TabContent<TabValue> { self }

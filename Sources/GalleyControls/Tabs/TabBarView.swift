@@ -14,7 +14,9 @@ nonisolated struct TabBarView: View {
         ForEach(items.indices, id: \.self) { index in
           TabBarItem(item: items[index]).frame(maxWidth: .infinity)
             .contentShape(Rectangle())
-            .pressable(name: "Tab", action: items[index].select)
+            .pressable(
+              name: "Tab", as: TappedPart(.tab, isSelected: items[index].isSelected),
+              action: items[index].select)
         }
       }
       // The titles of tabs do not grow with the text size.

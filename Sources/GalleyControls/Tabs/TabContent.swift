@@ -31,7 +31,7 @@ nonisolated extension TabContent {
 }
 
 nonisolated extension Never: TabContent {
-  /// Nobody can make such a tab.
+  /// Such a tab cannot be made.
   public typealias TabValue = Never
 }
 

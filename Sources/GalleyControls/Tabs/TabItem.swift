@@ -34,24 +34,15 @@ struct TabPages {
     let select: () -> Void
   }
   let views: SubviewsCollection
-  /// The place of the one that is drawn; 0 where there is none.
+  /// The place of the one that is drawn.
   let selected: Int
   /// The tabs of the bar; none where all views are pages. A view without a label among tabs has an empty one.
   let items: [Item]
 
   /// - Parameters:
-  ///   - isSelected: whether the selection is that of a tag; nil where there is no selection.
-  ///   - chosen: the place that was chosen last where there is no selection.
-  ///   - select: selects the view of a place and a tag.
-  init(
-    _ views: SubviewsCollection, isSelected: ((AnyHashable) -> Bool)?, chosen: Int,
-    select: @escaping (Int, AnyHashable?) -> Void
-  ) {
-    let tags = views.map { $0.containerValues.tag ?? $0.containerValues.elementTag }
-    let place = isSelected.map { isSelected in
-      tags.firstIndex { tag in tag.map(isSelected) ?? false } ?? 0
-    }
-    let selected = place ?? (views.indices.contains(chosen) ? chosen : 0)
+  ///   - selected: the place of the view that is drawn; 0 where there is none.
+  ///   - select: selects the view of a place.
+  init(_ views: SubviewsCollection, selected: Int, select: @escaping (Int) -> Void) {
     let tabs = views.map(\.containerValues.tabItem)
     self.views = views
     self.selected = selected
@@ -61,7 +52,7 @@ struct TabPages {
         Item(
           label: tabs[index].label ?? AnyView(EmptyView()), isSelected: index == selected,
           badge: tabs[index].badge
-        ) { select(index, tags[index]) }
+        ) { select(index) }
       } : []
   }
 

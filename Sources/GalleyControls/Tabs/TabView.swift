@@ -32,22 +32,28 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 
 nonisolated extension TabView: View {
   public var body: some View {
-    Group(subviews: pages) { views in
+    Group(subviews: content) { views in
       screen(of: pages(of: views))
     }
     ._layoutName("TabView")
   }
 
   private func pages(of views: SubviewsCollection) -> TabPages {
-    let selected = selection?.wrappedValue
-    let isSelected = selected.map { selected in
-      { (tag: AnyHashable) -> Bool in tag.base as? SelectionValue == selected }
+    guard let selection else {
+      let selected = views.indices.contains(chosen) ? chosen : 0
+      return TabPages(views, selected: selected) { chosen = $0 }
     }
-    return TabPages(views, isSelected: isSelected, chosen: chosen) { index, tag in
-      guard let selection else { return chosen = index }
-      guard let value = tag?.base as? SelectionValue else { return }
-      selection.wrappedValue = value
+    let values = views.map { value(of: $0) }
+    let selected = values.firstIndex { $0 == selection.wrappedValue } ?? 0
+    return TabPages(views, selected: selected) { index in
+      if let value = values[index] { selection.wrappedValue = value }
     }
+  }
+
+  /// What a view stands for: its tag, or else the id of the `ForEach`'s element that it is from, as an option of a picker.
+  private func value(of view: Subview) -> SelectionValue? {
+    let values = view.containerValues
+    return values.tag(for: SelectionValue.self) ?? values.elementTag(for: SelectionValue.self)
   }
 
   private func screen(of pages: TabPages) -> some View {
@@ -73,17 +79,6 @@ nonisolated extension TabView: View {
     .endingReports(of: TabBarFacts.self)
     .onPreferenceChange(ScrollOverflowKey.self) { scrollsBelow = $0 }
     .modifier(ScreenOutline(level: isPaged ? nil : outerLevel + 1))
-  }
-}
-
-nonisolated extension TabView {
-  /// The content. Elements of a `ForEach` stand for themselves, for their ids or for their places, as those of a picker.
-  @ViewBuilder private var pages: some View {
-    if selection != nil, let content = content as? any ImplicitlyTagged {
-      content.withElementTags(for: SelectionValue.self)
-    } else {
-      content
-    }
   }
 }
 

@@ -7,9 +7,9 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
   /// What the system chooses.
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// When somebody scrolls down. On an image it has no effect.
+  /// When the user scrolls down. On an image it has no effect.
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// When somebody scrolls up. On an image it has no effect.
+  /// When the user scrolls up. On an image it has no effect.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
   /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
@@ -33,7 +33,7 @@ public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
   case expanded
 }
 
-/// The order and the visibility of tabs that somebody chose.
+/// The order and the visibility of tabs that the user chose.
 public struct TabViewCustomization: Hashable, Sendable, Codable {
   /// Nothing was changed.
   public init() {}
@@ -81,7 +81,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
   /// A view above the tab bar.
@@ -91,30 +91,30 @@ nonisolated extension View {
     ignored("tabViewBottomAccessory")
   }
 
-  /// Changes nothing: nobody changes the tabs of an image.
+  /// No effect: the tabs of an image are not customised.
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     self
   }
 
-  /// Changes nothing: nobody searches an image.
+  /// No effect: nothing is searched for in an image.
   public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func defaultAdaptableTabBarPlacement(_ placement: AdaptableTabBarPlacement) -> some View {
     self
   }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func tabViewSidebarHeader<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func tabViewSidebarFooter<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { self }
 
-  /// Changes nothing: tabs are drawn as a bar.
+  /// No effect: tabs are drawn as a bar.
   public func tabViewSidebarBottomBar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View { self }

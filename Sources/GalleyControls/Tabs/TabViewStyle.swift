@@ -112,9 +112,9 @@ nonisolated public struct PageIndexViewStyle: IndexViewStyle {
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
 
-    /// While somebody touches them: on an image never.
+    /// While they are touched: on an image never.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
-    /// While somebody touches them: on an image never.
+    /// While they are touched: on an image never.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
     /// Always.
     public static let always = BackgroundDisplayMode(name: "always")

@@ -31,6 +31,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 nonisolated extension EnvironmentValues {
-  /// Whether somebody searches: what `isPresented` of `searchable` says, or the focus of its field (`searchFocused`).
+  /// Whether a search is active: what `isPresented` of `searchable` says, or the focus of its field (`searchFocused`).
   @Entry public internal(set) var isSearching: Bool = false
 }

@@ -29,7 +29,16 @@ nonisolated extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// The form before `onSubmit`.
+  /// The form before `onSubmit`, with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text) { Text(titleKey) }
+    content.onCommit = onCommit
+  }
+
+  /// The form before `onSubmit`, with a title that is not localized.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
   ) {

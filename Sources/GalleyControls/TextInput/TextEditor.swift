@@ -15,7 +15,7 @@ public struct TextEditor {
       text: { text.wrappedValue }, setText: { text.wrappedValue = $0 }, hasLines: true)
   }
 
-  /// - Parameter selection: changes nothing: an image shows no selection.
+  /// - Parameter selection: no effect: an image shows no selection.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text: text)
   }

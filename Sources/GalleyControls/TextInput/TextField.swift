@@ -50,7 +50,7 @@ nonisolated extension TextField: View {
 
 nonisolated extension TextField where Label == Text {
   /// - Parameters:
-  ///   - selection: changes nothing: an image shows no selection.
+  ///   - selection: no effect: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -61,7 +61,7 @@ nonisolated extension TextField where Label == Text {
 
   /// A field with a title that is not localized.
   /// - Parameters:
-  ///   - selection: changes nothing: an image shows no selection.
+  ///   - selection: no effect: an image shows no selection.
   ///   - axis: vertical lets the text have several lines.
   @_disfavoredOverload
   public init(
@@ -71,7 +71,17 @@ nonisolated extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
-  /// The form before `onSubmit` and `focused`.
+  /// The form before `onSubmit` and `focused`, with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(text: text) { Text(titleKey) }
+    setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  /// The form before `onSubmit` and `focused`, with a title that is not localized.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
@@ -80,7 +90,15 @@ nonisolated extension TextField where Label == Text {
     setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// The form before `onSubmit`.
+  /// The form before `onSubmit`, with a localized title.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+
+  /// The form before `onSubmit`, with a title that is not localized.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
   ) {

@@ -93,7 +93,17 @@ nonisolated extension TextField where Label == Text {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(title) }
   }
 
-  /// The form before `onSubmit` and `focused`.
+  /// The form before `onSubmit` and `focused`, with a localized title.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(value: value, formatter: formatter) { Text(titleKey) }
+    setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  /// The form before `onSubmit` and `focused`, with a title that is not localized.
+  @_disfavoredOverload
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
@@ -102,7 +112,17 @@ nonisolated extension TextField where Label == Text {
     setActions(onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  /// The form before `onSubmit`.
+  /// The form before `onSubmit`, with a localized title.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      titleKey, value: value, formatter: formatter, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+
+  /// The form before `onSubmit`, with a title that is not localized.
+  @_disfavoredOverload
   public init<V>(
     _ title: some StringProtocol, value: Binding<V>, formatter: Formatter,
     onCommit: @escaping () -> Void

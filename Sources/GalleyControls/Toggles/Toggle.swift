@@ -36,7 +36,9 @@ public struct Toggle<Label: View> {
 
 nonisolated extension Toggle: View {
   public var body: some View {
-    look.element(.toggle, label: configuration.title)
+    look.element(
+      .toggle, label: configuration.title,
+      holding: configuration.isMixed ? .isMixed : .isOn(configuration.isOn))
   }
 
   @ViewBuilder private var look: some View {

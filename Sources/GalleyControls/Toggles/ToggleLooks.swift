@@ -18,7 +18,7 @@ nonisolated extension SwitchRow: View {
       Capsule().fill(fill)
         .frame(width: numbers.switchWidth, height: numbers.switchHeight)
         .overlay { knob.clipShape(Capsule()) }
-        .pressable(name: "Toggle") { configuration.toggle() }
+        .pressable(name: "Toggle", as: TappedPart(.toggle)) { configuration.toggle() }
         .padding(
           .trailing, list == nil ? -numbers.switchOverhang : -ControlMetrics.switchOverhang)
     }
@@ -55,7 +55,7 @@ struct ToggleButton {
 
 nonisolated extension ToggleButton: View {
   var body: some View {
-    look.pressable(name: "Toggle") { configuration.toggle() }
+    look.pressable(name: "Toggle", as: TappedPart(.toggle)) { configuration.toggle() }
   }
 
   @ViewBuilder private var look: some View {
@@ -89,7 +89,7 @@ nonisolated extension CheckboxRow: View {
       if !labelsAreHidden { HStack { configuration.label } }
     }
     .fadedWhenDisabled()
-    .pressable(name: "Toggle") { configuration.toggle() }
+    .pressable(name: "Toggle", as: TappedPart(.toggle)) { configuration.toggle() }
   }
 
   private var isFilled: Bool { configuration.isOn || configuration.isMixed }

@@ -59,6 +59,7 @@ nonisolated extension NavigationBarView: View {
         if isLarge, let title = facts.title {
           VStack(alignment: .leading, spacing: 2) {
             title.font(.largeTitle).bold().lineLimit(1)
+              .changingEnvironment { $0.isHeading = true }
             if let subtitle = facts.subtitle { secondary(subtitle, .subheadline) }
           }
           .padding(.bottom, numbers.largeTitleBottom)
@@ -112,7 +113,9 @@ nonisolated extension NavigationBarView: View {
     }
   }
 
-  private func smallTitle(_ title: Text) -> some View { title.font(.headline).lineLimit(1) }
+  private func smallTitle(_ title: Text) -> some View {
+    title.font(.headline).lineLimit(1).changingEnvironment { $0.isHeading = true }
+  }
 
   private func secondary(_ text: Text, _ font: Font) -> some View {
     text.font(font).foregroundStyle(Color.secondary).lineLimit(1)
@@ -143,7 +146,7 @@ nonisolated private struct BackButton: View {
     }
     .foregroundStyle(.tint)
     .contentShape(Rectangle())
-    .pressable(name: "Button", action: action)
+    .pressable(name: "Button", as: TappedPart(.button), action: action)
   }
 }
 

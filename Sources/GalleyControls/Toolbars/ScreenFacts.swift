@@ -75,7 +75,7 @@ struct ScreenDestinations {
     return all
   }
 
-  /// The screen of a value; nil where nobody makes one.
+  /// The screen of a value; nil without a destination for its type.
   func screen(of value: AnyHashable) -> AnyView? {
     makers[ObjectIdentifier(type(of: value.base))]?(value)
   }

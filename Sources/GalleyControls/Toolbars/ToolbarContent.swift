@@ -22,22 +22,22 @@ nonisolated extension ToolbarContent {
     onAnyActor(self) { $0.body }._collect(into: &entries)
   }
 
-  /// Changes nothing: the items stand where their placement says.
+  /// No effect: the items stand where their placement says.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
 
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some ToolbarContent { self }
 }
 
 nonisolated extension CustomizableToolbarContent {
-  /// Changes nothing: nobody changes an image's toolbar.
+  /// No effect: the toolbar of an image is not customised.
   public func customizationBehavior(
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { self }
 
-  /// Changes nothing: nobody changes an image's toolbar.
+  /// No effect: the toolbar of an image is not customised.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
   ) -> some CustomizableToolbarContent { self }

@@ -100,7 +100,7 @@ public struct SpacerSizing: Hashable, Sendable {
   public static let flexible = SpacerSizing(name: "flexible")
 }
 
-/// Changes nothing: the menu of a title is closed in an image.
+/// No effect: the menu of a title is closed in an image.
 nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent,
   CustomizableToolbarContent
 {
@@ -113,7 +113,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
   public func _collect(into entries: inout [_ToolbarEntry]) {}
 }
 
-/// Changes nothing: an image has no items that nobody asked for.
+/// No effect: images have no default items.
 nonisolated public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
   /// An item of a kind. It is not drawn.
   public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}

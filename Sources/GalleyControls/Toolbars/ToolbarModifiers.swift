@@ -158,7 +158,7 @@ nonisolated extension View {
       .reporting(hasTabs ? tabs : nil)
   }
 
-  /// Changes nothing: an image has one kind of bar.
+  /// No effect: an image has one kind of bar.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
   /// Whether the screen's title is large or in the bar.
@@ -166,23 +166,23 @@ nonisolated extension View {
     navigationBarTitleDisplayMode(mode.mode)
   }
 
-  /// Changes nothing: the menu of a title is closed in an image.
+  /// No effect: the menu of a title is closed in an image.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
-  /// Changes nothing: an image has no items that nobody asked for.
+  /// No effect: images have no default items.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
-  /// Changes nothing: an image has no room that a full screen hides.
+  /// No effect: an image has no room that a full screen hides.
   public func windowToolbarFullScreenVisibility(_ visibility: Visibility) -> some View { self }
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no status bar.
+  /// No effect: an image has no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
-  /// Changes nothing: an image has no status bar.
+  /// No effect: an image has no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
 
-  /// Changes nothing: an image has no system around it.
+  /// No effect: an image has no system around it.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 }

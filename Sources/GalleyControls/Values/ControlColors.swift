@@ -13,7 +13,7 @@ nonisolated struct FadedStyle: ShapeStyle {
 }
 
 /// The colour of texts in the row of a link, of which weaker levels are parts: `.secondary` is a half of it (measured:
-/// ha-locations.png of home-assistant/iOS, #7f7f7f). It counts as no style that somebody set.
+/// ha-locations.png of home-assistant/iOS, #7f7f7f). It does not count as a style that was set.
 nonisolated struct RowForeground: ShapeStyle {
   func _resolve(in environment: EnvironmentValues) -> _StylePaint {
     Color.primary._resolve(in: environment)
@@ -96,7 +96,7 @@ nonisolated extension View {
       if let outer = environment.statedForeground {
         guard !environment.isEnabled else { return }
         environment.foregroundStyle = AnyShapeStyle(
-          FadedStyle(style: outer, opacity: ControlMetrics.disabledOpacity))
+          outer.opacity(ControlMetrics.disabledOpacity))
       } else {
         environment.foregroundStyle =
           environment.isEnabled ? style(environment) : AnyShapeStyle(Color.disabledLabel)

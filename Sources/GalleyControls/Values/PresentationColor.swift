@@ -3,12 +3,6 @@ import GalleyViews
 
 /// The colours of what is presented.
 nonisolated enum PresentationColor {
-  /// UIKit's `systemBackground`, raised: in dark it is lighter.
-  static let background = Color(_light: .white, dark: SemanticColor.secondaryBackground)
-  /// UIKit's `systemGroupedBackground`, raised.
-  static let groupedBackground = SemanticColor.secondaryBackground
-  /// UIKit's `secondarySystemGroupedBackground`, raised.
-  static let group = Color(_light: .white, dark: SemanticColor.tertiaryGroupedBackground)
   /// That of alerts and dialogs. Apple's is frosted glass over what is behind.
   static let card = Color(_light: Color(white: 0.95), dark: Color(white: 0.15))
   /// That of a dialog's Cancel.

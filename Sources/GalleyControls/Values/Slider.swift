@@ -11,7 +11,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// - Parameters:
   ///   - step: the values that the knob can be dragged to lie so far from each other; others are drawn where they are.
-  ///   - label: for those who look for the control, or hear it; it is not seen.
+  ///   - label: the name by which the control is found or read aloud; it is not drawn.
   ///   - onEditingChanged: called with true when the knob is touched, and with false when it is let go.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil,
@@ -126,7 +126,7 @@ private struct SliderTrack {
   let title: Text?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.lookNumbers) private var numbers
-  /// Where the value was when the knob was touched; nil while nobody touches it.
+  /// Where the value was when the knob was touched; nil while it is not touched.
   @State private var start: CGFloat?
 
   init(value: SliderValue, title: Text?) {

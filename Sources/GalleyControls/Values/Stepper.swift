@@ -118,7 +118,7 @@ nonisolated struct StepperActions {
 }
 
 nonisolated extension Stepper {
-  /// - Parameter format: how the value is read to those who hear the control.
+  /// - Parameter format: how the value is read aloud.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -127,7 +127,7 @@ nonisolated extension Stepper {
   }
 
   /// A stepper of a value within bounds.
-  /// - Parameter format: for those who hear the control; it changes nothing that is drawn.
+  /// - Parameter format: how the value is read aloud; it does not change the drawing.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,

@@ -4,9 +4,11 @@ struct DelimitedTable {
   var rows: [Range<Int>] = []
   var delimiter = Delimiter.comma
   var notes: [String] = []
+  /// Where the first line begins that counts.
+  private(set) var start = 0
 
   /// - Parameters:
-  ///   - chosen: what separates columns, where somebody named it.
+  ///   - chosen: what separates columns, if it was named.
   ///   - skipped: how many lines stand above the one with the names of columns.
   ///   - isTabbed: whether the file's name says that tabs separate the columns.
   /// - Throws: `TextError`.
@@ -19,6 +21,7 @@ struct DelimitedTable {
     var named = Self.namedDelimiter(bytes, from: &start)
     start = max(start, Self.end(of: skipped, in: bytes, from: first))
     if named == nil { named = Self.namedDelimiter(bytes, from: &start) }
+    self.start = start
     let isKnown = chosen ?? named ?? (isTabbed ? .tab : nil)
     var tied: Delimiter?
     if let isKnown {
@@ -58,7 +61,7 @@ struct DelimitedTable {
     if header.names.count > 1 { leaveOutBlankRows(reader) }
   }
 
-  /// Where so many lines end, whatever is in them.
+  /// Where a number of lines end, whatever is in them.
   private static func end(of count: Int, in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     for _ in 0..<count where index < bytes.count {

@@ -31,6 +31,23 @@ enum HeaderPlace {
     "if \(kind) \(number) has the names of the columns, --skip-lines \(number - 1) leaves out what is above"
   }
 
+  /// What an error says of a name that no column has, where a later line has it among names, whatever separates them.
+  /// - Parameter start: where the line begins that was taken for the header.
+  /// - Returns: nil where there is no such line.
+  /// - Complexity: O(n) in the bytes of the first lines.
+  static func advice(forColumn name: String, in bytes: [UInt8], below start: Int) -> String? {
+    let lines = Delimiter.usual.compactMap { delimiter -> Int? in
+      let reader = CSVReader(bytes: bytes, delimiter: delimiter)
+      let records = try? reader.records(from: start, limit: sampleSize)
+      return records?.dropFirst().first { record in
+        guard let fields = try? reader.fields(of: record).map(\.text) else { return false }
+        return areNames(fields) && fields.contains { CellText.trimmed($0) == name }
+      }?.lowerBound
+    }
+    guard let first = lines.min() else { return nil }
+    return advice("line", bytes[..<first].count { $0 == 0x0A } + 1)
+  }
+
   private struct Found {
     /// From 1, in the file.
     var line: Int

@@ -33,7 +33,7 @@ enum ByteOrderMark: Equatable {
   }
 }
 
-/// What an encoding may be that nobody named.
+/// Guesses an encoding that was not named.
 enum EncodingGuess {
   /// - Throws: `SceneError` for a file that is as a whole in another encoding than UTF-8: it names that one, and the
   ///   option that converts it, where the bytes say which one it is. Single bytes that are wrong belong to their rows,

@@ -1,16 +1,26 @@
 /// How the bytes of a file are characters.
 public enum TextEncoding: String, CaseIterable, Sendable {
+  /// With or without a byte order mark.
   case utf8 = "utf-8"
   /// By the byte order mark; little endian without one.
   case utf16 = "utf-16"
+  /// The lower byte of each unit first, with or without a byte order mark.
   case utf16LittleEndian = "utf-16le"
+  /// The higher byte of each unit first, with or without a byte order mark.
   case utf16BigEndian = "utf-16be"
+  /// Latin-1, ISO 8859-1: western Europe.
   case latin1 = "iso-8859-1"
+  /// Latin-2, ISO 8859-2: central Europe.
   case latin2 = "iso-8859-2"
+  /// Latin-9, ISO 8859-15: Latin-1 with the euro sign and letters of French and Finnish.
   case latin9 = "iso-8859-15"
+  /// Windows-1250: central Europe.
   case windows1250 = "windows-1250"
+  /// Windows-1251: Cyrillic.
   case windows1251 = "windows-1251"
+  /// Windows-1252: western Europe, as old programs of Windows write it.
   case windows1252 = "windows-1252"
+  /// Mac OS Roman: western Europe, as old programs of the Mac write it.
   case macRoman = "macintosh"
 
   /// - Parameter name: a name of IANA's registry or a common one: `UTF8`, `latin1`, `cp1252`; case does not count.
@@ -50,11 +60,11 @@ public enum TextEncoding: String, CaseIterable, Sendable {
 /// The bytes of a file of data as UTF-8.
 struct DecodedText {
   var bytes: [UInt8]
-  /// What was found out about the encoding and nobody said.
+  /// What was guessed about the encoding.
   var note: String?
 
   /// - Parameter encoding: nil is UTF-8, or UTF-16 where a byte order mark says so.
-  /// - Throws: `SceneError` for bytes that are no characters, and for those of another encoding.
+  /// - Throws: `SceneError` for bytes that are not characters, and for those of another encoding.
   /// - Complexity: O(n) in the bytes.
   init(_ bytes: [UInt8], encoding: TextEncoding?, file: String) throws {
     let mark = ByteOrderMark.of(bytes)

@@ -1,6 +1,6 @@
 /// What the bytes above 0x7F of a file may be, where they stand as the letters of European languages do: one or two
 /// among letters of ASCII. Bytes that stand otherwise are of another script, or of an encoding with several bytes for
-/// a character, and nobody knows which.
+/// a character, and which one is not known.
 struct WesternWords {
   /// The encoding, where all that come into question read the same letters.
   private(set) var encoding: TextEncoding?

@@ -3,7 +3,7 @@ import GalleyDiagnostics
 
 /// A text of JSON, what was read of it, and where everything in it stands.
 ///
-/// Places are kept as bytes from the start and counted in lines only when somebody asks.
+/// Places are kept as bytes from the start and counted in lines only on request.
 package final class JSONDocument: SourceDocument {
   package let file: String
   package let bytes: [UInt8]
@@ -121,7 +121,7 @@ package final class JSONDocument: SourceDocument {
   }
 }
 
-/// Where the lines of a file begin, once somebody has asked.
+/// Where the lines of a file begin; found on the first request.
 package final class LineIndex: Sendable {
   private let known = Locked<[Int]?>(nil)
 

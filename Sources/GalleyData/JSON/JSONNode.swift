@@ -45,14 +45,15 @@ import GalleyStrings
     bits = offset << 5 | (isCell ? 1 : 0) | (Self.isOpen(value) ? 2 : 0)
   }
 
-  /// A whole number of more digits than a `Double` keeps: it is shown as it was written.
+  /// A number of more digits than a `Double` keeps, mostly a whole one: it is shown as it was written.
+  /// - Parameter text: digits, a sign before them and a point within them; no exponent.
   package init(longInteger text: String, offset: Int) {
     value = .string(text)
     bits = offset << 5 | 5
   }
 
   /// A cell of a table.
-  /// - Parameter decimal: the character before decimals that somebody named.
+  /// - Parameter decimal: the character before decimals, if it was named.
   package init(cell text: String, offset: Int, decimal: DecimalSign?) {
     self.init(value: .string(text), offset: offset, isCell: true)
     switch decimal {

@@ -252,6 +252,9 @@ package struct JSONParser {
     if number.magnitude >= LongNumber.least, text.utf8.allSatisfy({ $0 <= 0x39 && $0 != 0x2E }) {
       return JSONNode(longInteger: text, offset: start)
     }
+    if let digits = LongNumber.lostDigits(of: text, readAs: number) {
+      return JSONNode(longInteger: digits, offset: start)
+    }
     return JSONNode(value: .number(number), offset: start)
   }
 

@@ -12,7 +12,7 @@ package struct LongNumber: Comparable {
   private let whole: String
   /// Behind the point, without zeros at the end.
   private let fraction: String
-  /// Whether its digits are those that somebody wrote.
+  /// Whether its digits are those of a text.
   package let isWritten: Bool
 
   /// Nil for a smaller number, and for what reads as none.
@@ -33,6 +33,46 @@ package struct LongNumber: Comparable {
     var fraction = parts.count > 1 ? parts[1] : ""
     while fraction.last == "0" { fraction.removeLast() }
     self.fraction = String(fraction)
+  }
+
+  /// The digits of a number of 2^53 or more that its `Double` does not have: `9007199254740993.0`, `9.007199254740993e15`.
+  /// - Parameters:
+  ///   - text: the number as JSON or XML has it.
+  ///   - number: what it reads as.
+  /// - Returns: a sign, digits and a point where there are decimals; nil for what the `Double` keeps.
+  static func lostDigits(of text: String, readAs number: Double) -> String? {
+    guard number.magnitude >= least, let written = plain(text), written != plain("\(number)") else {
+      return nil
+    }
+    return written
+  }
+
+  /// A number without an exponent, a plus sign, and zeros at its ends; nil for what has other characters.
+  private static func plain(_ text: String) -> String? {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let parts = text.drop { $0 == "-" || $0 == "+" }.split(
+      maxSplits: 1, omittingEmptySubsequences: false
+    ) { $0 == "e" || $0 == "E" }
+    // No `Double` reaches further.
+    guard let mantissa = parts.first,
+      let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude <= 1_000
+    else { return nil }
+    let halves = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    var whole = String(halves.first ?? "")
+    var fraction = halves.count > 1 ? String(halves[1]) : ""
+    guard (whole + fraction).utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    if exponent > 0 {
+      fraction += String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
+      whole += fraction.prefix(exponent)
+      fraction.removeFirst(exponent)
+    } else if exponent < 0 {
+      whole = String(repeating: "0", count: max(0, -exponent - whole.utf8.count)) + whole
+      fraction = whole.suffix(-exponent) + fraction
+      whole.removeLast(-exponent)
+    }
+    whole = String(whole.drop { $0 == "0" })
+    while fraction.last == "0" { fraction.removeLast() }
+    return sign + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The same number for Foundation, which keeps 38 digits; nil where it has more.

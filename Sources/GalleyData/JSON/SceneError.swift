@@ -5,12 +5,15 @@ import GalleyStrings
 public struct SceneError: Error, Hashable, Sendable {
   /// The file's name as it was given.
   public var file: String
-  /// Both from 1; nil where the whole document is meant.
+  /// From 1; nil where the whole document is meant.
   public var line: Int?
+  /// In characters, from 1; nil where the whole document is meant.
   public var column: Int?
   /// The way to the value: `$.view.children[2].text`.
   public var path: String
+  /// What stands there, or what does not: `no "view"`. Behind "found" in messages.
   public var found: String
+  /// What should stand there. Behind "expected" in messages.
   public var expected: String
   /// The nearest known name, for a name that is not known; or a value in JSON that is meant.
   public var suggestion: String?

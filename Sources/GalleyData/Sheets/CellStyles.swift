@@ -68,6 +68,7 @@ struct CellStyles {
   static func text(_ value: String, _ kind: Kind, from1904: Bool) -> String? {
     guard let number = Double(value), number.isFinite else { return nil }
     if kind != .number, let text = date(number, kind, from1904: from1904) { return text }
+    if let digits = LongNumber.lostDigits(of: value, readAs: number) { return digits }
     let text = JSONNode.text(number)
     guard text.contains("e") else { return text }
     guard let exact = Decimal(string: text), exact.isFinite else { return text }

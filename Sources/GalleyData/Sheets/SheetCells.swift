@@ -9,7 +9,7 @@ struct SheetCells {
     var text: String
     /// Why the cell has no value: an error of the spreadsheet.
     var failure: SheetError?
-    /// Whether the text is one that somebody wrote, and no number.
+    /// Whether the cell has a text, not a number.
     var isText: Bool
   }
 
@@ -21,8 +21,7 @@ struct SheetCells {
 
   private(set) var cells: [Cell] = []
   private(set) var rows: [Row] = []
-  /// Numbers of rows that have something and that a spreadsheet program does not show: somebody hid them, or a filter
-  /// does.
+  /// Numbers of rows that are not empty and that a spreadsheet program does not show: they are hidden, or filtered out.
   private(set) var hiddenRows: [Int] = []
   /// The last row of each merged cell, from 1.
   private(set) var mergedEnds: [Int] = []
@@ -93,7 +92,7 @@ struct SheetCells {
     case "f": hasFormula = true
     case "is": isInline = true
     case "mergeCell":
-      // `B3:B5`; whoever reads no number there has no cell to speak of.
+      // `B3:B5`; without a number there is no merged cell.
       let last = attributes.value("ref")?.split(separator: ":").last ?? ""
       mergedEnds.append(Int(last.drop { !$0.isNumber }) ?? 0)
     default: break

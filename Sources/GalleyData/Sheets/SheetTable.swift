@@ -22,7 +22,7 @@ struct SheetTable: Sendable {
   /// - Parameters:
   ///   - name: of the sheet; nil is the first one that is shown.
   ///   - skipped: how many rows of the sheet stand above the one with the names of columns.
-  ///   - decimal: what stands before decimals in cells of text, where somebody named it.
+  ///   - decimal: what stands before decimals in cells of text, if it was named.
   /// - Throws: `SheetError`.
   init(_ bytes: [UInt8], sheet name: String?, skipping skipped: Int, decimal: DecimalSign?) throws {
     let workbook = try Workbook(bytes)

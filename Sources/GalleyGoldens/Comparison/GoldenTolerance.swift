@@ -8,7 +8,7 @@ public enum GoldenTolerance: Hashable, Sendable {
   case exact
   /// No channel of any pixel differs by more than this, of 255.
   case channel(Int)
-  /// At most so many pixels differ, in whatever way.
+  /// At most this number of pixels differ, in whatever way.
   case pixels(Int)
   /// No pixel differs by more than this in OKLab, where black and white are 1 apart and 0.02 is just seen.
   /// Pixels that smooth an edge in either image do not count.

@@ -16,7 +16,7 @@ public struct ImageDifference: Hashable, Sendable, Codable {
     /// Changed pixels in it.
     public var pixels: Int
 
-    /// A region of so many changed pixels; all lengths in pixels.
+    /// A region with `pixels` changed pixels; all lengths in pixels.
     public init(x: Int, y: Int, width: Int, height: Int, pixels: Int) {
       (self.x, self.y, self.width, self.height, self.pixels) = (x, y, width, height, pixels)
     }

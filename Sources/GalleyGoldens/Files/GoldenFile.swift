@@ -29,7 +29,7 @@ struct GoldenFile {
   let content: Content
   var isMissing: Bool { if case .missing = content { true } else { false } }
   private let makeStamp: () -> GoldenStamp?
-  /// What it says of itself; nil for an image that somebody else wrote.
+  /// What it says of itself; nil for an image that Galley did not write.
   var stamp: GoldenStamp? { makeStamp() }
   /// The hash of its pixels, where the stamp can be believed: the image is the one that it was put on.
   let trustedHash: UInt64?
@@ -41,9 +41,9 @@ struct GoldenFile {
     (self.content, self.trustedHash, makeStamp) = (content, trustedHash, stamp)
   }
 
-  /// A pipe without a writer must not keep anybody waiting.
+  /// A pipe without a writer must not block.
   private static let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-  /// Files of more bytes are no goldens.
+  /// Files of more bytes are not goldens.
   private static let byteLimit = 256 << 20
 
   static func read(_ id: GoldenID, in folder: GoldenFolder, storage: GoldenStorage) -> GoldenFile {
@@ -60,7 +60,7 @@ struct GoldenFile {
 
   /// The hash of a golden, nil where its stamp cannot be believed, and how many bytes were read.
   /// - Parameters:
-  ///   - name: that of a regular file, which nobody looks at once more.
+  ///   - name: that of a regular file, which is not checked again.
   ///   - buffer: what is read is put there; it grows.
   static func trustedHash(
     of name: UnsafePointer<CChar>, in folder: Int32, _ buffer: inout [UInt8]
@@ -133,7 +133,7 @@ struct GoldenFile {
       let part = Glibc.read(descriptor, bytes.map { $0 + filled }, count - filled)
       if part < 0, errno == EINTR { continue }
       if part < 0 { return nil }
-      // Somebody made it shorter.
+      // The file was made shorter meanwhile.
       if part == 0 { break }
       filled += part
     }

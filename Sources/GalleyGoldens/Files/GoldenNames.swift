@@ -1,7 +1,7 @@
 import Galley
 import GalleyStrings
 
-/// Cases by the names that somebody gave: a key, a scene or preview with several cases, the last parts of a key, a suite
+/// Cases by the names that the user gave: a key, a scene or preview with several cases, the last parts of a key, a suite
 /// or its last parts, or a pattern with `*`, `?` or `[…]` of any of them.
 package struct GoldenNames: Sendable {
   private let keys: [String]
@@ -74,7 +74,7 @@ package struct GoldenNames: Sendable {
     return parts.indices.dropFirst().map { parts[$0...].joined(separator: "/") }
   }
 
-  /// Names are looked through for what is near up to so many.
+  /// The most names that are searched for a near one.
   private static let suggestionLimit = 4000
 
   private func suggestion(for name: String) -> String? {

@@ -26,8 +26,9 @@ package struct LayoutDifference: Hashable, Sendable {
     let moves = reading.moveSentences
     // Rows that are made alike change alike.
     var told: Set<String> = []
-    let all = (reading.causes + reading.sizeSentences + moves).filter { told.insert($0).inserted }
-    // Names and texts of views are what somebody wrote, and no lines of their own.
+    let all = (reading.causes.sentences + reading.sizeSentences + moves)
+      .filter { told.insert($0).inserted }
+    // Names and texts of views are foreign text, and must not begin lines of their own.
     sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
     if all.count > Self.sentenceLimit {
       let rest = all.count - Self.sentenceLimit
@@ -42,8 +43,9 @@ package struct LayoutDifference: Hashable, Sendable {
 struct LayoutReading {
   typealias View = LayoutSnapshot.View
 
-  private(set) var causes: [String] = []
-  private(set) var sizeSentences: [String] = []
+  private(set) var causes = LayoutCauses()
+  private var sizes = SizeChanges()
+  var sizeSentences: [String] { sizes.sentences }
   private(set) var changedViews = 0
   private var moves: [Move] = []
 
@@ -72,7 +74,19 @@ struct LayoutReading {
     var isHigher: Bool { LayoutReading.differs(old.frame.height, new.frame.height) }
     /// The view itself is stated otherwise.
     var isRestated: Bool {
-      old.text != new.text || (new.text == nil && old.statedName != new.statedName)
+      old.text != new.text
+        || (new.text == nil && old.statedName != new.statedName && !isFullerName)
+    }
+    /// Beside goldens that were approved before these said their numbers, that they do is no change.
+    private var isFullerName: Bool {
+      ["scaleEffect", "rotationEffect"].contains(old.name) && new.kind == old.kind
+    }
+    /// The names of measures that both have and that differ.
+    var measures: [String] {
+      guard old.measures != new.measures else { return [] }
+      return old.measures.keys.sorted().filter { name in
+        new.measures[name].map { $0 != old.measures[name] } ?? false
+      }
     }
     /// Both radii of corners, where they are known and differ.
     var corners: (old: CGFloat, new: CGFloat)? {
@@ -81,7 +95,9 @@ struct LayoutReading {
       else { return nil }
       return (one, other)
     }
-    var isChanged: Bool { isMoved || isWider || isHigher || isRestated || corners != nil }
+    var isChanged: Bool {
+      isMoved || isWider || isHigher || isRestated || corners != nil || !measures.isEmpty
+    }
   }
 
   mutating func read(_ node: LayoutMatching.Node) { read(node, in: Surroundings()) }
@@ -94,6 +110,10 @@ struct LayoutReading {
     var container: Pair?
     /// The named view that holds this one and nothing beside it.
     var named: Pair?
+    /// Whether the view lies behind or in front of one that has another size or place: it follows that one.
+    var follows = false
+    /// The same of all views in the one right around it but the first.
+    var othersFollow = false
   }
 
   /// Little lies in its frame of the stack, for trees are deep: what is told of a view is put together elsewhere.
@@ -104,8 +124,11 @@ struct LayoutReading {
       noteWrapping(node)
       read(inner, in: around)
     case .kept(_, _, let children):
-      let inner = noteKept(node, in: around)
-      for child in children { read(child, in: inner) }
+      var inner = noteKept(node, in: around)
+      for child in children {
+        read(child, in: inner)
+        inner.follows = inner.follows || inner.othersFollow
+      }
     }
   }
 
@@ -113,10 +136,10 @@ struct LayoutReading {
     switch node {
     case .removed(let view):
       changedViews += view.count
-      causes.append("\(Self.title(view)) is gone\(Self.place(around, "from"))")
+      causes.add("\(Self.title(view)) is gone\(Self.place(around, "from"))")
     case .added(let view):
       changedViews += view.count
-      causes.append("\(Self.title(view)) is new\(Self.place(around, "in"))")
+      causes.add("\(Self.title(view)) is new\(Self.place(around, "in"))")
     case .kept, .wrapped, .unwrapped: break
     }
   }
@@ -125,10 +148,10 @@ struct LayoutReading {
     switch node {
     case .wrapped(let outer, let inner):
       changedViews += 1
-      causes.append("\(outer.label) now wraps \(Self.title(Self.old(of: inner)))")
+      causes.add("\(outer.label) now wraps \(Self.title(Self.old(of: inner)))")
     case .unwrapped(let outer, let inner):
       changedViews += 1
-      causes.append("\(outer.label) no longer wraps \(Self.title(Self.old(of: inner)))")
+      causes.add("\(outer.label) no longer wraps \(Self.title(Self.old(of: inner)))")
     case .kept, .removed, .added: break
     }
   }
@@ -143,20 +166,27 @@ struct LayoutReading {
     if pair.isChanged { changedViews += 1 }
     if let corners = pair.corners {
       let label = named.map { " of \($0.new.label)" } ?? ""
-      causes.append(
+      causes.add(
         "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
       )
     }
-    let isTold = noteSize(pair, children, named: named)
+    let reason = Self.reason(pair, children)
+    let isTold = noteSize(pair, children, named: named, reason, follows: around.follows)
     if !isTold { noteRestatement(pair, named: named) }
+    noteMeasures(pair, named: named, isFontTold: isTold && reason.isOfFont)
     if let gaps = StackGaps(pair, children) {
-      causes.append(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+      causes.add(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
     }
-    noteMove(pair, parent: around.parent)
+    // Nobody wrote what holds a background: it goes where that goes.
+    if !around.follows || !new.name.hasSuffix("(implicit)") {
+      noteMove(pair, parent: around.parent)
+    }
     var inner = around
     inner.parent = pair
     inner.named = children.count == 1 ? named : nil
     if new.isNamed || new.children.count > 1 { inner.container = pair }
+    let isDecorated = new.kind.hasPrefix("background") || new.kind.hasPrefix("overlay")
+    inner.othersFollow = isDecorated && (pair.isMoved || pair.isWider || pair.isHigher)
     return inner
   }
 
@@ -176,9 +206,11 @@ extension LayoutReading {
   /// A named view around it and nothing else stands for it, with its own size.
   /// - Returns: whether there was something to tell.
   private mutating func noteSize(
-    _ pair: Pair, _ children: [LayoutMatching.Node], named: Pair?
+    _ pair: Pair, _ children: [LayoutMatching.Node], named: Pair?, _ reason: SizeChanges.Reason,
+    follows: Bool
   ) -> Bool {
-    var parts: [String] = []
+    if follows, !reason.isOwn { return false }
+    var parts: [SizeChanges.Part] = []
     let kept = children.compactMap { child -> Pair? in
       if case .kept(let old, let new, _) = child { Pair(old: old, new: new) } else { nil }
     }
@@ -192,13 +224,13 @@ extension LayoutReading {
       }
       let words = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
       parts.append(
-        "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1) "
-          + "(\(old.shortDescription) to \(new.shortDescription))")
+        SizeChanges.Part(
+          amount: "\(Self.oneDecimal((new - old).magnitude)) \(new > old ? words.0 : words.1)",
+          range: "(\(old.shortDescription) to \(new.shortDescription))"))
     }
     guard !parts.isEmpty else { return false }
     let label = named?.new.label ?? Self.title(pair.new)
-    sizeSentences.append(
-      "\(label) is \(parts.joined(separator: " and "))\(Self.reason(pair, children))")
+    sizes.add(SizeChanges.Change(label: label, parts: parts, reason: reason))
     return true
   }
 
@@ -209,35 +241,41 @@ extension LayoutReading {
   }
 
   /// Why a view has another size, as far as the layouts tell.
-  private static func reason(_ pair: Pair, _ children: [LayoutMatching.Node]) -> String {
+  private static func reason(
+    _ pair: Pair, _ children: [LayoutMatching.Node]
+  ) -> SizeChanges.Reason {
     if let old = pair.old.text, let new = pair.new.text, old != new {
-      return
-        " because its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))"
+      return .own(
+        "its text changed from \(quoted(old, beside: new)) to \(quoted(new, beside: old))")
     }
-    if !pair.new.isNamed, pair.new.text == nil,
-      pair.old.statedName != pair.new.statedName
+    if !pair.new.isNamed, pair.new.text == nil, pair.isRestated {
+      return .restated("\(CodeSpan.of(pair.old.name)) became \(CodeSpan.of(pair.new.name))")
+    }
+    let font = "font size"
+    if pair.measures.contains(font), let old = pair.old.measures[font],
+      let new = pair.new.measures[font]
     {
-      return " because `\(pair.old.name)` became `\(pair.new.name)`"
+      return .font("the font size \(old) became \(new)")
     }
     for child in children {
       switch child {
-      case .added(let view): return " because \(title(view)) is new in it"
-      case .removed(let view): return " because \(title(view)) is gone from it"
-      case .wrapped(let outer, _): return " because \(outer.label) is new in it"
-      case .unwrapped(let outer, _): return " because \(outer.label) is gone from it"
+      case .added(let view): return .own("\(title(view)) is new in it")
+      case .removed(let view): return .own("\(title(view)) is gone from it")
+      case .wrapped(let outer, _): return .own("\(outer.label) is new in it")
+      case .unwrapped(let outer, _): return .own("\(outer.label) is gone from it")
       case .kept: continue
       }
     }
     let (old, new) = (pair.old.proposal, pair.new.proposal)
     if pair.isWider, let from = old.width, let to = new.width, differs(from, to) {
-      return
-        " because it was offered a width of \(to.shortDescription) instead of \(from.shortDescription)"
+      return .offered(
+        "it was offered a width of \(to.shortDescription) instead of \(from.shortDescription)")
     }
     if pair.isHigher, let from = old.height, let to = new.height, differs(from, to) {
-      return
-        " because it was offered a height of \(to.shortDescription) instead of \(from.shortDescription)"
+      return .offered(
+        "it was offered a height of \(to.shortDescription) instead of \(from.shortDescription)")
     }
-    return ""
+    return .none
   }
 }
 
@@ -247,11 +285,26 @@ extension LayoutReading {
     guard pair.isRestated else { return }
     if let old = pair.old.text, let new = pair.new.text {
       let label = named.map { "the text of \($0.new.label)" } ?? "a text"
-      causes.append(
+      causes.add(
         "\(label) changed from \(Self.quoted(old, beside: new)) to \(Self.quoted(new, beside: old))"
       )
     } else {
-      causes.append("`\(pair.old.name)` became `\(pair.new.name)`")
+      causes.add("\(CodeSpan.of(pair.old.name)) became \(CodeSpan.of(pair.new.name))")
+    }
+  }
+
+  /// Numbers that no frame shows: gaps of grids, widths of lines, sizes of letters.
+  private mutating func noteMeasures(_ pair: Pair, named: Pair?, isFontTold: Bool) {
+    for name in pair.measures {
+      guard name != "font size" || !isFontTold, let old = pair.old.measures[name],
+        let new = pair.new.measures[name]
+      else { continue }
+      var owner = named.map { " of \($0.new.label)" } ?? ""
+      if owner.isEmpty, name == "font size" { owner = " of \(Self.title(pair.new))" }
+      if owner.isEmpty, name.hasSuffix("gaps") {
+        owner = " of \(pair.new.kind == "ListLayout" ? "List" : pair.new.kind)"
+      }
+      causes.add("\(name)\(owner) \(old) became \(new)")
     }
   }
 
@@ -269,8 +322,15 @@ extension LayoutReading {
     }
   }
 
+  /// So many moves are told one by one; more of them follow from something else.
+  private static let moveLimit = 3
+
   var moveSentences: [String] {
-    moves.map { move in
+    if moves.count > Self.moveLimit {
+      let count = moves.reduce(0) { $0 + $1.count }
+      return ["\(moves[0].label) and \(Self.others(count - 1)) moved\(Self.ways(of: moves))"]
+    }
+    return moves.map { move in
       var ways: [String] = []
       if Self.differs(move.y, 0) {
         ways.append("\(move.y > 0 ? "down" : "up") by \(move.y.magnitude.shortDescription)")
@@ -283,9 +343,28 @@ extension LayoutReading {
     }
   }
 
-  private static func others(_ count: Int) -> String { count == 1 ? "1 other" : "\(count) others" }
+  /// How far many views moved, where all moved along one axis and the same way.
+  private static func ways(of moves: [Move]) -> String {
+    func range(_ lengths: [CGFloat], _ words: (String, String)) -> String? {
+      guard let least = lengths.min(), let most = lengths.max(), least > 0 || most < 0 else {
+        return nil
+      }
+      let (near, far) = least > 0 ? (least, most) : (-most, -least)
+      let way = least > 0 ? words.0 : words.1
+      return " \(way) by \(near.shortDescription) to \(far.shortDescription)"
+    }
+    if moves.allSatisfy({ !differs($0.x, 0) }) {
+      return range(moves.map(\.y), ("down", "up")) ?? ""
+    }
+    if moves.allSatisfy({ !differs($0.y, 0) }) {
+      return range(moves.map(\.x), ("right", "left")) ?? ""
+    }
+    return ""
+  }
 
-  /// A view by the name that somebody gave to it, by what is written in it, or by its kind.
+  static func others(_ count: Int) -> String { count == 1 ? "1 other" : "\(count) others" }
+
+  /// A view by the name that was set for it, by what is written in it, or by its kind.
   static func title(_ view: View) -> String {
     func named(_ view: View) -> View? {
       if view.isNamed || view.text != nil { return view }

@@ -146,7 +146,7 @@ struct LayoutMatching {
   private static func likeness(_ old: Item, _ new: Item) -> Int {
     if old.number == new.number { return 8 }
     if old.kind == new.kind {
-      // Somebody chose the names to tell the views apart.
+      // Names were set to tell the views apart.
       if old.view.isNamed { return old.view.name == new.view.name ? 6 : 0 }
       if old.view.text != nil, old.view.text == new.view.text { return 6 }
       return old.text == new.text ? 5 : 3

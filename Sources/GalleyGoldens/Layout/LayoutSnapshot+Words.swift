@@ -8,14 +8,23 @@ extension LayoutSnapshot.View {
     return String(name.prefix { $0 != "(" && $0 != " " })
   }
 
-  /// Its name, whoever made it: beside goldens that were approved before it was told, Galley's own stacks have the names of
-  /// others.
+  /// Its name, whether the view or Galley made the stack: goldens that were approved before the difference was recorded
+  /// have the same names for both.
   var statedName: String {
     name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
   }
 
-  /// How a message calls it.
-  var label: String { "`\(name)`" }
+  /// How a message calls it. A line is that of its shape: `StrokedShape<Circle>` is no name that somebody wrote.
+  var label: String {
+    guard !isNamed, text == nil else { return CodeSpan.of(name) }
+    var (shape, isLine) = (name[...], false)
+    for wrapper in ["StrokedShape<", "TrimmedShape<", "StrokedShape<"] {
+      guard shape.hasPrefix(wrapper), shape.hasSuffix(">") else { continue }
+      isLine = isLine || wrapper == "StrokedShape<"
+      shape = shape.dropFirst(wrapper.count).dropLast()
+    }
+    return (isLine ? "line of " : "") + CodeSpan.of(String(shape))
+  }
 
   /// Itself and all below it.
   var count: Int { children.reduce(1) { $0 + $1.count } }

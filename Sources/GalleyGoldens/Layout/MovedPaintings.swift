@@ -21,6 +21,8 @@ struct MovedPaintings {
   private struct Leaf {
     var label: String
     var isText: Bool
+    /// Whether it may have another colour; what is drawn otherwise only covers what is behind it.
+    var isAsked: Bool
     var before: PixelFrame
     var after: PixelFrame
   }
@@ -46,6 +48,11 @@ struct MovedPaintings {
       other.x >= x && other.y >= y && other.x + other.width <= x + width
         && other.y + other.height <= y + height
     }
+
+    /// Whether the frame lies in a larger one.
+    func isWithin(_ other: PixelFrame) -> Bool {
+      other.holds(self) && width * height < other.width * other.height
+    }
   }
 
   private static let leafLimit = 1000
@@ -53,9 +60,9 @@ struct MovedPaintings {
   private static let pairLimit = 4096
   /// Pixels that are looked at, of all views.
   private static let pixelLimit = 50_000_000
-  /// Of a text's pixels that are not the area around it, one in so many has its colour: edges of letters have others.
+  /// Of a text's pixels that are not the area around it, one in this number has its colour: edges of letters have others.
   private static let textShare = 8
-  /// Of an area's pixels, more than one in so many has its colour; other views may lie in front of it.
+  /// Of an area's pixels, more than one in this number has its colour; other views may lie in front of it.
   private static let areaShare = 2
 
   private let images: ComparedImages
@@ -76,11 +83,11 @@ struct MovedPaintings {
     leaves.sort { $0.after.width * $0.after.height > $1.after.width * $1.after.height }
     var told: [(frame: PixelFrame, colors: Colors)] = []
     var pixels = 0
-    for leaf in leaves {
+    for leaf in leaves where leaf.isAsked {
       pixels += leaf.after.width * leaf.after.height
       guard pixels <= Self.pixelLimit, sentences.count < Self.sentenceLimit else { return }
       let known = told.filter { $0.frame.holds(leaf.after) }.map(\.colors)
-      let found = leaf.isText ? textChange(of: leaf) : areaChange(of: leaf)
+      let found = leaf.isText ? textChange(of: leaf) : areaChange(of: leaf, below: leaves)
       guard let change = found, !known.contains(change) else { continue }
       told.append((leaf.after, change))
       addSentence(
@@ -116,19 +123,21 @@ struct MovedPaintings {
         collect(child, named: children.count == 1 ? named : nil, scale: scale, into: &leaves)
       }
       let isText = new.text != nil
-      if isText, children.isEmpty, old.textColor != nil, new.textColor != nil {
-        if let colors = PaintingChanges.textColors(old, new) {
-          addSentence((named ?? new).label, colors)
-        }
-        return
+      let isKnown = isText && old.textColor != nil && new.textColor != nil
+      if isKnown, children.isEmpty, let colors = PaintingChanges.textColors(old, new) {
+        addSentence((named ?? new).label, colors)
       }
-      guard children.isEmpty, leaves.count < Self.leafLimit, !pair.isRestated, pair.corners == nil,
-        !isText || Self.isMovedWhole(pair, scale),
+      guard children.isEmpty, leaves.count < Self.leafLimit,
         let before = PixelFrame(old.frame, scale: scale, of: images.expected),
         let after = PixelFrame(new.frame, scale: scale, of: images.actual)
       else { return }
+      let isAsked =
+        !isKnown && !pair.isRestated && pair.corners == nil && pair.measures.isEmpty
+        && (!isText || Self.isMovedWhole(pair, scale))
       leaves.append(
-        Leaf(label: (named ?? new).label, isText: isText, before: before, after: after))
+        Leaf(
+          label: (named ?? new).label, isText: isText, isAsked: isAsked, before: before,
+          after: after))
     }
   }
 
@@ -138,10 +147,13 @@ struct MovedPaintings {
       && [pair.x * scale, pair.y * scale].allSatisfy { ($0 - $0.rounded()).magnitude < 0.01 }
   }
 
-  /// The colours that most of an area had and has; nil where it has no such colour, or the same one.
-  private func areaChange(of leaf: Leaf) -> Colors? {
-    guard let old = Self.ground(of: leaf.before, in: images.expected),
-      let new = Self.ground(of: leaf.after, in: images.actual), old != new
+  /// The colours that most of an area had and has where no smaller view lies in it; nil where it has no such colour, or
+  /// the same one.
+  private func areaChange(of leaf: Leaf, below leaves: [Leaf]) -> Colors? {
+    let before = leaves.map(\.before).filter { $0.isWithin(leaf.before) }
+    let after = leaves.map(\.after).filter { $0.isWithin(leaf.after) }
+    guard let old = Self.ground(of: leaf.before, without: before, in: images.expected),
+      let new = Self.ground(of: leaf.after, without: after, in: images.actual), old != new
     else { return nil }
     return Colors(old: old, new: new)
   }
@@ -174,20 +186,34 @@ struct MovedPaintings {
     counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) }
   }
 
-  private static func ground(of frame: PixelFrame, in image: StraightAlphaImage) -> UInt32? {
-    most(of: counts(of: frame, in: image)).flatMap {
-      $0.count * areaShare > frame.width * frame.height ? $0.color : nil
-    }
+  private static func ground(
+    of frame: PixelFrame, without inner: [PixelFrame], in image: StraightAlphaImage
+  ) -> UInt32? {
+    let counts = counts(of: frame, without: inner, in: image)
+    let pixels = counts.values.reduce(0, +)
+    return most(of: counts).flatMap { $0.count * areaShare > pixels ? $0.color : nil }
   }
 
-  /// How often each colour is in a frame; of very many colours, the first ones.
-  private static func counts(of frame: PixelFrame, in image: StraightAlphaImage) -> [UInt32: Int] {
+  /// How often each colour is in a frame where no frame within it lies; of very many colours, the first ones.
+  /// - Complexity: O(n) in the pixels, and O(k m) in the rows and the frames within.
+  private static func counts(
+    of frame: PixelFrame, without inner: [PixelFrame] = [], in image: StraightAlphaImage
+  ) -> [UInt32: Int] {
     var counts: [UInt32: Int] = [:]
-    for row in 0..<frame.height {
-      let start = (frame.y + row) * image.width + frame.x
-      for pixel in image.pixels[start..<start + frame.width] {
-        if counts.count < pairLimit || counts[pixel] != nil { counts[pixel, default: 0] += 1 }
+    func count(_ range: Range<Int>) {
+      for pixel in image.pixels[range] where counts.count < pairLimit || counts[pixel] != nil {
+        counts[pixel, default: 0] += 1
       }
+    }
+    for y in frame.y..<frame.y + frame.height {
+      let row = y * image.width
+      var x = frame.x
+      let hidden = inner.filter { $0.y <= y && y < $0.y + $0.height }.sorted { $0.x < $1.x }
+      for one in hidden {
+        if x < one.x { count(row + x..<row + one.x) }
+        x = max(x, one.x + one.width)
+      }
+      if x < frame.x + frame.width { count(row + x..<row + frame.x + frame.width) }
     }
     return counts
   }

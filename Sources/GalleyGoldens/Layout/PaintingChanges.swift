@@ -4,9 +4,9 @@ import GalleyStrings
 
 /// Which views are painted in other colours, where none moved: `Text "Poll"`: black became red.
 ///
-/// A region of changed pixels belongs to the smallest view around it. A text's colours are those that its letters were
-/// painted in, where both layouts have them. All other colours are the two that most of the region's pixels have before
-/// and after: edges of letters have many others.
+/// A region of changed pixels belongs to the view that `PaintedView` finds. A text's colours are those that its letters
+/// were painted in, where both layouts have them. All other colours are the two that most of the region's pixels have
+/// before and after: edges of letters have many others. A view of which parts only come or go is painted otherwise.
 struct PaintingChanges {
   private(set) var sentences: [String] = []
 
@@ -14,109 +14,139 @@ struct PaintingChanges {
   private static let sentenceLimit = 6
   /// Pairs of colours that are counted in a region.
   private static let pairLimit = 4096
-  /// Pixels of a region that have the pair of colours that is told, at least one in so many: a photo has none.
+  /// Pixels of a region that have the pair of colours that is told, at least one in this number: a photo has none.
   private static let share = 8
-  /// Of a region's pixels, how many change where an area has another colour, and not a text.
-  private static let density = 0.6
+  /// So many pixels of a region at most are kept with their places.
+  private static let placeLimit = 256
 
   private typealias View = LayoutSnapshot.View
 
   private struct Pair: Hashable {
     var old: UInt32
     var new: UInt32
+    /// How many pixels have it.
+    var count = 0
+  }
+
+  /// What is known of a region's pixels.
+  private struct Counted {
+    /// The most frequent change; nil where no change is frequent.
+    var pair: Pair?
+    /// Some of the changed pixels, in pixels.
+    var places: [CGPoint] = []
   }
 
   /// - Parameters:
   ///   - root: the layout of the image after.
   ///   - old: that of the image before, which has the same views in the same places, for the colours of its texts.
-  /// - Complexity: O(n) in the changed pixels, and in the views for each region.
+  /// - Complexity: O(n) in the pixels of regions, and in the views for each region.
   init(
     _ comparison: ImageComparison, in root: LayoutSnapshot.View, before old: LayoutSnapshot.View
   ) {
     let regions = Array(comparison.difference.regions.prefix(Self.regionLimit))
     guard root.frame.width > 0, !regions.isEmpty else { return }
     let scale = CGFloat(comparison.width) / root.frame.width
-    for (region, pair) in zip(regions, Self.colors(of: regions, in: comparison)) {
-      let found = Self.view(around: region, scale: scale, in: root, before: old)
+    let (expected, actual) = (comparison.expected, comparison.actual)
+    for (region, counted) in zip(regions, Self.counted(regions, in: comparison)) {
+      let found = PaintedView(
+        around: Self.inPoints(region, counted.places, scale: scale, root), in: root, before: old)
+      var pair = counted.pair
+      if let known = pair, Self.changesOutline(found.leaf),
+        Self.holds(found.leaf.frame, known.new, known.count, in: expected, root)
+          || Self.holds(found.leaf.frame, known.old, known.count, in: actual, root)
+      {
+        pair = nil
+      }
+      // The letters have the colour that they had: a line is new below them, or another one behind.
+      if let color = found.leaf.textColor, color == found.before?.textColor { pair = nil }
       let colors =
         Self.textColors(found.before, found.leaf)
         ?? pair.map { (old: Self.name($0.old), new: Self.name($0.new)) }
       let change = colors.map { "\($0.old) became \($0.new)" } ?? "it is painted otherwise"
-      let sentence = ControlCharacters.escaped("\(found.view.label): \(change)")
+      let label =
+        found.shown.children.isEmpty ? found.shown.label : LayoutReading.title(found.shown)
+      let sentence = ControlCharacters.escaped("\(label): \(change)")
       if !sentences.contains(sentence), sentences.count < Self.sentenceLimit {
         sentences.append(sentence)
       }
     }
   }
 
-  /// The most frequent change of each region; nil where no change is frequent.
-  private static func colors(
-    of regions: [ImageDifference.Region], in comparison: ImageComparison
-  ) -> [Pair?] {
+  private static func inPoints(
+    _ region: ImageDifference.Region, _ places: [CGPoint], scale: CGFloat, _ root: View
+  ) -> PaintedView.Region {
+    let origin = root.frame.origin
+    return PaintedView.Region(
+      frame: CGRect(
+        x: CGFloat(region.x) / scale + origin.x, y: CGFloat(region.y) / scale + origin.y,
+        width: CGFloat(region.width) / scale, height: CGFloat(region.height) / scale),
+      changed: CGFloat(region.pixels) / (scale * scale),
+      places: places.map {
+        CGPoint(x: ($0.x + 0.5) / scale + origin.x, y: ($0.y + 0.5) / scale + origin.y)
+      })
+  }
+
+  private static func counted(
+    _ regions: [ImageDifference.Region], in comparison: ImageComparison
+  ) -> [Counted] {
     var counts = [[Pair: Int]](repeating: [:], count: regions.count)
+    var found = [Counted](repeating: Counted(), count: regions.count)
+    var seen = [Int](repeating: 0, count: regions.count)
     comparison.forEachChange { x, y, old, new in
       let index = regions.firstIndex {
         x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height
       }
       guard let index else { return }
+      if seen[index] % (regions[index].pixels / placeLimit + 1) == 0 {
+        found[index].places.append(CGPoint(x: CGFloat(x), y: CGFloat(y)))
+      }
+      seen[index] += 1
       let pair = Pair(old: old, new: new)
       if counts[index].count < pairLimit || counts[index][pair] != nil {
         counts[index][pair, default: 0] += 1
       }
     }
-    return zip(regions, counts).map { region, counts in
-      let most = counts.max {
+    for (index, region) in regions.enumerated() {
+      let most = counts[index].max {
         ($0.value, $1.key.old, $1.key.new) < ($1.value, $0.key.old, $0.key.new)
       }
-      return most.flatMap { $0.value * share >= region.pixels ? $0.key : nil }
+      guard let most, most.value * share >= region.pixels else { continue }
+      found[index].pair = Pair(old: most.key.old, new: most.key.new, count: most.value)
     }
+    return found
   }
 
-  /// A view around a region.
-  private struct Found {
-    /// What it is told as: itself, or a named view that holds it alone.
-    var view: View
-    var leaf: View
-    /// The view itself in the layout before; nil where that has none in its place.
-    var before: View?
-    var area: CGFloat
-    var rank: Int
+  /// Whether a view in one frame may have another outline: a trimmed circle, a line, a drawing of one's own.
+  private static func changesOutline(_ leaf: View) -> Bool {
+    let fixed = ["Rectangle", "Color", "Circle", "Ellipse", "Capsule", "RoundedRectangle"]
+    return leaf.children.isEmpty && leaf.text == nil && !fixed.contains(leaf.name)
   }
 
-  /// The smallest view whose frame has the region in it; of two of one size an area where an area changed, else a text.
-  /// A named view that holds it alone stands for it.
-  private static func view(
-    around region: ImageDifference.Region, scale: CGFloat, in root: View, before old: View
-  ) -> Found {
-    let rect = CGRect(
-      x: CGFloat(region.x) / scale + root.frame.minX,
-      y: CGFloat(region.y) / scale + root.frame.minY, width: CGFloat(region.width) / scale,
-      height: CGFloat(region.height) / scale)
-    let isArea = Double(region.pixels) > density * Double(region.width * region.height)
-    var best = Found(view: root, leaf: root, before: old, area: .infinity, rank: 0)
-    func visit(_ view: View, named: View?, before old: View?) {
-      let named = view.isNamed ? view : named
-      // Letters reach beyond their frames, and edges into the next pixel.
-      let frame = view.frame.insetBy(dx: -1, dy: -1)
-      if frame.covers(rect) {
-        let area = view.frame.width * view.frame.height
-        let rank = !view.children.isEmpty ? 0 : (view.text == nil) == isArea ? 2 : 1
-        if area < best.area || area == best.area && rank >= best.rank {
-          best = Found(view: named ?? view, leaf: view, before: old, area: area, rank: rank)
-        }
+  /// Whether a frame has a colour at so many of an image's pixels that parts of a view may have come or gone.
+  private static func holds(
+    _ frame: CGRect, _ color: UInt32, _ count: Int, in image: StraightAlphaImage, _ root: View
+  ) -> Bool {
+    let scale = CGFloat(image.width) / root.frame.width
+    func pixels(_ start: CGFloat, _ end: CGFloat, _ limit: Int) -> Range<Int> {
+      let edges = [start, end].map { edge in
+        edge.isFinite ? Int(min(max(edge * scale, 0), CGFloat(limit))) : 0
       }
-      // A name stands for what it holds and nothing beside it.
-      for (index, child) in view.children.enumerated() {
-        let known = old.flatMap { $0.children.indices.contains(index) ? $0.children[index] : nil }
-        visit(child, named: view.children.count == 1 ? named : nil, before: known)
-      }
+      return edges[0]..<max(edges[0], edges[1])
     }
-    visit(root, named: nil, before: old)
-    return best
+    let origin = root.frame.origin
+    let columns = pixels(frame.minX - origin.x, frame.maxX - origin.x, image.width)
+    var found = 0
+    for y in pixels(frame.minY - origin.y, frame.maxY - origin.y, image.height) {
+      let row = y * image.width
+      let range = row + columns.lowerBound..<row + columns.upperBound
+      for pixel in image.pixels[range] where pixel == color { found += 1 }
+      if found * share >= count { return true }
+    }
+    return false
   }
 
-  /// The names of the colours that a text's letters were painted in before and after; nil for what is no text, where
-  /// nobody knows, and for the same colour.
+  /// The names of the colours that a text's letters were painted in before and after; nil for what is no text, where they
+  /// are not known, and for the same colour.
   static func textColors(
     _ old: LayoutSnapshot.View?, _ new: LayoutSnapshot.View
   ) -> (old: String, new: String)? {
@@ -170,13 +200,5 @@ struct PaintingChanges {
     }
     let alpha = pixel >> 24
     return "#" + [red, green, blue].map(digits).joined() + (alpha == 255 ? "" : digits(alpha))
-  }
-}
-
-extension CGRect {
-  /// Whether no edge of the other box is outside, by its edges: a box's own test compares a sum of lengths, which
-  /// rounding changes.
-  fileprivate func covers(_ other: CGRect) -> Bool {
-    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

@@ -1,60 +1,63 @@
 import Galley
 
-/// Why images changed, each cause once: one change of a view is seen on every canvas, in every scheme and language.
+/// Why images changed, each cause once: one change of a view is seen on every canvas, in every scheme and language, and in
+/// every view that shares what changed.
 package struct ChangeCauses {
   /// Sentences that count for the same images.
   package struct Cause: Hashable, Sendable {
     /// The names of the images.
     package var keys: [String]
     package var sentences: [String]
-    /// Whether these are all images of the views that they are of, so that none of the others changed otherwise.
-    package var isWhole: Bool
   }
 
   /// In the order of the first image of each.
   package private(set) var causes: [Cause] = []
 
+  /// What is told of several images.
+  private struct Told {
+    /// In the words of the first image.
+    var sentence: String
+    /// What was changed, without the views that it changes.
+    var cause: String
+    /// Whether other images say it in other words.
+    var isVaried = false
+    /// How many views there are, of all images.
+    var views = 0
+    var keys: [String] = []
+
+    var words: String {
+      isVaried ? cause + ViewCount.suffix(views) : sentence
+    }
+  }
+
   /// - Parameter changes: what changed, with sentences about the views first.
-  /// - Complexity: O(n m) in the changes and the sentences of one of them.
+  /// - Complexity: O(n) in the sentences of all changes.
   package init(_ changes: [GoldenResult]) {
-    var subjects: [String] = []
-    var groups: [String: [GoldenResult]] = [:]
+    var told: [Told] = []
+    var places: [String: Int] = [:]
     for change in changes {
-      let subject = change.source ?? change.key
-      if groups[subject] == nil { subjects.append(subject) }
-      groups[subject, default: []].append(change)
-    }
-    for subject in subjects { add(groups[subject] ?? []) }
-  }
-
-  /// What one view's images have in common is told of all of them.
-  private mutating func add(_ group: [GoldenResult]) {
-    var sentences: [String] = []
-    var keys: [String: [String]] = [:]
-    for change in group {
       for sentence in Self.sentences(of: change) {
-        if keys[sentence] == nil { sentences.append(sentence) }
+        let (cause, views) = ViewCount.cause(of: sentence)
+        let place = places[cause] ?? told.count
+        if place == told.count {
+          places[cause] = place
+          told.append(Told(sentence: sentence, cause: cause))
+        }
+        told[place].views += views
         // Several views of one image may have changed alike.
-        if keys[sentence]?.last != change.key { keys[sentence, default: []].append(change.key) }
+        if told[place].sentence != sentence { told[place].isVaried = true }
+        if told[place].keys.last != change.key { told[place].keys.append(change.key) }
       }
     }
-    var own: [Cause] = []
-    for sentence in sentences {
-      let those = keys[sentence] ?? []
-      if let index = own.firstIndex(where: { $0.keys == those }) {
-        own[index].sentences.append(sentence)
+    var groups: [[String]: Int] = [:]
+    for one in told {
+      if let known = groups[one.keys] {
+        causes[known].sentences.append(one.words)
       } else {
-        own.append(
-          Cause(keys: those, sentences: [sentence], isWhole: those.count == group.count))
+        groups[one.keys] = causes.count
+        causes.append(Cause(keys: one.keys, sentences: [one.words]))
       }
     }
-    for cause in own { merge(cause) }
-  }
-
-  /// Views that share what changed, such as a style, changed for one cause.
-  private mutating func merge(_ cause: Cause) {
-    let like = causes.firstIndex { $0.sentences == cause.sentences && $0.isWhole && cause.isWhole }
-    if let like { causes[like].keys += cause.keys } else { causes.append(cause) }
   }
 
   /// What became of the views; where nothing is known of them, of the pixels.

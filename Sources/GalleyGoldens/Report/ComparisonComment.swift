@@ -84,10 +84,11 @@ struct ComparisonComment {
 
   /// A sentence whose names stay between backquotes, and in which nothing else is Markdown, HTML or a mention.
   static func escaped(_ text: String) -> String {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return plain(text[...]) }
-    return parts.enumerated().map { index, part in
-      index % 2 == 0 ? plain(part) : part.isEmpty ? "" : "`\(part)`"
+    CodeSpan.parts(of: text).map { part in
+      switch part {
+      case .plain(let text): plain(text)
+      case .code(let span): String(span)
+      }
     }.joined()
   }
 

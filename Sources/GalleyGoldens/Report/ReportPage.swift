@@ -11,7 +11,7 @@ struct ReportPage {
 
   private var run: GoldenResults.Run { report.run }
 
-  /// The images of so many cases are in memory at once.
+  /// The most cases whose images are in memory at once.
   private static let block = 64
 
   /// - Parameter part: called with the page's parts, in order.

@@ -4,7 +4,7 @@ import Galley
 enum ReportSubject: Sendable {
   /// A run of goldens.
   case goldens
-  /// One revision or folder and another one, as somebody named them.
+  /// One revision or folder and another one, as the user named them.
   case comparison(before: String, after: String, cases: Int)
 
   /// Whether what changed can be approved.

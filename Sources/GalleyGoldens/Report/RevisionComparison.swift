@@ -3,7 +3,7 @@ import GalleyImages
 
 /// What became of views from one revision or folder to another one. The images before are goldens for this once.
 package struct RevisionComparison {
-  /// As somebody named them.
+  /// As the user named them.
   package let before: String
   package let after: String
   /// What changed, in the order of the names: other pixels, another size, new, gone, or failing.
@@ -20,7 +20,7 @@ package struct RevisionComparison {
 
   /// What one side came to.
   package struct Side {
-    /// As somebody named it.
+    /// As the user named it.
     package var name: String
     package var results: [GoldenResult]
 
@@ -46,15 +46,35 @@ package struct RevisionComparison {
       result.verdict != .error && !known.contains(result.key)
         && !after.failures.contains { Self.covers($0.key, result.key) }
     }
-    for result in after.results { add(result, before) }
+    let found = after.results.flatMap { Self.failures(of: $0, before, known) }
+    for result in found { add(result, before) }
     for result in gone {
       var change = GoldenResult(result.key, .unread)
       (change.source, change.expected) = (result.source, result.actual)
       changes.append(change)
     }
-    count = unchanged + after.results.count + gone.count
+    count = unchanged + found.count + gone.count
     changes.sort { $0.key < $1.key }
     failures.sort { $0.key < $1.key }
+  }
+
+  /// What fails, once for each image that there was before, so that it is shown: a file that does not compile has several.
+  /// Any other result is itself, and so is a failure of all previews at once.
+  private static func failures(
+    of result: GoldenResult, _ before: Side, _ known: Set<String>
+  ) -> [GoldenResult] {
+    guard result.verdict == .error, result.key != "previews" else { return [result] }
+    let drawn = before.results.filter { old in
+      old.verdict != .error
+        && (old.key == result.key || !known.contains(old.key) && covers(result.key, old.key))
+    }
+    guard !drawn.isEmpty else { return [result] }
+    return drawn.map { old in
+      var failure = result
+      (failure.key, failure.expected) = (old.key, old.actual ?? old.expected)
+      failure.source = result.source ?? old.source
+      return failure
+    }
   }
 
   private mutating func add(_ result: GoldenResult, _ before: Side) {

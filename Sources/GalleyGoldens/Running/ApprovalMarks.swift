@@ -1,6 +1,6 @@
 import Galley
 
-/// Cases that somebody chose in a report, each with the image that the report showed.
+/// Cases that the user chose in a report, each with the image that the report showed.
 package struct ApprovalMarks: Sendable {
   package struct Mark: Hashable, Sendable, Decodable {
     /// `Suite/name`.

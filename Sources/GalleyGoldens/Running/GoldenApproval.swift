@@ -10,7 +10,7 @@ package struct GoldenApproval {
 
   /// - Parameters:
   ///   - results: the folder's own unless stated.
-  ///   - isForeign: whether they were brought from another machine: then nobody knows what somebody did to them.
+  ///   - isForeign: whether they were brought from another machine: then they may have been changed.
   package init(_ folder: GoldenFolder, results: String? = nil, isForeign: Bool = false) {
     self.folder = folder
     self.results = GoldenResults(path: results ?? folder.resultsPath)
@@ -30,7 +30,7 @@ package struct GoldenApproval {
 
   /// - Parameters:
   ///   - names: keys, or names where one suite alone has them; none for all that failed.
-  ///   - marks: cases of a report, whose images must be those of the run; with marks, no names are no cases.
+  ///   - marks: cases of a report, whose images must be those of the run; with marks, none for the marked cases alone.
   /// - Throws: `GoldenError` where no run left results, and for a name that none of them has.
   package func approve(_ names: [String], marks: ApprovalMarks? = nil) throws -> Outcome {
     let run = try isForeign ? results.read() : results.read(of: folder)
@@ -218,11 +218,11 @@ package struct GoldenPruning {
   package private(set) var files: [String] = []
   /// Suites with such goldens of which the last run checked no case at all: perhaps it was asked for others.
   package private(set) var unreadSuites: Set<String> = []
-  /// Cases of the last run that could not be drawn: nobody knows which goldens they would have read.
+  /// Cases of the last run that could not be drawn: which goldens they would have read is not known.
   package let errors: [String]
   /// Whether the last run was one of some cases only.
   package let isPartial: Bool
-  /// Whether the last run was one of cases that somebody named.
+  /// Whether the last run was one of cases that the user named.
   package let isNamed: Bool
   /// The cases of the last runs, those of folders inside of this one included, and when the run ended.
   package let caseCount: Int

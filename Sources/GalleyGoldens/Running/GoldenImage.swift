@@ -8,9 +8,9 @@ protocol GoldenImage {
   var height: Int { get }
   /// `Bitmap.pixelHash`.
   var pixelHash: UInt64 { get throws }
-  /// Nil where nobody knows who lies where.
+  /// Nil where the places of views are not known.
   var layout: LayoutSnapshot? { get throws }
-  /// `ElementTree.text`; nil where nobody knows what is in the image.
+  /// `ElementTree.text`; nil where the content of the image is not known.
   var elements: String? { get }
   /// The SHA-256 of each font's file by the face's PostScript name.
   var fonts: [String: String] { get }

@@ -3,8 +3,8 @@ import Galley
 import GalleyBudget
 
 /// The hashes of goldens that are read together: a suite's, once some of its cases were checked. One after the
-/// other, between drawings, each takes three times as long. Nobody waits for them: files are read on a thread of the
-/// index while images are drawn, and whoever comes before the thread reads a golden for itself.
+/// other, between drawings, each takes three times as long. No case waits for them: files are read on a thread of the
+/// index while images are drawn, and a case that is ahead of the thread reads its golden itself.
 final class GoldenIndex: Sendable {
   private let folder: GoldenFolder
   private let suites = Locked<[String: Suite]>([:])

@@ -78,7 +78,7 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   public var pixels: String?
   /// The pixel hash of the golden that it was compared with.
   public var goldenPixels: String?
-  /// Nil for a case whose elements are no golden.
+  /// Nil for a case without a golden of its elements.
   package var tree: Tree?
   /// What the case tolerates; nil for nothing.
   public var tolerance: String?

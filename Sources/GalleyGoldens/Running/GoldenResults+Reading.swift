@@ -29,7 +29,7 @@ extension GoldenResults {
     package var isComplete: Bool
     /// Whether some of the cases were asked for only.
     package var isPartial: Bool
-    /// Whether somebody named the cases.
+    /// Whether the user named the cases.
     package var isNamed = false
 
     static let cutOff = "the run did not finish: there may be more cases and more failures"

@@ -40,7 +40,7 @@ package final class GoldenResults: Sendable {
   }
 
   static let end = "end\n"
-  /// What the file `partial` holds after a run of cases that somebody named.
+  /// What the file `partial` holds after a run of cases that the user named.
   static let named = "named"
   private static let bufferLimit = 1 << 14
 
@@ -55,14 +55,14 @@ package final class GoldenResults: Sendable {
   /// - Returns: false where another run of the same goldens began meanwhile: its results took the place of these.
   @discardableResult
   package func finish() -> Bool {
-    // Somebody may have removed all of it instead.
+    // All of it may have been removed instead.
     state.withLock { $0.finish() } || access(path + "/run", F_OK) != 0
   }
 
   /// Begins a run of a folder's goldens, or joins it where another process began it.
   /// - Parameters:
   ///   - isPartial: whether some of the cases were asked for only.
-  ///   - isNamed: whether somebody named the cases.
+  ///   - isNamed: whether the user named the cases.
   /// - Throws: `OutputFile.WriteError`, `GoldenError` for what cannot be read.
   package func begin(
     run: String, of folder: GoldenFolder, isPartial: Bool = false, isNamed: Bool = false
@@ -75,7 +75,7 @@ package final class GoldenResults: Sendable {
     } catch {
       throw OutputFile.WriteError(path: path, reason: error.localizedDescription)
     }
-    // Nothing is put into a folder that is somebody else's; where there is a lock it may be about to be claimed.
+    // Nothing is put into a folder with other files; where there is a lock it may be about to be claimed.
     let found = try fileNames()
     if !found.contains("lock"), !found.allSatisfy(Self.isOwn) { throw foreign() }
     let lock = open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)

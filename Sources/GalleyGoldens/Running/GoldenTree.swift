@@ -12,7 +12,7 @@ struct GoldenTree {
   private static let alignedLines = 2000
 
   /// Nil for a case that has no tree.
-  /// - Throws: `GoldenError` where nobody knows the elements of the image, and for a file that cannot be read.
+  /// - Throws: `GoldenError` where the elements of the image are not known, and for a file that cannot be read.
   init?(of golden: GoldenCase, _ image: some GoldenImage, in folder: GoldenFolder) throws {
     guard golden.hasTree else { return nil }
     guard let text = image.elements else {

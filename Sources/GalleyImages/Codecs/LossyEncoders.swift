@@ -51,7 +51,7 @@ package struct JPEGEncoder: Sendable {
     return Data(bytes: output, count: Int(length))
   }
 
-  /// A pixel's channel should be no more than its alpha; anybody may write to a bitmap's pixels.
+  /// A pixel's channel should be no more than its alpha; any code may write to a bitmap's pixels.
   private static func sum(_ channel: UInt8, _ white: UInt8) -> UInt8 {
     let (sum, isTooLarge) = channel.addingReportingOverflow(white)
     return isTooLarge ? 255 : sum

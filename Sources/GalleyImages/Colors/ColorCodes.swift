@@ -3,7 +3,7 @@ enum ColorCodes {
   /// - Parameters:
   ///   - codes: the chunk's four: of primaries, of the curve, of a matrix, and whether the range is full.
   /// - Throws: for codes that are not known, and for the curves of high dynamic range, whose colours have no place in
-  ///   sRGB without somebody's choice.
+  ///   sRGB without a choice.
   static func space(_ codes: [UInt8]) throws(ColorConversion.ProfileError) -> ColorSpaceNumbers {
     guard codes.count == 4, codes[3] <= 1 else {
       throw ColorConversion.ProfileError(reason: "its cICP chunk is damaged")

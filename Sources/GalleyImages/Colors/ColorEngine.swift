@@ -18,7 +18,7 @@ final class ColorEngine {
     cmsDeleteContext(context)
   }
 
-  /// Nil for bytes that are no profile.
+  /// Nil for bytes that are not a profile.
   func profile(_ bytes: [UInt8]) -> cmsHPROFILE? {
     keep(cmsOpenProfileFromMemTHR(context, bytes, UInt32(bytes.count)))
   }

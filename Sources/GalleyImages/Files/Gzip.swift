@@ -22,7 +22,7 @@ package enum Gzip {
   }
 
   /// What a file unpacks to. The budget is asked for each piece before there is room for it, and holds them all:
-  /// whoever drops the bytes gives them back.
+  /// the caller gives them back when it drops the bytes.
   /// - Parameter limit: in bytes.
   /// - Throws: `ImageError.decoding` for a damaged file and one over the limit; `LimitError` where the budget does not
   ///   leave as much.

@@ -3,10 +3,10 @@ import GalleyGeometry
 extension FlowSolver {
   /// Keeps the items of the lines that are left, and puts the indicator behind them.
   ///
-  /// The lines before the last one stay as they are. Of the last one's items so many are kept as leave
-  /// room for the indicator that is made for the number of all others; where there is room for none,
-  /// the indicator has the line for itself. Each number is tried, the least first: a view for more
-  /// items may be narrower, as "+11 more" is in most fonts beside "+10 more".
+  /// The lines before the last one stay as they are. The last line keeps as many items as leave room for the indicator
+  /// that is made for the number of all others; if there is room for none, the indicator has the line for itself. Each
+  /// number is tried, the least first: a view for more items may be narrower, as "+11 more" is in most fonts beside
+  /// "+10 more".
   /// - Complexity: O(k) in the items of the last line that are left out for the indicator.
   func limit(
     _ arrangement: inout Arrangement, to lines: inout [Range<Int>], room: CGFloat

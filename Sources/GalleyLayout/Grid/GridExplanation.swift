@@ -76,7 +76,7 @@ extension GridLayout: CellLayout {
     ]
   }
 
-  /// What nobody got: cells are measured once, and what later ones leave is not shared again.
+  /// What no cell got: cells are measured once, and what later ones leave is not shared again.
   private func rest(_ size: CGSize, _ proposal: ProposedViewSize) -> [String] {
     let parts: [(rest: CGFloat, name: String)] = [
       ((proposal.width ?? 0) - size.width, "width"),

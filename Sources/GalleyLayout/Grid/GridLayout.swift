@@ -176,3 +176,12 @@ public struct GridLayout: Layout, Hashable, Sendable {
     return result
   }
 }
+
+extension GridLayout: MeasuredLayout {
+  package var measures: [String: String] {
+    [
+      "column gaps": horizontalSpacing?.shortDescription ?? "default",
+      "row gaps": verticalSpacing?.shortDescription ?? "default",
+    ]
+  }
+}

@@ -4,7 +4,7 @@ import GalleyGeometry
 public struct GridItem: Hashable, Sendable {
   /// How wide a track is, in points.
   public enum Size: Hashable, Sendable {
-    /// So many points; a negative number counts as 0.
+    /// A length in points; a negative number counts as 0.
     case fixed(CGFloat)
     /// An equal share of what the fixed ones leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -193,5 +193,18 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
         minor: bounds.origin[axis.other] + line.start, along: axis)
       subview.place(at: CGPoint(x: corner.x + inset.x, y: corner.y + inset.y), proposal: offer)
     }
+  }
+}
+
+extension LazyGridLayout: MeasuredLayout {
+  /// The gaps between tracks are those of their items, one number where they are equal.
+  package var measures: [String: String] {
+    // An adaptive item makes several tracks.
+    let behind = items.count == 1 ? items[...] : items.dropLast()
+    let words = behind.map { gap(behind: $0).shortDescription }
+    let tracks = Set(words).count == 1 ? words[0] : words.joined(separator: ", ")
+    let names =
+      axis == .horizontal ? ("column gaps", "row gaps") : ("row gaps", "column gaps")
+    return [names.0: tracks, names.1: spacing.shortDescription]
   }
 }

@@ -13,7 +13,7 @@ package struct AxialCoordinate: Hashable, Sendable {
     self.r = r
   }
 
-  /// Whether the hexagon lies in a honeycomb of so many rings around the centre.
+  /// Whether the hexagon lies in a honeycomb of `radius` rings around the centre.
   func isWithin(radius: Int) -> Bool {
     (-radius...radius).contains(q) && (-radius...radius).contains(r)
       && (-radius...radius).contains(q + r)
@@ -30,7 +30,7 @@ package struct AxialCoordinate: Hashable, Sendable {
     }
   }
 
-  /// How many hexagons a honeycomb of so many rings around a centre has.
+  /// How many hexagons a honeycomb of `radius` rings around a centre has.
   static func count(radius: Int) -> Int { 3 * radius * (radius + 1) + 1 }
 
   /// The hexagons of a honeycomb: the centre, then ring after ring, each clockwise from twelve

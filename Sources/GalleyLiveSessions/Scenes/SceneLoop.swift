@@ -73,7 +73,7 @@ final class SceneLoop {
     }
   }
 
-  /// Somebody else may have written the file meanwhile: that is not replaced unseen.
+  /// Another program may have written the file meanwhile: that is not replaced unseen.
   private func write(_ text: String, event: Int) {
     guard var file else { return say("no scene is open") }
     do {

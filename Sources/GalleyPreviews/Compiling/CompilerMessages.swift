@@ -72,6 +72,19 @@ extension CompilerMessages {
     return diagnostic.severity == .error && words.contains { diagnostic.message.contains($0) }
   }
 
+  /// Whether what an error says may come from something that was not there: a name, a member, an operator, a conformance, or
+  /// another form of a function.
+  static func mayMissSomething(_ diagnostic: SourceDiagnostic) -> Bool {
+    let words = [
+      "cannot find ", "has no ", "no macro named", "unknown ", "is not a member type of",
+      "cannot be applied to", "is not a prefix", "is not a postfix", "is not a binary",
+      "conform to ", "requires that ", "no exact matches", "extra argument", "missing argument",
+      "incorrect argument label", "cannot convert", "cannot infer", "cannot be constructed",
+      "reference to member",
+    ]
+    return diagnostic.severity == .error && words.contains { diagnostic.message.contains($0) }
+  }
+
   /// The files that declare what errors name between quotes: names, operators, labels, conformances.
   static func declaring(
     missing diagnostics: [SourceDiagnostic], _ index: SourceIndex

@@ -38,7 +38,7 @@ final class CompilerModules: Sendable {
   private func checked() -> [String: String] {
     guard access(record, F_OK) == 0 else { return [:] }
     guard let known = noted else {
-      // Nobody knows what they were.
+      // What they were is not known.
       try? FileManager.default.removeItem(atPath: folder)
       return [:]
     }

@@ -28,15 +28,13 @@ struct PackageGraph {
   /// Folders that were looked at.
   private(set) var folders: [String] = []
   private var packages: [String: PackageManifest] = [:]
-  /// Modules that Galley has compiled already: a package may depend on Galley itself.
+  /// A package may depend on Galley itself.
   private let provided: Set<String>
 
   /// - Parameter isOptional: Whether a manifest that cannot be read is a problem and no error.
   /// - Throws: `PreviewError` where a manifest cannot be read.
   init(_ packages: [String], isOptional: Bool = false, _ build: PreviewBuild) throws {
-    let modules = build.runtime.folder + "/modules"
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
-    provided = Set(files.map { ($0 as NSString).deletingPathExtension })
+    provided = Self.provided(by: build.runtime)
     for folder in packages {
       do {
         try add(folder, build)
@@ -46,6 +44,13 @@ struct PackageGraph {
       }
     }
     for index in nodes.indices { connect(index) }
+  }
+
+  /// Modules that Galley has compiled already.
+  static func provided(by runtime: PreviewRuntime) -> Set<String> {
+    let folder = runtime.folder + "/modules"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return Set(files.map { ($0 as NSString).deletingPathExtension })
   }
 
   private mutating func add(_ folder: String, _ build: PreviewBuild) throws {

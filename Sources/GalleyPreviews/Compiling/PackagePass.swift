@@ -74,7 +74,8 @@ extension PreviewPass {
     return parts
   }
 
-  /// The files of a folder are one module, as an app's target is; it imports the packages that lie in the folder.
+  /// The files of a folder are one module, as an app's target is; it imports the packages that lie in the folder, and the one
+  /// that the folder lies in, as an example of a package does.
   mutating func buildFolder(_ folder: String, _ files: [String]) throws {
     let found = SourceFolder.sources(below: folder, stopsAtPackages: true)
     watched.formUnion(found.folders)
@@ -83,15 +84,18 @@ extension PreviewPass {
     let all = Array(Set(found.paths).union(files)).sorted()
     var parts: [BuiltTarget] = []
     var unavailable: [String: String] = [:]
-    if !found.packages.isEmpty {
-      let graph = try PackageGraph(found.packages, isOptional: true, build)
+    let around = ContextFinder.package(around: folder)
+    if !found.packages.isEmpty || around != nil {
+      let index = SourceIndex(all, build.store, known: build.known)
+      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1).files) }
+      let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
+      let foreign = imports.subtracting(PackageGraph.provided(by: build.runtime))
+      let outer = around.flatMap { Self.mayHave(foreign, $0) ? [$0] : nil } ?? []
+      let graph = try PackageGraph(found.packages + outer, isOptional: true, build)
       for problem in graph.problems { say(SourceDiagnostic(.warning, problem)) }
       watched.formUnion(graph.folders)
       unavailable = graph.unavailable
       plan.manifests = graph.manifests
-      let index = SourceIndex(all, build.store, known: build.known)
-      let needed = files.reduce(into: Set<String>()) { $0.formUnion(index.needed(by: $1).files) }
-      let imports = Set(needed.flatMap { index.source($0)?.outline.imports ?? [] })
       let targets = graph.nodes.indices.filter { imports.contains(graph.nodes[$0].target.module) }
       var built: [Int: BuiltTarget?] = [:]
       guard let order = graph.order(of: targets),
@@ -105,6 +109,19 @@ extension PreviewPass {
       try buildModule(
         plan, files, all: all, resources: folders, objects: parts.flatMap(\.objects),
         unavailable: unavailable)
+    }
+  }
+
+  /// Whether the manifest of a package has one of the modules' names: only then it is worth the time to read it.
+  private static func mayHave(_ modules: Set<String>, _ package: String) -> Bool {
+    guard let manifest = FileManager.default.contents(atPath: package + "/Package.swift") else {
+      return false
+    }
+    let text = String(decoding: manifest, as: UTF8.self)
+    // A module's name has no hyphen where its target's has one.
+    return modules.contains { module in
+      let names = [module, module.replacingOccurrences(of: "_", with: "-")]
+      return names.contains { text.contains("\"\($0)\"") }
     }
   }
 

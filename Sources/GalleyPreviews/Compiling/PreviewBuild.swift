@@ -5,6 +5,7 @@ import GalleyCanvas
 ///
 /// It belongs to one task.
 public final class PreviewBuild {
+  /// How sources are compiled.
   public struct Settings: Sendable {
     /// 5 or 6; of packages what their manifests say.
     public var swiftVersion = 5
@@ -24,6 +25,7 @@ public final class PreviewBuild {
     /// Whether the result says what previews are made of.
     package var namesInputs = false
 
+    /// The settings that the properties have by default.
     public init() {}
   }
 
@@ -34,7 +36,7 @@ public final class PreviewBuild {
     /// Files that are to be compiled, as far as it is known.
     public var files = 0
 
-    public init(done: Int = 0, files: Int = 0) { (self.done, self.files) = (done, files) }
+    package init(done: Int = 0, files: Int = 0) { (self.done, self.files) = (done, files) }
   }
 
   /// What a pass made.

@@ -1,7 +1,6 @@
 import Foundation
 
-// Nothing that lies in the cache is taken for what it was unless it is: a disk may fail, and somebody may change a
-// file.
+// A file of the cache is used only if it is unchanged: a disk may fail, and a program may change a file.
 extension PreviewCache {
   private static let mark = Array("galleyok".utf8)
 

@@ -15,7 +15,7 @@ final class PreviewCache {
   /// Whether the folder is this command's alone, and goes with it.
   private let isTemporary: Bool
 
-  /// What lies in the cache is run: a folder that somebody else may write to is not used. Where the user has none of
+  /// What lies in the cache is run: a folder that another user may write to is not used. Where the user has none of
   /// their own there is one for this command, which nothing is kept in.
   /// - Throws: `PreviewError` where no folder can be written.
   init(_ named: String?, environment: [String: String] = ProcessInfo.processInfo.environment) throws
@@ -37,8 +37,8 @@ final class PreviewCache {
     guard named == nil, let made = PrivateFolder.made("galley-previews") else {
       throw PreviewError(
         .file,
-        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and nobody "
-          + "else may write to it")
+        "\(candidates.last ?? ""): compiled files cannot be kept in this folder: it must be this user's, and no other "
+          + "user may write to it")
     }
     folder = made
     isTemporary = true
@@ -46,8 +46,8 @@ final class PreviewCache {
 
   deinit { if isTemporary { try? FileManager.default.removeItem(atPath: folder) } }
 
-  /// The path without links of a folder that is the user's own, to which nobody else may write, and in whose place
-  /// nobody may put another one; nil for others. It is created where it is missing.
+  /// The path without links of a folder that only the user may write to or replace; nil for others. It is created where it
+  /// is missing.
   private static func own(_ folder: String) -> String? {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -63,7 +63,7 @@ final class PreviewCache {
     while place != "/" {
       place = (place as NSString).deletingLastPathComponent
       guard lstat(place, &status) == 0, [0, getuid()].contains(status.st_uid) else { return nil }
-      // In a folder such as /tmp everybody may write, and nobody takes away what is another one's.
+      // In a folder such as /tmp all users may write, but not remove what belongs to others.
       if status.st_mode & 0o002 != 0, status.st_mode & S_ISVTX == 0 { return nil }
     }
     return whole
@@ -86,7 +86,7 @@ final class PreviewCache {
     }
   }
 
-  /// A name beside `path` that nobody else uses.
+  /// A unique name beside `path`.
   static func draft(_ path: String) -> String {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).part"
   }

@@ -34,7 +34,7 @@ struct ContextFinder {
 
   /// How far a file may lie below its app's folder.
   private static let appDepth = 8
-  /// Folders of everybody's files.
+  /// Folders that do not belong to one project.
   private static let shared: Set = ["/", "/tmp", "/var/tmp", "/home", NSHomeDirectory()]
 
   /// The outermost folder around a file that has what an app's folder has: its catalogue, its tables, its `App`. The
@@ -43,11 +43,23 @@ struct ContextFinder {
     var (found, next) = (folder, folder)
     for _ in 0..<appDepth where next != boundary && !shared.contains(next) {
       if isApp(next) { found = next }
-      // What lies around a repository is somebody else's.
+      // What lies around a repository belongs to another project.
       if access(next + "/.git", F_OK) == 0 { break }
       next = parent(next)
     }
     return found
+  }
+
+  /// The package that a folder lies in, which is none itself.
+  static func package(around folder: String) -> String? {
+    var next = folder
+    for _ in 0..<appDepth where !shared.contains(next) {
+      if next != folder, access(next + "/Package.swift", F_OK) == 0 { return next }
+      // What lies around a repository is somebody else's.
+      if access(next + "/.git", F_OK) == 0 { return nil }
+      next = parent(next)
+    }
+    return nil
   }
 
   private static func isApp(_ folder: String) -> Bool {

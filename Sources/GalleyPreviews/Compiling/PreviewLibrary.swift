@@ -11,7 +11,7 @@ public struct PreviewLibrary: Hashable, Codable, Sendable {
     /// In the order of the source.
     public var previews: [ScannedPreview]
 
-    public init(path: String, module: String, previews: [ScannedPreview]) {
+    package init(path: String, module: String, previews: [ScannedPreview]) {
       (self.path, self.module, self.previews) = (path, module, previews)
     }
   }
@@ -23,7 +23,7 @@ public struct PreviewLibrary: Hashable, Codable, Sendable {
   /// Where asset catalogues, string tables, fonts and images are looked for.
   public var resourceFolders: [String]
 
-  public init(path: String, sources: [Source], resourceFolders: [String]) {
+  package init(path: String, sources: [Source], resourceFolders: [String]) {
     (self.path, self.sources, self.resourceFolders) = (path, sources, resourceFolders)
   }
 }

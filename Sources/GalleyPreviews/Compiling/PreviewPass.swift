@@ -7,7 +7,7 @@ struct PreviewPass {
   var libraries: [PreviewLibrary] = []
   /// Of each library, by its path.
   private(set) var types: [String: TypePlaces] = [:]
-  /// Of each source with previews, by its path as messages call it; none where nobody asks for them.
+  /// Of each source with previews, by its path as messages call it; empty unless requested.
   private(set) var inputs: [String: PreviewInputs] = [:]
   /// What was said, each once, with paths as the user wrote them.
   private(set) var said: [SourceDiagnostic] = []

@@ -24,6 +24,16 @@ public struct PreviewRuntime: Sendable {
   /// The toolchain's `swift`, for the manifests of packages.
   public let swift: String
 
+  /// A runtime of parts that may lie anywhere; none of them is looked at.
+  /// - Parameters:
+  ///   - folder: the folder of modules, of the library and of the drawing program.
+  ///   - compiler: the toolchain's `swift-frontend`.
+  ///   - linker: the toolchain's `ld.lld`.
+  ///   - moduleArguments: the words by which the compiler finds the modules of Galley, its macros and headers of C.
+  ///   - linkedObjects: what is linked into each library besides its own objects.
+  ///   - libraryPath: folders of the libraries of Swift and of Galley, with colons between.
+  ///   - identity: the version of the modules and of the compiler.
+  ///   - swift: the toolchain's `swift`.
   public init(
     folder: String, compiler: String, linker: String, moduleArguments: [String],
     linkedObjects: [String], libraryPath: String, identity: String, swift: String

@@ -27,10 +27,12 @@ struct PreviewTrial {
   private(set) var reasons: [SourceDiagnostic] = []
   /// What was said first of files that do not compile.
   private var first: [SourceDiagnostic] = []
+  /// What was said when files were left out that may declare the same as others.
+  private var ambiguous: [SourceDiagnostic] = []
   /// What is to be said of files that were left out.
   private(set) var leftOut: [SourceDiagnostic] = []
 
-  /// Files that may have what was not found; of more none is tried, as the name is everybody's.
+  /// Files that may have what was not found; if there are more, none is tried, as the name is too common.
   private static let mostCandidates = 20
 
   init(_ root: String) { self.root = root }
@@ -56,12 +58,19 @@ struct PreviewTrial {
       return
     }
     let clash = said.filter(CompilerMessages.isClash)
-    if !clash.isEmpty, !needed.guesses.isEmpty { return leaveOut(needed.guesses) { _ in clash } }
+    if !clash.isEmpty, !needed.guesses.isEmpty {
+      if ambiguous.isEmpty { ambiguous = said }
+      return leaveOut(needed.guesses) { _ in clash }
+    }
     // A file that stops the compiler may do so from any place of the list.
     let isStopped = others == .failed && said.contains(where: CompilerMessages.isStop)
     if others != .none, isStopped || !clash.isEmpty { return state = .alone }
+    // None of the files that were left out had a part in it.
+    if !clash.isEmpty { return end(ambiguous.isEmpty ? said : ambiguous) }
     // What it needs was left out because it does not compile: that is the reason.
-    end(candidates.isDisjoint(with: choice.without) ? said : first)
+    let missing = CompilerMessages.declaring(
+      missing: said.filter(CompilerMessages.mayMissSomething), index)
+    end(missing.isDisjoint(with: choice.without) ? said : first)
   }
 
   private mutating func leaveOut(

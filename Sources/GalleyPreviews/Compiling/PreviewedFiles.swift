@@ -12,7 +12,7 @@ package struct PreviewedFiles {
     package var sources: Set<UTF8Key> = []
     /// Whether something is read at run time: a catalogue, a table, an image, a font.
     package var needRestart = false
-    /// When the newest of them was written, in seconds since 1970; 0 where nobody knows.
+    /// When the newest of them was written, in seconds since 1970; 0 if that is not known.
     package var newest = 0.0
 
     /// Milliseconds since the newest of them was written.
@@ -94,12 +94,12 @@ package struct PreviewedFiles {
     return isChanged ? changes : nil
   }
 
-  /// Looks again and again until something has changed; `interval` is milliseconds between two looks.
+  /// Polls until something has changed; `interval` is milliseconds between two looks.
   /// - Parameter before: the look before the last pass: what changed since then was perhaps not seen by it.
   package func wait(
     for paths: [String], since before: State, interval: Int, until isEnded: () -> Bool
   ) -> Changes {
-    // What nobody looked at before the pass is what the pass has found.
+    // Files that were not looked at before the pass are as the pass has found them.
     var known = look(at: paths)
     let missed = before.filter { known[$0.key] != $0.value }
     if let changes = changes(from: missed, to: known.filter { missed[$0.key] != nil }) {

@@ -101,7 +101,7 @@ struct LivePreview {
     return messages
   }
 
-  /// - Parameter isAsked: whether somebody waits for the frame.
+  /// - Parameter isAsked: whether the reader waits for the frame.
   private mutating func draw(_ canvas: LiveCanvas, isAsked: Bool) {
     do {
       let frame = try canvas.frame()

@@ -14,7 +14,7 @@ struct PacketPipe {
     case ended
   }
 
-  /// Bytes of a text that somebody may send.
+  /// The most bytes of a text.
   static let limit = 64 << 10
 
   /// - Parameter rest: bytes that have been read already.
@@ -24,7 +24,7 @@ struct PacketPipe {
   }
 
   /// Waits until something has come, or the rest of something.
-  /// - Parameter milliseconds: at most so long; negative waits for ever.
+  /// - Parameter milliseconds: the longest wait; negative waits without limit.
   func wait(_ milliseconds: Int32) {
     guard !stream.hasNext else { return }
     var polled = pollfd(fd: requests, events: Int16(POLLIN), revents: 0)

@@ -31,7 +31,7 @@ package struct PacketStream {
   ///   - bytes: those that have come already.
   package init(limit: Int, bytes: [UInt8] = []) { (self.limit, self.bytes) = (limit, bytes) }
 
-  /// Bytes that nobody has taken.
+  /// Bytes that were not taken yet.
   package var count: Int { bytes.count - taken }
 
   /// Whether `next` has something to say: a packet is whole, or its length is beyond the limit.

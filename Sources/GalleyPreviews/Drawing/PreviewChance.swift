@@ -23,6 +23,6 @@ struct PreviewChance {
   /// From now on random numbers are those of a part, from the first one on.
   func begin(_ part: Part) { start?(part.rawValue) }
 
-  /// Whether somebody has asked for one since the part began.
+  /// Whether code has asked for one since the part began.
   var wasUsed: Bool { (count?() ?? 0) > 0 }
 }

@@ -170,7 +170,7 @@ final class PreviewHost {
     return second
   }
 
-  /// From now on a preview is used, until nobody uses it any more.
+  /// Lets a preview be used, until its user ends that.
   private func use(_ index: Int, on configuration: PreviewConfiguration, _ start: CanvasStart) {
     let pipe = PacketPipe(
       requests: requests.descriptor, answers: answers.descriptor, rest: requests.takeRest())

@@ -19,7 +19,7 @@ public struct PreviewDescription: Hashable, Codable, Sendable {
   /// Why it cannot be drawn, where that is known already: its provider trapped when it was asked.
   public var failure: PreviewError?
 
-  public init(
+  package init(
     index: Int, displayName: String?, path: String, line: Int, provider: String?, number: Int,
     failure: PreviewError? = nil
   ) {
@@ -88,7 +88,7 @@ public struct PreviewTiming: Hashable, Codable, Sendable {
   /// Seconds; nil is until nothing moves.
   public var duration: Double?
 
-  public init(rate: Int, duration: Double?) { (self.rate, self.duration) = (rate, duration) }
+  package init(rate: Int, duration: Double?) { (self.rate, self.duration) = (rate, duration) }
 }
 
 /// The file of an animation.
@@ -103,6 +103,7 @@ public enum PreviewMovieFormat: Hashable, Codable, Sendable {
 public struct DrawnPreview: Hashable, Codable, Sendable {
   /// In pixels.
   public var width: Int
+  /// In pixels.
   public var height: Int
   /// The hash of its pixels, as in the stamps of goldens.
   public var pixelHash: UInt64
@@ -112,14 +113,18 @@ public struct DrawnPreview: Hashable, Codable, Sendable {
   public var warnings: [String]
   /// What drawing took, its PNG counted.
   public var milliseconds: Double
-  /// How many moments were drawn, in how many seconds they are shown, and how many a second; nil for an image.
+  /// How many moments were drawn; nil where the job has no `motion`.
   public var moments: Int?
+  /// How long an animation is, in seconds; nil for what is none.
   public var duration: Double?
+  /// Images of an animation a second; nil for what is none.
   public var rate: Int?
 }
 
 /// What came of an order.
 public enum PreviewOutcome: Hashable, Codable, Sendable {
+  /// The image is written.
   case drawn(DrawnPreview)
+  /// There is no image, and why.
   case failed(PreviewError)
 }

@@ -9,11 +9,13 @@ struct PreviewMovie {
   private let image: ImageRenderer<AnyView>
   /// Whether the view decides the image's size.
   let isOfView: Bool
-  /// Whether the view is a card because nobody said what it is drawn on.
+  /// Whether the view is a card because no canvas is set for it.
   let isCard: Bool
   /// Around the view in all moments.
   var margin = OverflowMargin()
   private var problems: [RenderProblem]
+  /// The tasks that had not ended at the last moment that was drawn: an earlier one's may have ended since.
+  private var tasks: [RenderProblem] = []
   private var told: Set<String> = []
   /// What was drawn so far.
   private(set) var drawn = 0
@@ -35,7 +37,7 @@ struct PreviewMovie {
   var scale: CGFloat { image.scale }
 
   /// What is not as it was asked for, each once.
-  var warnings: [String] { problems.map(\.description) }
+  var warnings: [String] { (problems + tasks).map(\.description) }
 
   /// The hash of all pixels.
   var pixelHash: UInt64 {
@@ -47,11 +49,20 @@ struct PreviewMovie {
     try image.advance(to: moment)
     let drawing = try image.drawWhole(margin: margin)
     hashes.append(try drawing.pixelHash)
-    for problem in drawing.warnings where told.insert(problem.description).inserted {
-      problems.append(problem)
-    }
+    note(drawing.warnings)
     drawn += 1
     return drawing
+  }
+
+  private mutating func note(_ warnings: [RenderProblem]) {
+    tasks = warnings.filter(\.isTaskGoingOn)
+    noteAllButTasks(warnings)
+  }
+
+  private mutating func noteAllButTasks(_ warnings: [RenderProblem]) {
+    for problem in warnings where !problem.isTaskGoingOn {
+      if told.insert(problem.description).inserted { problems.append(problem) }
+    }
   }
 
   /// How far the view paints beyond its frame in any of the moments; or that it is a card and presents something in one, which
@@ -168,9 +179,7 @@ extension PreviewMovie {
         try OutputFile.write(Data(tree.json.utf8), to: elements)
       }
       let file = try shapes?.data(of: drawing) ?? drawing.pngData()
-      for problem in drawing.warnings where told.insert(problem.description).inserted {
-        problems.append(problem)
-      }
+      noteAllButTasks(drawing.warnings)
       try OutputFile.write(file, to: output)
       return (file.count, nil)
     case .movie(let timing, let format, let loops):

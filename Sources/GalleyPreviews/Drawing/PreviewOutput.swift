@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a preview prints: the beginning is passed on, the end is kept to tell why its process ended.
+/// What a preview prints: the beginning is passed on, in whole lines, the end is kept to tell why its process ended.
 struct PreviewOutput {
   /// Bytes of one preview that are passed on.
   static let limit = 64 << 10
@@ -9,15 +9,34 @@ struct PreviewOutput {
   private let pass: (@Sendable (Data) -> Void)?
   private var count = 0
   private var tail: [UInt8] = []
+  /// The beginning of a line whose end has not come. It is not longer than what is passed on at all.
+  private var line: [UInt8] = []
 
   init(_ pass: (@Sendable (Data) -> Void)?) { self.pass = pass }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     let room = max(0, Self.limit - count)
-    if room > 0 { pass?(Data(bytes.prefix(room))) }
+    if pass != nil { addLines(bytes.prefix(room)) }
     count += bytes.count
+    // The rest of the line is left out.
+    if count >= Self.limit { flush() }
     tail += bytes.suffix(Self.kept)
     if tail.count > 2 * Self.kept { tail.removeFirst(tail.count - Self.kept) }
+  }
+
+  private mutating func addLines(_ bytes: ArraySlice<UInt8>) {
+    let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+    if end > bytes.startIndex {
+      pass?(Data(line + bytes[..<end]))
+      line = []
+    }
+    line += bytes[end...]
+  }
+
+  /// Passes on a line that has no end.
+  mutating func flush() {
+    if !line.isEmpty { pass?(Data(line)) }
+    line = []
   }
 
   /// Bytes that were not passed on.
@@ -31,5 +50,8 @@ struct PreviewOutput {
   }
 
   /// Begins with the next preview.
-  mutating func reset() { (count, tail) = (0, []) }
+  mutating func reset() {
+    flush()
+    (count, tail) = (0, [])
+  }
 }

@@ -15,9 +15,11 @@ public struct PreviewProcessSettings: Sendable {
   package var configuration = PreviewConfiguration()
   /// Polled while drawing; return true to cancel.
   public var isCancelled: @Sendable () -> Bool = { false }
-  /// Receives what a preview writes to its standard output and error, at most 64 KiB for each preview.
+  /// Receives what a preview writes to its standard output and error, in whole lines: at most 64 KiB for each preview. What has
+  /// no end of a line comes once the preview is drawn.
   public var output: (@Sendable (Data) -> Void)?
 
+  /// The settings that the properties have by default.
   public init() {}
 }
 
@@ -44,6 +46,8 @@ public final class PreviewProcess {
   /// What is in a source and not in what was compiled.
   public private(set) var notes: [String] = []
 
+  /// Starts no process: the first call of `previews()` or `draw(_:note:)` does.
+  /// - Parameter library: what a `PreviewBuild` with the same runtime made.
   public init(
     _ library: PreviewLibrary, runtime: PreviewRuntime,
     settings: PreviewProcessSettings = PreviewProcessSettings()
@@ -93,6 +97,7 @@ public final class PreviewProcess {
 
   /// Ends the process.
   public func finish() {
+    output.flush()
     guard let child else { return }
     child.kill()
     _ = child.wait()
@@ -111,6 +116,7 @@ public final class PreviewProcess {
     }
     if child == nil { _ = try open() }
     output.reset()
+    defer { output.flush() }
     switch try ask(.draw(order)) {
     case .outcome(let outcome): return outcome
     case .ended(let failure): return .failed(failure)
@@ -187,7 +193,7 @@ extension PreviewProcess {
     environment["LD_LIBRARY_PATH"] = runtime.libraryPath
     environment["GALLEY_PREVIEW_MEMORY"] = "\(settings.memory)"
     environment["GALLEY_PREVIEW_PARENT"] = "\(getpid())"
-    // A trace of a stack takes seconds, and its reader is somebody else.
+    // A trace of a stack takes seconds, and it is not read here.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -235,7 +241,7 @@ extension PreviewProcess {
       guard hasAnswer || polled[1].revents != 0 else { continue }
       switch answers.read(PreviewReply.self) {
       case .waiting: continue
-      // Nobody but the process knows the number.
+      // Only the process knows the number.
       case .message(let reply) where reply.number == question:
         guard case .outcome(let outcome, let hasUsedChance) = reply.answer else {
           return .answer(reply.answer)
@@ -268,6 +274,7 @@ extension PreviewProcess {
         .preview, "it took more than \(seconds.formatted()) s and was stopped (--timeout)")
     }
     while drain(child) {}
+    output.flush()
     if isAlive {
       return PreviewError(
         .preview, "its code closed the pipe to the drawing process, or wrote into it")

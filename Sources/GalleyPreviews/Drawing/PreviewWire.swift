@@ -55,7 +55,7 @@ struct PreviewWire {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Bytes of a line that somebody may send; a list of 10,000 previews has a tenth of it.
+  /// The most bytes of a line; a list of 10,000 previews has a tenth of it.
   private static let limit = 64 << 20
 
   /// - Returns: whether all of it was written.
@@ -84,7 +84,7 @@ struct PreviewWire {
     case ended
   }
 
-  /// Whether a whole line has come already: nobody need wait for bytes then.
+  /// Whether a whole line has come already: reading it then does not wait for bytes.
   var hasLine: Bool { pending.contains(UInt8(ascii: "\n")) }
 
   /// Waits for bytes unless a whole line has come already.

@@ -61,7 +61,7 @@ final class ChildProcess {
     inheritedPeak = own.ru_maxrss
     (self.requests, self.answers) = (requests.takeWriting(), answers.takeReading())
     self.output = output.takeReading()
-    // Somebody may hold the other end after the program has ended.
+    // Another process may hold the other end after the program has ended.
     _ = fcntl(self.output, F_SETFL, fcntl(self.output, F_GETFL) | O_NONBLOCK)
   }
 
@@ -74,7 +74,7 @@ final class ChildProcess {
     Glibc.kill(identifier, SIGCONT)
   }
 
-  /// Whether it has ended; its id stays its own until somebody has waited for it.
+  /// Whether it has ended; its id stays its own until it is waited for.
   static func hasEnded(_ identifier: pid_t) -> Bool {
     var information = siginfo_t()
     let result = waitid(P_PID, id_t(identifier), &information, WEXITED | WNOHANG | WNOWAIT)
@@ -97,7 +97,7 @@ final class ChildProcess {
   func wait() -> End {
     let end = ContinuousClock.now + .seconds(Self.patience)
     while !Self.hasEnded(identifier), ContinuousClock.now < end { usleep(500) }
-    // Where somebody has ended or stopped what watches, its group is left.
+    // If the watching process was ended or stopped, its group is still there.
     Glibc.kill(-identifier, SIGKILL)
     Glibc.kill(identifier, SIGKILL)
     var (status, usage) = (Int32(), rusage())

@@ -7,8 +7,8 @@ enum PreviewDescriptor {
   /// The file with the bundled fonts, which is closed when they are mapped.
   static let fonts: Int32 = 5
 
-  /// Gives a descriptor another number, that nobody knows, before code of previews is there: what such code writes to
-  /// 3, as a script does for a message, reaches nobody. Programs that it starts do not have it.
+  /// Gives a descriptor another, unknown number before code of previews is there: what such code writes to 3, as a script
+  /// does for a message, then goes nowhere. Programs that it starts do not have the descriptor.
   static func taken(_ descriptor: Int32) -> Int32 {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

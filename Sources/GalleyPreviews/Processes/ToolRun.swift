@@ -1,7 +1,7 @@
 import CProcess
 import Foundation
 
-/// One call of a program of the toolchain: it cannot run for ever, fill the memory, or outlive this one.
+/// One call of a program of the toolchain: it cannot run without end, fill the memory, or outlive this process.
 struct ToolRun {
   enum End: Equatable {
     case exit(Int32)
@@ -63,7 +63,7 @@ struct ToolRun {
       if stopped == nil, isCancelled() { stopped = .cancelled }
       if stopped == nil, start.duration(to: .now) > timeout { stopped = .timedOut }
       if stopped != nil { break }
-      // Somebody whom it has left behind may hold the pipe.
+      // A process that it has left behind may hold the pipe.
       guard ready > 0 else {
         if isOver { break }
         continue
@@ -81,7 +81,7 @@ struct ToolRun {
       if start.duration(to: .now) > timeout { stopped = .timedOut }
       usleep(500)
     }
-    // Whoever it started and left behind is ended while its id is still its own.
+    // The processes that it left behind are ended while its id is still its own.
     kill(-child, SIGKILL)
     kill(child, SIGKILL)
     var status = Int32()

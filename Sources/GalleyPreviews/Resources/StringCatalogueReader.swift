@@ -75,7 +75,7 @@ struct StringCatalogueReader {
       file.problem("\"\(key)\" \(message)", line: ResourceFile.line(of: key, in: data)))
   }
 
-  /// Nil for a text that nobody has translated yet.
+  /// Nil for a text that is not translated yet.
   private static func entry(_ value: Any) throws(FormatError) -> StringEntry? {
     guard let fields = value as? [String: Any] else {
       throw FormatError(message: "must be an object")

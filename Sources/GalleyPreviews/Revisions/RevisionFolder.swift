@@ -13,7 +13,7 @@ package final class RevisionFolder {
   private var isThere = false
 
   /// - Parameter isInterrupted: asked while another command has the folder.
-  /// - Throws: `PreviewError` where no folder can be written, and when somebody ends the waiting.
+  /// - Throws: `PreviewError` where no folder can be written, and when the user ends the waiting.
   package init(of repository: GitRepository, isInterrupted: () -> Bool) throws {
     self.repository = repository
     cache = try PreviewCache(nil)
@@ -35,7 +35,7 @@ package final class RevisionFolder {
   }
 
   /// Checks out a commit in place of what is there.
-  /// - Throws: `PreviewError` where Git fails, and when somebody ends it.
+  /// - Throws: `PreviewError` where Git fails, and when the user ends it.
   package func checkOut(_ commit: String, isInterrupted: () -> Bool) throws {
     // What a command left that was killed is in the way, too.
     remove()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// 128 bits of bytes, by which compiled files are found again. It guards against chance, not against somebody who
-/// forges his own cache.
+/// 128 bits of bytes, by which compiled files are found again. It guards against chance, not against users who forge their
+/// own cache.
 struct Fingerprint: Hashable, Sendable {
   private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var high: UInt64 = 0xD1B5_4A32_D192_ED03

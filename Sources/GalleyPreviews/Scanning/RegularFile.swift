@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is read whole and is nothing else than a file: whoever opens a pipe waits for its writer.
+/// A regular file that is read whole: opening a pipe would wait for its writer.
 enum RegularFile {
   /// - Returns: nil for what cannot be read, is no file, or has more than `limit` bytes.
   static func data(_ path: String, limit: Int = 64 << 20) -> Data? {

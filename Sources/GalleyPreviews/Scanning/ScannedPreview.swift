@@ -2,6 +2,7 @@ import Foundation
 
 /// A preview as its source tells of it, before anything is compiled.
 public struct ScannedPreview: Hashable, Codable, Sendable {
+  /// How a source declares previews.
   public enum Kind: String, Codable, Sendable {
     /// `#Preview { … }`
     case macro
@@ -9,6 +10,7 @@ public struct ScannedPreview: Hashable, Codable, Sendable {
     case provider
   }
 
+  /// How the source declares it.
   public var kind: Kind
   /// Of the word `#Preview`, or of the type's name; from 1.
   public var line: Int
@@ -17,7 +19,7 @@ public struct ScannedPreview: Hashable, Codable, Sendable {
   /// The display names that the source says as literals: one of `#Preview`, of a provider any number.
   public var names: [String]
 
-  public init(_ kind: Kind, line: Int, typeName: String? = nil, names: [String] = []) {
+  package init(_ kind: Kind, line: Int, typeName: String? = nil, names: [String] = []) {
     (self.kind, self.line, self.typeName, self.names) = (kind, line, typeName, names)
   }
 }

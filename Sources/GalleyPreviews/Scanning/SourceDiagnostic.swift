@@ -2,17 +2,28 @@ import Foundation
 
 /// A message of the compiler's, or of ours about a source.
 public struct SourceDiagnostic: Hashable, Codable, Sendable {
-  public enum Severity: String, Codable, Sendable { case error, warning, note }
+  /// How much a message matters, by the compiler's word.
+  public enum Severity: String, Codable, Sendable {
+    /// Something does not compile, or cannot be read.
+    case error
+    /// It compiles, perhaps not as it was meant.
+    case warning
+    /// More about the message before.
+    case note
+  }
 
+  /// How much it matters.
   public var severity: Severity
   /// As messages call the file; nil where it is about none.
   public var path: String?
-  /// From 1.
+  /// From 1; nil where it is about the whole file, or about none.
   public var line: Int?
+  /// From 1; nil where it is about a whole line or file, or about none.
   public var column: Int?
+  /// The message without the place and the severity.
   public var message: String
 
-  public init(
+  package init(
     _ severity: Severity, path: String? = nil, line: Int? = nil, column: Int? = nil,
     _ message: String
   ) {

@@ -11,7 +11,7 @@ final class SourceIndex {
 
   let paths: [String]
   let sources: [String: SourceStore.Source]
-  /// The names of the modules that files can import; nil where nobody knows them.
+  /// The names of the modules that files can import; nil where they are not known.
   let known: KnownNames?
   /// Files that declare a name at their top.
   private(set) var declaring: [UInt64: [String]] = [:]

@@ -79,7 +79,7 @@ enum SwiftWord {
   /// What parameters follow.
   static let heads: Set<UInt64> = [`func`, `init`, `subscript`, macro]
   static let availability: Set<UInt64> = [WordHash.of("available"), WordHash.of("unavailable")]
-  /// Attributes whose arguments are no names of the program.
+  /// Attributes whose arguments are not names of the program.
   static let silentAttributes: Set<UInt64> = [
     WordHash.of("available"), WordHash.of("objc"), WordHash.of("_spi"),
     WordHash.of("backDeployed"), WordHash.of("_disfavoredOverload"),

@@ -1,7 +1,7 @@
 import GalleySwiftSource
 
 /// What each word of a source does at its place. Of the grammar it knows where names are declared, where arguments have
-/// labels, and which words are no names.
+/// labels, and which words are not names.
 struct TokenRoles {
   enum Role: UInt8, Sendable {
     /// A keyword, a literal, a bracket, or what is no part of the program: conditions, availability.

@@ -7,19 +7,19 @@ struct UnknownNames {
   private let index: SourceIndex
   private let known: KnownNames
 
-  /// - Returns: nil where nobody knows the names of the modules.
+  /// - Returns: nil where the names of the modules are not known.
   init?(_ index: SourceIndex) {
     guard let known = index.known else { return nil }
     (self.index, self.known) = (index, known)
   }
 
-  /// Words that are no names where they stand, besides those that are never any.
+  /// Words that are not names where they stand, besides those that are never any.
   private static let contextual: Set<UInt64> = SwiftWord.modifiers.union(SwiftWord.accessors).union(
     ["some", "any", "async", "each", "Type", "Protocol", "unavailable", "actor", "macro"].map {
       WordHash.of($0.utf8)
     })
 
-  /// Errors for a file, in the order of its text; none where it imports a module whose names nobody knows.
+  /// Errors for a file, in the order of its text; none where it imports a module whose names are not known.
   /// - Complexity: O(bytes of the file); the first call reads all sources of the module.
   func errors(in path: String) -> [SourceDiagnostic] {
     let imports = index.source(path)?.outline.imports ?? []
@@ -53,7 +53,7 @@ struct UnknownNames {
   private func exists(_ token: SwiftLexer.Token, _ text: String) -> Bool {
     if token.first < 0x3A || Self.contextual.contains(token.hash) { return true }
     if known.contains(token.hash) || index.declares(token.hash) { return true }
-    // `$text` and `_text` come with the wrapper of `text`; backticks are no part of a name.
+    // `$text` and `_text` come with the wrapper of `text`; backticks are not part of a name.
     let plain = text.drop { $0 == "$" || $0 == "_" }
     if plain.isEmpty || plain.first?.isNumber == true { return true }
     guard plain.count < text.count else { return false }

@@ -50,7 +50,7 @@ final class OpenedPreview {
     drawing = nil
   }
 
-  /// Nobody was told by an answer.
+  /// What is said if no answer has reported that states are lost.
   private static let lostStates =
     "a request was cancelled while it was drawn: the preview was started anew, and its states are lost"
 
@@ -194,9 +194,9 @@ final class OpenedPreview {
     case .label(let label): element = try finding.element(label: label)
     case .place(let place): return Found(place: place)
     }
-    let frame = element.frame
+    let seen = element.seen ?? element.frame
     return Found(
-      place: CGPoint(x: frame.midX, y: frame.midY), frame: frame,
+      place: CGPoint(x: seen.midX, y: seen.midY), frame: element.frame,
       label: finding.ownName(of: element), element: element)
   }
 
@@ -205,7 +205,8 @@ final class OpenedPreview {
     let found = try found(target)
     guard let element = found.element else { return found }
     guard element.isEnabled else { throw SessionFault(.refused, "\(element.words) is disabled") }
-    let isInSight = CGRect(origin: .zero, size: size).contains(found.place)
+    let isInSight =
+      !element.isOutOfSight && CGRect(origin: .zero, size: size).contains(found.place)
     if found.label == nil, !isInSight {
       throw SessionFault(.refused, "\(element.words) is out of sight: scroll to it first")
     }

@@ -30,6 +30,7 @@ extension ElementTree {
       if !element.actions.isEmpty { words.append("[\(element.actions.listed)]") }
       if !element.isEnabled { words.append("disabled") }
       if element.isTruncated { words.append("truncated") }
+      if element.isOutOfSight { words.append("out of sight") }
       let frame = element.frame
       let place = [frame.minX, frame.minY].map { Double($0).inTenths.shortDescription }.joined(
         separator: ",")
@@ -77,6 +78,11 @@ extension ElementTree.Element {
     (identifier, name, image) = (text("identifier"), text("name"), text("image"))
     isEnabled = node.member("disabled")?.value.bool != true
     isTruncated = node.member("truncated")?.value.bool == true
+    isOutOfSight = node.member("outOfSight")?.value.bool == true
+    if let seen = node.member("seen")?.value.numbers {
+      guard seen.count == 4 else { return nil }
+      self.seen = CGRect(x: seen[0], y: seen[1], width: seen[2], height: seen[3])
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import GalleyData
 package struct SessionAnswer: Sendable {
   /// In the order in which they are written.
   package var members: [(key: String, value: JSONNode.Value)] = []
-  /// Lines for people and models, which are no part of the members.
+  /// Lines for people and models, which are not part of the members.
   package var text: String?
   /// A PNG that is in no file.
   package var image: Data?

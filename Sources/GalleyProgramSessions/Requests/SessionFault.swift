@@ -17,7 +17,7 @@ package struct SessionFault: Error, Sendable, Equatable {
     case refused
     /// The code of the preview ended, or took too long: its states are lost, and the next request starts it anew.
     case ended
-    /// Somebody ended the session.
+    /// The user ended the session.
     case interrupted
   }
 

@@ -3,7 +3,7 @@ import Galley
 /// A key of a request: what its value is, for reading requests and for the schemas of tools.
 package struct SessionKey: Sendable {
   package enum Kind: Sendable, Equatable {
-    /// At most so many characters.
+    /// At most `limit` characters.
     case text(limit: Int)
     case number(ClosedRange<Double>)
     case whole(ClosedRange<Int>)

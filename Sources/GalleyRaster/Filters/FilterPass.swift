@@ -10,7 +10,7 @@ struct FilterImage {
   var isLinear: Bool
 }
 
-/// Makes the images of a filter one after the other, as much of each as is needed, and lets go of each when nothing
+/// Makes the images of a filter one after the other, as much of each as is needed, and releases each when nothing
 /// needs it any more.
 struct FilterPass {
   let plan: FilterPlan

@@ -11,8 +11,8 @@ import GalleyGraphics
 /// deviation.
 struct GaussianBlur {
   private enum Method {
-    /// Weights in 65,536ths of the middle and of both sides of it.
-    case weights([UInt32])
+    /// Weights of this deviation, which are made when samples are blurred: most ask for the reach alone.
+    case weights(sigma: Double)
     case means(BoxBlur, BoxBlur)
   }
 
@@ -34,10 +34,11 @@ struct GaussianBlur {
       reach = wide.reach
     } else {
       reach = Int(3.2 * sigma) + 1
-      method = .weights(Self.weights(sigma: sigma, count: reach))
+      method = .weights(sigma: sigma)
     }
   }
 
+  /// Weights in 65,536ths of the middle and of both sides of it.
   private static func weights(sigma: Double, count: Int) -> [UInt32] {
     // Below that samples of the curve have no longer its variance, and three numbers that have it are best.
     let isNarrow = sigma < 0.6
@@ -110,7 +111,7 @@ struct GaussianBlur {
     return (width * height + 4 * strips) * MemoryLayout<UInt16>.stride
   }
 
-  /// Columns that are blurred together: so many that their samples stay in a fast cache.
+  /// Columns that are blurred together: their samples stay in a fast cache.
   private static let strip = 256
 
   private func blurColumns(
@@ -118,13 +119,15 @@ struct GaussianBlur {
     _ kernels: UnsafePointer<galley_pixel_kernels>, _ budget: RenderBudget?
   ) {
     let columns = min(width, Self.strip)
+    let weights: [UInt32] =
+      if case .weights(let sigma) = method { Self.weights(sigma: sigma, count: reach) } else { [] }
     for left in stride(from: 0, to: width, by: columns) {
       if let budget, !budget.canContinue("painting") { return }
       let strip = Strip(
         rows: rows + left, width: width, height: height, count: min(columns, width - left),
         kernels: kernels)
       switch method {
-      case .weights(let weights): strip.weigh(weights)
+      case .weights: strip.weigh(weights)
       case .means(let narrow, let wide): strip.average(narrow, wide)
       }
     }

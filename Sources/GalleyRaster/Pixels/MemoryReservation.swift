@@ -1,6 +1,6 @@
 import GalleyBudget
 
-/// Bytes of an image's budget, given back when nobody refers to this any more.
+/// Bytes of an image's budget, given back when this is deinitialized.
 final class MemoryReservation {
   private let budget: RenderBudget
   private let count: Int

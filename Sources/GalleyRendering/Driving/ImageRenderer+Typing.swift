@@ -13,7 +13,7 @@ extension ImageRenderer {
   }
 
   /// Whether images show the caret of the field with the focus, and what is selected in it; false unless set, so that an
-  /// image of a form does not depend on where somebody typed last. A `SecureField` shows none. The caret does not blink.
+  /// image of a form does not depend on where text was typed last. A `SecureField` shows none. The caret does not blink.
   public var showsCaret: Bool {
     get { graph.showsCaret }
     set { graph.showsCaret = newValue }

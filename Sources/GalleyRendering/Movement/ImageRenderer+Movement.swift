@@ -3,7 +3,7 @@ import GalleyViews
 
 // A clock that you turn. It starts at 0 with the first of these calls; there is no other time.
 //
-// An image that is drawn before shows where movements end, as those of a renderer whose clock nobody turns.
+// An image that is drawn before shows where movements end, as those of a renderer whose clock is not turned.
 extension ImageRenderer {
   /// Seconds since the clock began: 0 before it does.
   public var time: TimeInterval { graph.time ?? 0 }

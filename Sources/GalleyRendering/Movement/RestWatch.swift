@@ -1,7 +1,7 @@
 import GalleyViews
 
-/// Looks whether time goes on while a clock is turned: a view whose changes bring its next change, with no time
-/// between, would be drawn at one moment for ever.
+/// Checks that time goes on while a clock is turned: a view whose changes bring its next change, with no time between,
+/// would be drawn at one moment endlessly.
 struct RestWatch {
   private let first: Int
   /// The moment, and the rounds before it.

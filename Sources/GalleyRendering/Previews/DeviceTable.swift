@@ -4,7 +4,7 @@ import GalleyStrings
 /// The phones and tablets that previews are drawn on.
 ///
 /// Points and scales are those of Apple's Human Interface Guidelines, Layout, "Device screen dimensions". Safe areas
-/// are published by nobody as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59,
+/// are not published as a table; they are what `UIView.safeAreaInsets` answers on a simulator. 59 and 34, and 59,
 /// 59 and 21 on its side, of the screen of 393 x 852 points, and 44 and 34 of that of 375 x 812, are in public
 /// articles; those of 320 x 568, 375 x 667, 414 x 736, 390 x 844 and 428 x 926 in `ViewImageConfig` of
 /// pointfreeco/swift-snapshot-testing; all others are from memory, those of the screens of 2025 (402 x 874, 420 x 912,

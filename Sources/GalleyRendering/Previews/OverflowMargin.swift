@@ -90,8 +90,9 @@ extension LaidOutView {
           items: self.list.items,
           transform: CGAffineTransform(
             translationX: CGFloat(margin.left), y: CGFloat(margin.top)))))
+    let origin = CGPoint(x: CGFloat(margin.left) / scale, y: CGFloat(margin.top) / scale)
     return LaidOutView(
-      list: list, size: Self.size(of: pixels, margin, scale: scale), scale: scale,
+      list: list, size: Self.size(of: pixels, margin, scale: scale), origin: origin, scale: scale,
       problems: problems, timings: timings, budget: budget)
   }
 
@@ -116,14 +117,23 @@ extension Renderer {
     let laidOut = try layOut(
       view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
       fontLock: nil, budget: budget)
+    return try drawWhole(laidOut, in: graph, environment: environment, margin: margin)
+  }
+
+  /// The same of a view that is laid out.
+  func drawWhole(
+    _ laidOut: LaidOutView, in graph: ViewGraph, environment: EnvironmentValues,
+    margin: OverflowMargin?
+  ) throws -> Drawing {
     let margin = try margin ?? self.margin(of: laidOut)
     guard !margin.isEmpty else { return try drawing(of: laidOut, graph: graph) }
+    let scale = laidOut.scale
     let pixels = try limits.pixels(of: laidOut.size, scale: scale)
     let size = LaidOutView.size(of: pixels, margin, scale: scale)
     let ground = try layOut(
       Rectangle().fill(BackgroundStyle()).frame(width: size.width, height: size.height),
       in: makeGraph(), proposedSize: ProposedViewSize(size), scale: scale,
-      environment: environment, fontLock: nil, budget: budget)
+      environment: environment, fontLock: nil, budget: laidOut.budget)
     return try drawing(
       of: laidOut.widened(by: margin, of: pixels, on: ground.list), graph: graph)
   }

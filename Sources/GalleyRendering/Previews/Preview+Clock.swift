@@ -8,7 +8,7 @@ extension Preview {
   /// What is drawn for one preview twice needs the preview made twice: its views keep their states.
   /// - Parameter states: those that were carried from another process; nil where none is carried on, either.
   /// - Returns: the renderer, what of the preview could not be honoured, and whether the view decides the image's size: as
-  ///   a card where nobody says what it is drawn on.
+  ///   a card if no canvas is set.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
   package func makeRenderer(
     on configuration: PreviewConfiguration, with renderer: Renderer,
@@ -41,10 +41,9 @@ extension Preview {
     let renderer = image.renderer
     var environment = environment
     configuration.apply(to: &environment)
-    let decided = try decidedCanvas(
-      on: configuration, with: renderer, environment: environment, budget: renderer.makeBudget())
+    let decided = try decidedCanvas(on: configuration, with: renderer, environment: environment)
     let isOnScreen = image.environment.deviceSafeArea != nil
-    var canvas = decided.screen(ifPresenting: isOnScreen && image.graph.isPresenting) ?? decided
+    var canvas = (isOnScreen ? decided.settled(in: image.graph) : nil) ?? decided
     func place() throws {
       if let states { image.graph.keepStates(states) }
       image.content = AnyView(PreviewWindowView(content: content, room: canvas.room))
@@ -54,14 +53,20 @@ extension Preview {
       try image.advance(by: 0)
     }
     // What a touch presents stays on the card: another canvas would have other states. What was on no card begins anew.
-    let isNew =
-      canvas.isCard
-      && (image.graph.root == nil || image.proposedSize != canvas.room.proposal)
+    let isNew = image.graph.root == nil || image.proposedSize != canvas.room.proposal
     try place()
-    if isNew, let screen = canvas.screen(ifPresenting: image.graph.isPresenting) {
-      canvas = screen
+    if isNew, let other = canvas.settled(in: image.graph) {
+      canvas = other
       try place()
     }
+    if !configuration.asksView {
+      // The modifiers of the view may say how a device is held, and what is not drawn.
+      let found = try self.canvas(configuration, in: image.graph)
+      let isOther = found.room != canvas.room || found.scale != canvas.scale
+      canvas = found
+      if isOther { try place() }
+    }
+    canvas.noteEmptiness(in: image.graph)
     try follow(environment, in: image)
     return canvas
   }
@@ -76,6 +81,18 @@ extension Preview {
     try follow(environment, in: image)
   }
 
+  /// What the preview is drawn on before its views appear. Where nobody says it they are made for that alone.
+  private func decidedCanvas(
+    on configuration: PreviewConfiguration, with renderer: Renderer, environment: EnvironmentValues
+  ) throws -> PreviewCanvas {
+    let canvas = try PreviewCanvas(configuration, settings)
+    guard configuration.asksView, canvas.room == .undecided || fileID != nil else { return canvas }
+    return try PreviewDrawing(
+      preview: self, configuration: configuration, renderer: renderer, environment: environment,
+      budget: renderer.makeBudget()
+    ).canvas()
+  }
+
   private func follow(
     _ environment: EnvironmentValues, in image: ImageRenderer<AnyView>
   ) throws {
@@ -85,4 +102,9 @@ extension Preview {
     image.environment.colorScheme = scheme
     try image.advance(by: 0)
   }
+}
+
+extension PreviewConfiguration {
+  /// Whether the preview says what it is drawn on: no size, and no device.
+  fileprivate var asksView: Bool { size == nil && device == nil }
 }

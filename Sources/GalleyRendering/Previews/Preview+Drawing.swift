@@ -9,9 +9,9 @@ extension Preview {
   ///
   /// The canvas comes from the configuration, otherwise from the preview: a size, a device, a layout, a widget. By
   /// default, a view that fills the screen (a list, a scroll view, bars, a spacer, a colour) is drawn on an iPhone 15
-  /// with its safe area, as in Xcode, and so is one that presents something over the screen; other views are drawn at
-  /// their own size, at that screen's width of 393 points. A
-  /// view without area is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that
+  /// with its safe area, as in Xcode, and so is one that presents something over the screen, both at first and once it has
+  /// appeared and its tasks have run; other views are drawn at their own size, at that screen's width of 393 points. A
+  /// view that has no area then is drawn on the screen, with a warning. The default scale is 2 pixels per point; a device that
   /// is named has its own. The system's background is behind the view. What the view paints outside the image is
   /// clipped.
   ///
@@ -23,8 +23,9 @@ extension Preview {
   ///   - budget: the rest of a budget that has begun; nil begins one with the renderer's limits.
   /// - Returns: the drawing; its warnings name what is not supported of the preview.
   /// - Throws: `DeviceTable.UnknownDevice` for the configuration's device, and `RenderError`.
-  /// - Complexity: O(n) in the views; they are made once more where nobody says what they are drawn on, where they prefer
-  ///   another scheme, or where they present something that they did not present from the start.
+  /// - Complexity: O(n) in the views. They are made once; once more where modifiers of the view, and no trait, say what it is
+  ///   drawn on, and where they come to fill a screen, to present something or to prefer another scheme later than from the
+  ///   start.
   package func draw(
     on configuration: PreviewConfiguration = PreviewConfiguration(),
     with renderer: Renderer = Renderer(), environment: EnvironmentValues = EnvironmentValues(),
@@ -41,43 +42,12 @@ extension Preview {
     on configuration: PreviewConfiguration, with renderer: Renderer,
     environment: EnvironmentValues, budget: RenderBudget? = nil, showsOverflow: Bool
   ) throws -> Drawing {
-    let budget = budget ?? renderer.makeBudget()
     var environment = environment
     configuration.apply(to: &environment)
-    let canvas = try decidedCanvas(
-      on: configuration, with: renderer, environment: environment, budget: budget)
-    let drawing = try draw(
-      on: canvas, with: renderer, environment: environment, budget: budget,
-      showsOverflow: showsOverflow && canvas.room.isOfView)
-    drawing.problems += problems(of: canvas)
-    return drawing
-  }
-
-  /// What the preview is drawn on; its views are asked for their sizes where nobody else says it.
-  func decidedCanvas(
-    on configuration: PreviewConfiguration, with renderer: Renderer,
-    environment: EnvironmentValues, budget: RenderBudget
-  ) throws -> PreviewCanvas {
-    var canvas = try PreviewCanvas(configuration, settings)
-    if canvas.isFitting || fileID != nil {
-      var inner = environment
-      inner.displayScale = canvas.scale
-      func filled(_ found: PreviewSettings) throws -> PreviewCanvas {
-        try PreviewCanvas(configuration, fileID != nil ? settings.filled(from: found) : settings)
-      }
-      let tried = PreviewCanvas.triedHeights.map {
-        ProposedViewSize(width: PreviewCanvas.cardWidth, height: $0)
-      }
-      let probe = renderer.probe(
-        content, environment: inner, budget: budget, on: tried.first ?? .unspecified
-      ) { found in
-        // A size that somebody said needs no measuring.
-        (try? filled(found))?.isFitting == true ? tried : []
-      }
-      canvas = try filled(probe.settings)
-      canvas.decide(probe.sizes)
-    }
-    return canvas
+    return try PreviewDrawing(
+      preview: self, configuration: configuration, renderer: renderer, environment: environment,
+      budget: budget ?? renderer.makeBudget()
+    ).draw(showsOverflow: showsOverflow)
   }
 
   /// What of the preview could not be honoured.
@@ -85,31 +55,6 @@ extension Preview {
     canvas.warnings.map {
       RenderProblem(kind: .preview($0), view: displayName ?? "preview \(index + 1)", source: nil)
     }
-  }
-
-  private func draw(
-    on canvas: PreviewCanvas, with renderer: Renderer, environment: EnvironmentValues,
-    budget: RenderBudget, showsOverflow: Bool
-  ) throws -> Drawing {
-    let view = PreviewWindowView(content: content, room: canvas.room)
-    let graph = renderer.makeGraph()
-    func draw(_ environment: EnvironmentValues, _ graph: ViewGraph) throws -> Drawing {
-      try renderer.drawWhole(
-        view, in: graph, proposedSize: canvas.room.proposal, scale: canvas.scale,
-        environment: canvas.room.environment(environment), budget: budget,
-        margin: showsOverflow ? nil : OverflowMargin())
-    }
-    let drawing = try draw(environment, graph)
-    if let screen = canvas.screen(ifPresenting: graph.isPresenting) {
-      return try self.draw(
-        on: screen, with: renderer, environment: environment, budget: budget, showsOverflow: false)
-    }
-    guard let scheme = graph.facts(PreferredScheme.self)?.other(than: environment) else {
-      return drawing
-    }
-    var preferred = environment
-    preferred.colorScheme = scheme
-    return try draw(preferred, renderer.makeGraph())
   }
 }
 
@@ -122,6 +67,12 @@ extension PreviewCanvas.Room {
     case .screen(let device, let held): ProposedViewSize(device.size(held: held))
     case .undecided: ProposedViewSize(width: PreviewCanvas.cardWidth, height: nil)
     }
+  }
+
+  /// The device whose screen it is, and how it is held; nil of what is no screen.
+  var screen: (device: DeviceScreen, held: InterfaceOrientation)? {
+    guard case .screen(let device, let held) = self else { return nil }
+    return (device, held)
   }
 
   /// The environment of a view on it.
@@ -141,28 +92,49 @@ extension PreviewCanvas.Room {
 nonisolated struct PreviewWindowView: View {
   let content: AnyView
   let room: PreviewCanvas.Room
+  /// Whether a card and a screen have the same views in them, for an image that is begun before its canvas is decided.
+  var isUndecided = false
 
   var body: some View {
-    placed.background { Rectangle().fill(BackgroundStyle()) }
+    placed.background {
+      // A window does not change its size with what is in it.
+      Rectangle().fill(BackgroundStyle()).transaction { $0.animation = nil }
+    }
   }
 
-  /// Nobody wrote it, so it is not what somebody means by the name of a stack.
+  private var inner: WindowContentView<AnyView> { WindowContentView(content) }
+
+  /// It is implicit, so it is not found by the name of a stack.
   private var column: some View {
-    LayoutView(layout: VStackLayout(), name: "VStack (implicit)", content: content)
+    LayoutView(layout: VStackLayout(), name: "VStack (implicit)", content: inner)
+  }
+
+  private func screen(_ device: DeviceScreen, _ held: InterfaceOrientation) -> some View {
+    let size = device.size(held: held)
+    return inner.screenOfDevice(device.safeArea(held: held))
+      .frame(width: size.width, height: size.height)
+  }
+
+  /// A card or a screen. The branches of a condition would have other views.
+  private var undecided: some View {
+    let (device, held) = room.screen ?? (DeviceTable.defaultScreen, .portrait)
+    return EitherView(room.screen == nil) {
+      column
+    } second: {
+      screen(device, held)
+    }
   }
 
   @ViewBuilder private var placed: some View {
     switch room {
-    case .card, .fitting, .undecided: column
     case .fixed(let size):
       BackedLayout {
         column.frame(width: size.width, height: size.height)
         FollowingViews(ContainerGround<GroundOfWidget>.self) { $0.view }.zIndex(-1)
       }
-    case .screen(let device, let held):
-      let size = device.size(held: held)
-      content.screenOfDevice(device.safeArea(held: held))
-        .frame(width: size.width, height: size.height)
+    case _ where isUndecided: undecided
+    case .screen(let device, let held): screen(device, held)
+    case .card, .fitting, .undecided: column
     }
   }
 }

@@ -68,7 +68,7 @@ package struct PreviewDate: Hashable, Sendable {
     return true
   }
 
-  /// A number of exactly so many digits.
+  /// A number of exactly `count` digits.
   private static func number(_ count: Int, from text: inout Substring) -> Int? {
     let digits = text.prefix(count)
     let areDigits = digits.utf8.allSatisfy {

@@ -11,8 +11,8 @@ struct SVGFilterChain {
   let style: SVGStyle
   /// What the element paints.
   private let source: FilterInput
-  /// Inputs of the filter itself, by their names.
-  private var standard: [String: FilterInput] = [:]
+  /// The alpha of that, once it was asked for.
+  private var sourceAlpha: FilterInput?
   private var results: [String: FilterInput] = [:]
   /// What the last primitive made; nil before the first one.
   private var last: FilterInput?
@@ -46,39 +46,27 @@ struct SVGFilterChain {
 
   /// What `in` or another attribute names: one of the filter's own inputs, or the nearest result of that name; else what
   /// the primitive before made.
+  ///
+  /// The backdrop and the element's paints are inputs in Filter Effects Module Level 1 (9.3), but in no browser: Chromium takes
+  /// them for names of no result. So does Galley, with a warning.
   mutating func input(_ element: SVGElement, _ name: String = "in") -> FilterInput {
     let text = element[name]?.trimmingBlanks ?? ""
     switch text {
     case "SourceGraphic": return source
-    case "SourceAlpha", "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
-      if let known = standard[text] { return known }
-      let made = builder.add(standardInput(text, element))
-      standard[text] = made
-      return made
-    default: return results[text] ?? last ?? source
-    }
-  }
-
-  private func standardInput(_ name: String, _ element: SVGElement) -> FilterNode {
-    let target = context.style
-    switch name {
     case "SourceAlpha":
-      return FilterNode(.color(.silhouette(.black)), of: [source], region: area)
-    case "FillPaint": return paint(target.fill, opacity: target.fillOpacity, element)
-    case "StrokePaint": return paint(target.stroke, opacity: target.strokeOpacity, element)
-    default:
+      if let sourceAlpha { return sourceAlpha }
+      let made = builder.add(
+        FilterNode(.color(.silhouette(.black)), of: [source], region: area))
+      sourceAlpha = made
+      return made
+    case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
       painter.warnings.add(
-        "filter:in", "\(name) is not supported as an input of a filter and is clear", element.line)
-      return FilterNode(.flood(.clear), region: area)
+        "filter:\(text)",
+        "\(text) is not supported as an input of a filter and is ignored, as by browsers",
+        element.line)
+    default: break
     }
-  }
-
-  /// A paint all over the filter's region.
-  private func paint(_ paint: SVGPaint, opacity: Double, _ element: SVGElement) -> FilterNode {
-    let items = painter.paint(
-      Path(area).applying(context.transform), rule: .nonZero, with: paint, opacity: opacity,
-      box: builder.box ?? .zero, context, element.line)
-    return FilterNode(.items(items), region: area)
+    return results[text] ?? last ?? source
   }
 
   /// Where a primitive paints: what it says of it, and for the rest the region around its inputs, or the filter's where

@@ -6,7 +6,7 @@ extension SVGPainter {
   /// - Parameter box: of the element, in the units of the context.
   func contextPaint(_ paint: SVGPaint, _ box: ContextBox, _ context: Context) -> ContextPaint? {
     switch paint {
-    // That of somebody further out.
+    // That of an element further out.
     case .contextFill: context.contextFill
     case .contextStroke: context.contextStroke
     case .currentColor:

@@ -131,7 +131,7 @@ struct SVGFilterBuilder {
     if isOfBox || measuresByBox, !(box.width > 0 && box.height > 0) {
       if self.box == nil { return false }
       // A region of a part of nothing has no area, and nothing is drawn (Filter Effects Module Level 1, 8). Parts of
-      // nothing are no other lengths: the filter is ignored (SVG 2, 8.11).
+      // nothing are not other lengths: the filter is ignored (SVG 2, 8.11).
       let result = isOfBox ? "the element is not drawn" : "it is ignored"
       painter.warnings.add(
         "filter:box",

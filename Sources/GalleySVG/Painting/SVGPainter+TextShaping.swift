@@ -58,7 +58,11 @@ extension SVGPainter {
     of content: SVGTextContent, isVertical: Bool, _ engine: TextEngine
   ) -> [SVGTextCluster] {
     guard let first = content.spans.first, !content.characters.isEmpty else { return [] }
-    let source = source(of: content, isVertical: isVertical, engine)
+    var source = source(of: content, isVertical: isVertical, engine)
+    // Blanks that a file preserves are a part of the text, at its end, too (CSS Text 3, 4.1.2): a line would drop them.
+    if content.characters.last?.scalar.properties.isWhitespace == true {
+      source.append("\u{2060}", owner: -1)
+    }
     let shaped = engine.shape(
       AttributedText(runs: source.runs), language: first.style.language,
       direction: first.style.isRightToLeft ? .rightToLeft : .leftToRight)
@@ -85,7 +89,9 @@ extension SVGPainter {
     var source = TextSource()
     var fonts: [SpanFont?] = Array(repeating: nil, count: content.spans.count)
     var isUpright = false
-    var embeddings = content.embeddings[...]
+    let all =
+      content.embeddings.isEmpty ? Self.isolates(of: content, isVertical) : content.embeddings
+    var embeddings = all[...]
     var open: [SVGTextContent.Embedding] = []
     var isAtWordStart = true
     var family = 0
@@ -117,7 +123,8 @@ extension SVGPainter {
       if last != segment || isPlaced {
         // Letters of a new chunk do not join those of the one before (SVG 1.1, 10.5): an invisible mark parts them.
         let isApart = isPlaced && Self.isOfRightToLeft(character.scalar)
-        let text = index == 0 ? Self.directionMark(content) : isApart ? "\u{200C}" : ""
+        let mark = index == 0 ? Self.directionMark(content, isEmbedded: !all.isEmpty) : ""
+        let text = index > 0 && isApart ? "\u{200C}" : mark
         let run = run(segment, font, span.style, place: source.runs.count)
         source.begin(segment, run, isApart: isPlaced)
         source.append(text, owner: -1)
@@ -215,10 +222,30 @@ extension SVGPainter {
     return (text, capital && letter.properties.isUppercase)
   }
 
+  /// Characters that have a place along the line, with those up to the next one, are in order by themselves (SVG 1.1, 10.5:
+  /// reordering is within a chunk; Chromium isolates them, too): a blank behind the letters of one is at the end of its line.
+  /// Texts in one direction need none.
+  private static func isolates(
+    of content: SVGTextContent, _ isVertical: Bool
+  ) -> [SVGTextContent.Embedding] {
+    guard content.characters.contains(where: { isOfRightToLeft($0.scalar) }) else { return [] }
+    let starts = content.characters.indices.filter { index in
+      let character = content.characters[index]
+      return index > 0 && (isVertical ? character.y : character.x) != nil
+    }
+    guard !starts.isEmpty else { return [] }
+    return zip([0] + starts, starts + [content.characters.count]).map { start, end in
+      let isRightToLeft = content.spans[content.characters[start].span].style.isRightToLeft
+      return SVGTextContent.Embedding(
+        characters: start..<end, opening: isRightToLeft ? "\u{2067}" : "\u{2066}",
+        closing: "\u{2069}")
+    }
+  }
+
   /// The direction of a line is the element's, not that of its first letter: an invisible mark says so.
-  private static func directionMark(_ content: SVGTextContent) -> String {
+  private static func directionMark(_ content: SVGTextContent, isEmbedded: Bool) -> String {
     let isRightToLeft = content.spans[0].style.isRightToLeft
-    guard content.embeddings.isEmpty else { return isRightToLeft ? "\u{200F}" : "\u{200E}" }
+    guard !isEmbedded else { return isRightToLeft ? "\u{200F}" : "\u{200E}" }
     let first = content.characters.lazy.map(\.scalar)
       .first { isOfRightToLeft($0) || $0.properties.isAlphabetic }
     guard let first, isOfRightToLeft(first) != isRightToLeft else { return "" }

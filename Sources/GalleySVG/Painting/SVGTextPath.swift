@@ -30,7 +30,7 @@ struct SVGTextPath {
   /// What it needs of the memory of an image, while its text is painted.
   let bytes: Int
 
-  /// A curve is cut into so many pieces.
+  /// The number of pieces that a curve is cut into.
   private static let parts = 48
 
   /// What a path needs at most.

@@ -100,7 +100,7 @@ indirect enum StyleCalculation: Hashable, Sendable {
   static func extreme(_ list: [Self], isSmallest: Bool) -> Self {
     let singles = list.compactMap(\.single)
     let units = Set(singles.filter { $0.value != 0 }.map(\.unit))
-    // Nothing is the same in all units but in percent, of which nobody knows what they are of.
+    // Zero is the same in all units but percent, whose base is not known here.
     if singles.count == list.count, units.count <= 1, let unit = units.first ?? singles.first?.unit
     {
       let values = singles.map(\.value)

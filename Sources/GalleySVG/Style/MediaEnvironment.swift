@@ -1,4 +1,4 @@
-/// What the conditions of `@media` are about: an image on a screen, in a light surrounding, which nobody touches.
+/// What the conditions of `@media` are about: an image on a screen, in a light surrounding, without a pointer.
 struct MediaEnvironment {
   /// The document's own size in CSS pixels.
   var width: Double
@@ -115,7 +115,7 @@ struct MediaEnvironment {
     }
   }
 
-  /// What has words for values, as it is for an image that nobody touches.
+  /// What has words for values, as it is for an image without a pointer.
   private static let words = [
     "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference",
     "prefers-contrast": "no-preference", "prefers-reduced-transparency": "no-preference",

@@ -104,7 +104,7 @@ extension SVGStyle {
     return style
   }
 
-  /// Common attributes that are no properties.
+  /// Common attributes that are not properties.
   private static let others: Set = [
     "id", "class", "d", "style", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r",
     "transform", "viewBox", "href", "offset", "x1", "x2", "y1", "y2",

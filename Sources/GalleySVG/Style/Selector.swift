@@ -38,7 +38,7 @@ struct Selector {
     case language([String])
     /// `:link` and `:any-link`.
     case link
-    /// What needs somebody who looks on: `:hover`, `:focus`, `:target`.
+    /// What needs a user: `:hover`, `:focus`, `:target`.
     case never
   }
 

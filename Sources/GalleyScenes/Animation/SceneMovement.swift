@@ -1,4 +1,4 @@
-/// When what moves in a scene comes to its end.
+/// When the movement of a scene ends.
 public struct SceneMovement: Hashable, Sendable {
   /// Seconds from the start until the longest animation is over, or, for one that repeats without end, until it has
   /// run through once, there and back.
@@ -6,7 +6,7 @@ public struct SceneMovement: Hashable, Sendable {
   /// Whether an animation repeats without end.
   public var isEndless = false
 
-  /// What comes to its end when both do.
+  /// A movement that ends when both have ended.
   static func both(_ one: SceneMovement?, _ other: SceneMovement?) -> SceneMovement? {
     guard let one, let other else { return one ?? other }
     return SceneMovement(

@@ -153,13 +153,15 @@ struct ExpressionEvaluator {
     let names = site.scope.names
     let suggestion = indexed(path) ?? SpellingSuggestion.of(path[0], among: names)
     let advice = operatorAdvice(name, among: names)
+    let place = site.scope.context.advice(onMissing: path[0])
     return error(
       expression, found: "\(told), which names no data",
-      expected: advice
+      expected: (advice
         ?? (names.isEmpty
           ? "no placeholder, because the scene has no data"
-          : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"),
-      suggestion: advice == nil ? suggestion : nil)
+          : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"))
+        + (place.map { "; \($0)" } ?? ""),
+      suggestion: advice == nil && place == nil ? suggestion : nil)
   }
 
   /// Where the first value stands that a placeholder without operators begins with.
@@ -183,7 +185,7 @@ struct ExpressionEvaluator {
     return site.scope.find(String(name.prefix { $0 != "." })) == nil ? nil : "\(name).\(index)"
   }
 
-  /// What somebody meant by `price-1` or `price +`, where `price` is there.
+  /// What is meant by `price-1` or `price +` if there is `price`.
   private func operatorAdvice(_ name: String, among names: [String]) -> String? {
     for sign in ["+", "-", "*", "/", "%", "<", ">", "="] where name.hasSuffix(sign) {
       let rest = name.dropLast().trimmingCharacters(in: .whitespaces)

@@ -7,7 +7,7 @@ public enum LocaleName {
   private static let limit = 128
 
   /// The locale of a language tag (`fi-FI`, `ar-u-nu-latn`) or of a name as Swift writes it (`de_CH`, `sr@latin`,
-  /// `th_TH@numbers=thai`); nil for another name, and for digits that nobody knows.
+  /// `th_TH@numbers=thai`); nil for another name, and for unknown digits.
   public static func locale(_ name: String) -> Locale? {
     let signs = Set("-_@=;".utf8)
     let isPlain = name.utf8.allSatisfy {

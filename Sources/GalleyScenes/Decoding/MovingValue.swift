@@ -36,7 +36,7 @@ final class MovingValue {
     return zip(near, position.weights).reduce(near[0]) { $0 + ($1.0 - near[0]) * $1.1 }
   }
 
-  /// Reads each of the stops as whoever reads the value does: what is wrong with one of them is wrong whatever the
+  /// Reads each of the stops as the value is read: an error in one of them is an error at every
   /// moment. A spring goes beyond its ends, so what it leads to is kept in the range that all stops are in.
   func checkStops(_ read: (SceneValue) throws -> Void) throws {
     for stop in stops { try read(stop) }

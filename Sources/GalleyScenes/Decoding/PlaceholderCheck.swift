@@ -3,11 +3,11 @@ import GalleyData
 import GalleyStrings
 
 /// Reads all placeholders of a scene without its data: what is no expression and what no function is called is found
-/// in branches that no row takes and in components that nobody uses, too.
+/// in branches that no row takes and in unused components, too.
 struct PlaceholderCheck {
   private let definitions: SceneDefinitions
   private let problems: SceneProblems
-  /// The names of the scene's own data; nil for a scene without a sample, whose names nobody knows yet.
+  /// The names of the scene's own data; nil for a scene without a sample, whose names are not known yet.
   private let names: Set<UTF8Key>?
 
   /// Where placeholders stand; what else a scene has is data or stays as it is.

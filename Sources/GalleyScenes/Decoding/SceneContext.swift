@@ -8,6 +8,8 @@ final class SceneContext {
   struct Source {
     var node: JSONNode
     var document: JSONDocument
+    /// What an error says of a name that it does not have.
+    var advice: (@Sendable (String) -> String?)?
   }
 
   let definitions: SceneDefinitions
@@ -36,7 +38,7 @@ final class SceneContext {
 
   /// The moment that is read, in seconds; nil is where animations end.
   let time: Double?
-  /// When the animations that were read come to their ends.
+  /// When the animations that were read end.
   private(set) var movement: SceneMovement?
 
   /// What is left for the image that is read.
@@ -85,6 +87,14 @@ final class SceneContext {
       guard case .object(let members) = source.node.value else { return [] }
       return members.map(\.key)
     }
+  }
+
+  /// What an error says of a name that nothing has: where it may stand in the data.
+  func advice(onMissing name: String) -> String? {
+    for source in sources {
+      if let advice = source.advice?(name) { return advice }
+    }
+    return nil
   }
 
   func noteRead() { reads += 1 }

@@ -1,7 +1,7 @@
 import GalleyData
 
-/// What is wrong with one scene and one row of data: reading goes on behind a problem where it can, so that somebody
-/// who corrects a scene sees all of them at once.
+/// The errors of one scene and one row of data: reading goes on behind an error where it can, so that all of them are
+/// reported at once.
 final class SceneProblems {
   /// Each once, in the order in which they were found.
   private(set) var list: [SceneError] = []

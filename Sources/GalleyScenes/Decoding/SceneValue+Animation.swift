@@ -165,7 +165,7 @@ extension SceneValue {
       ?? discrete(stops, position, animation)
   }
 
-  /// Members between members; nil for values that are no objects with the same keys.
+  /// Members between members; nil unless all values are objects with the same keys.
   private func object(
     of stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue? {
@@ -194,7 +194,7 @@ extension SceneValue {
     return whole(.object(members), of: parts)
   }
 
-  /// Elements between elements; nil for values that are no lists of one length.
+  /// Elements between elements; nil unless all values are lists of one length.
   private func list(
     of stops: [SceneValue], _ position: SceneAnimation.Position, _ animation: SceneAnimation
   ) throws -> SceneValue? {
@@ -227,7 +227,7 @@ extension SceneValue {
         expected: "two numbers, two colours, or objects with the same keys or lists of one length; "
           + "the curve \"step\" leads from any value to another one")
     }
-    // Where all are alike, whoever reads them finds the same at all moments.
+    // If all are equal, the value is the same at all moments.
     guard animation.segments.contains(where: { $0.isStep }) else { return stops[0] }
     let current = stops[position.current]
     // One that moves itself has stops of its own.

@@ -87,7 +87,7 @@ struct ValueFormatter {
     return try currencyText(number, long(value, number), code, digits: argument(1))
   }
 
-  /// A number that somebody wrote with more digits than a `Double` keeps, with all of them; nil for one that it keeps.
+  /// A number that is written with more digits than a `Double` keeps, with all of them; nil for one that it keeps.
   private func long(_ value: SceneValue, _ number: Double) throws -> Decimal? {
     guard number.magnitude >= LongNumber.least, let long = LongNumber(value.node), long.isWritten
     else { return nil }

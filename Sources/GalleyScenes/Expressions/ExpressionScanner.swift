@@ -14,7 +14,7 @@ struct ExpressionScanner {
   /// Lists around the place, in which a bracket is the end.
   var lists = 0
 
-  /// An operator between two values, or what somebody takes for one.
+  /// An operator between two values, or what is written in its place.
   enum Infix {
     case arithmetic(Expression.Arithmetic)
     case comparison(Expression.Comparison)

@@ -1,6 +1,6 @@
 extension ValueFunction {
-  /// What a function does, by who does it. Each is a case, and whoever does it names all of its cases: one that is
-  /// forgotten does not compile.
+  /// What a function does, by the type that does it. Each function is a case, and the type switches over all of its cases:
+  /// one that is forgotten does not compile.
   enum Work: Hashable, Sendable {
     /// `ValueFormatter`, for the canvas's locale.
     case formatter(Formatter)

@@ -27,6 +27,9 @@ public enum ElementTreeSchema {
         ], required: ["version", "size", "elements"]))
   }
 
+  /// A key that is there or not.
+  private static var isTrue: SchemaNode { .object([("const", .bool(true))]) }
+
   private static var element: SchemaNode {
     let frame = numbers(4).described("Left, top, width and height, in points of the image.")
     let words = SchemaNode.type("string")
@@ -43,7 +46,8 @@ public enum ElementTreeSchema {
         (
           "value",
           words.described(
-            "The text of a field, the value of a slider, or its stated value; a password as dots.")
+            "The text of a field, the value of a slider, 1 or 0 of a switch, a share in percent, or its stated value; a password as dots."
+          )
         ),
         (
           "heading",
@@ -61,12 +65,20 @@ public enum ElementTreeSchema {
           list(of: .choice(["tap", "touch", "type", "slide"])).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
-        ("disabled", .object([("const", .bool(true))]).described("It does not react.")),
+        ("disabled", isTrue.described("It does not react.")),
+        ("truncated", isTrue.described("Some of its text is left out.")),
         (
-          "truncated",
-          .object([("const", .bool(true))]).described("Some of its text is left out.")
+          "outOfSight",
+          isTrue.described(
+            "Nothing of its frame is seen: it is scrolled away, clipped, or outside of the image.")
         ),
         ("frame", frame),
+        (
+          "seen",
+          numbers(4).described(
+            "The part of its frame that is seen, where that is not all: left, top, width and height."
+          )
+        ),
         ("lines", list(of: line(frame)).described("The lines of its text as they are set.")),
         (
           "moment",

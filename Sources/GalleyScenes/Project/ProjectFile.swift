@@ -52,7 +52,8 @@ public struct ProjectFile: Hashable, Sendable {
     "matrix",
   ]
 
-  public init() {}
+  /// A file without keys.
+  package init() {}
 
   /// - Parameters:
   ///   - file: how messages name it.

@@ -99,7 +99,7 @@ final class Arguments {
     }
   }
 
-  /// Whether somebody asked for a key that was given.
+  /// Whether a key that was given was read.
   func wasRead(_ key: String) -> Bool {
     guard let index = JSONNode.index(of: key, in: members) else { return true }
     return reads & 1 << UInt64(min(index, 62)) != 0

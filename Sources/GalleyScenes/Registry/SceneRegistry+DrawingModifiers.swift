@@ -18,9 +18,9 @@ extension SceneRegistry {
         name: "foregroundStyle", summary: "The style that fills texts and shapes.",
         argument: .required("style", .style, "A colour, a gradient or an image."),
         keys: [
-          .optional("secondary", .style, "a fraction of the style", "The second level."),
+          .optional("secondary", .style, "a level of the style", "The second level."),
           .optional(
-            "tertiary", .style, "a fraction of the second level",
+            "tertiary", .style, "the second level's style",
             "The third level; only with a second."),
         ]
       ) { view, arguments in

@@ -152,7 +152,7 @@ final class ViewDecoder {
       return result
     } catch let error as SceneError {
       try readRest(of: arguments, keys)
-      // A key that is missing and another one that nobody knows are one mistake.
+      // A missing key and an unknown one are one mistake.
       if let misspelt, error.found.hasPrefix("no \"") || error.found.hasPrefix("neither \"") {
         throw misspelt
       }

@@ -3,26 +3,28 @@ import GalleyData
 import GalleyStrings
 
 /// Pages about all elements and modifiers, made from the registry, and a scene for each of their images.
-public struct SceneReference {
+package struct SceneReference {
   /// A page in Markdown.
-  public struct Page: Sendable {
-    public var name: String
-    public var text: String
+  package struct Page: Sendable {
+    /// The name of its file in the folder of the reference.
+    package var name: String
+    package var text: String
   }
 
   /// The scene of an image.
-  public struct Example {
-    public var name: String
-    public var scene: Scene
+  package struct Example {
+    /// The name of the image's file, without its extension.
+    package var name: String
+    package var scene: Scene
   }
 
-  public let examples: [Example]
+  package let examples: [Example]
   private let sources: [String: String]
 
   /// - Parameter data: `{"elements": {name: view}, "modifiers": {name: view}}`, with all names of the
   ///   registry and no others.
   /// - Throws: `SceneError` for a name without an example, one that does not exist, and a view that is wrong.
-  public init(examples data: Data, file: String) throws {
+  package init(examples data: Data, file: String) throws {
     let document = try JSONDocument([UInt8](data), file: file)
     let root = SceneValue(
       document.root, literal: SceneDefinitions(empty: document).plainScope)
@@ -59,7 +61,7 @@ public struct SceneReference {
     group == "elements" ? name : "modifier-\(name)"
   }
 
-  public var pages: [Page] {
+  package var pages: [Page] {
     [
       Page(name: "README.md", text: overview), Page(name: "Elements.md", text: elements),
       Page(name: "Modifiers.md", text: modifiers), Page(name: "Formatters.md", text: formatters),

@@ -1,8 +1,8 @@
 import GalleyData
 
-/// Makes scenes by choices that somebody else makes, such as the bytes of a fuzzer: trees of elements with keys, values and
-/// modifiers of the registry. Most of them are right, so that they are drawn and not only refused; which keys go together,
-/// and what is out of a range, is left to chance.
+/// Makes scenes by the caller's choices, such as the bytes of a fuzzer: trees of elements with keys, values and modifiers
+/// of the registry. Most of them are right, so that they are drawn and not only refused; which keys go together, and what
+/// is out of a range, is left to chance.
 package struct SceneComposer {
   /// A number from 0 up to, but not including, the argument, which is 1 or more.
   private let choose: (Int) -> Int

@@ -1,17 +1,25 @@
 import Galley
 
-/// What somebody wants otherwise than the canvas says.
+/// Values that replace those of the canvas. Those that are nil stay as the canvas has them.
 public struct CanvasChanges: Hashable, Sendable {
+  /// Points.
   public var width: CGFloat?
+  /// Points.
   public var height: CGFloat?
+  /// Pixels to a point.
   public var scale: CGFloat?
   /// Pixels to a point where neither `scale` nor the canvas says it.
   public var usualScale: CGFloat?
+  /// Light or dark.
   public var colorScheme: ColorScheme?
+  /// The direction of reading.
   public var layoutDirection: LayoutDirection?
+  /// How large text styles are.
   public var dynamicTypeSize: DynamicTypeSize?
+  /// The language of texts and formatters.
   public var locale: Locale?
 
+  /// No changes.
   public init() {}
 
   /// - Parameter statesScale: whether the canvas says its scale.

@@ -16,11 +16,13 @@ import GalleyData
 public struct PreviewSuite: Hashable, Sendable {
   /// An option, and the values that it takes one after the other.
   public struct Axis: Hashable, Sendable {
+    /// The option's name: `scheme`, `type-size`.
     public var name: String
     /// None are the option's usual ones.
     public var values: [String]
 
-    public init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
+    /// - Parameter values: those that the option takes; none are its usual ones.
+    package init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
   }
 
   /// What is combined, each option once.
@@ -35,7 +37,8 @@ public struct PreviewSuite: Hashable, Sendable {
   /// The name of the file in the folder of goldens.
   public static let fileName = "previews.json"
 
-  public init() {}
+  /// A file without keys.
+  package init() {}
 
   /// - Throws: `SceneError` for the first thing that is wrong with the file.
   public init(data: Data, file: String) throws {

@@ -14,15 +14,19 @@ public struct Scene {
     public var name: String?
     /// Points; nil takes the view's own.
     public var width: CGFloat?
+    /// Points; nil takes the view's own.
     public var height: CGFloat?
     /// Pixels to a point.
     public var scale: CGFloat = 1
     /// What is painted below the views; nil is transparent.
     public var background: Color?
+    /// Light or dark.
     public var colorScheme: ColorScheme = .light
+    /// The direction of reading.
     public var layoutDirection: LayoutDirection = .leftToRight
     /// The language of texts and formatters; nil is English for formatters, and no language for texts.
     public var locale: Locale?
+    /// How large text styles are; nil is `large`.
     public var dynamicTypeSize: DynamicTypeSize?
     /// Whose numbers screens and controls have; nil is iOS 18.
     public var look: SystemLook?
@@ -30,6 +34,7 @@ public struct Scene {
 
   /// The file's name, for messages.
   public let file: String
+  /// What the views are drawn on. A change counts when the scene is drawn; what formatters wrote stays as it is.
   public var canvas: Canvas
   /// The views without the canvas.
   public let view: AnyView
@@ -39,7 +44,7 @@ public struct Scene {
   public private(set) var fontLockSource: SourceLocation?
   /// Where the view stands in the file.
   public let source: SourceLocation
-  /// When what moves in the scene comes to its end; nil where nothing moves.
+  /// When the movement of the scene ends; nil if nothing moves.
   public let movement: SceneMovement?
 
   /// The version of the scene language that this Galley reads.
@@ -87,8 +92,8 @@ public struct Scene {
 
   /// Lays the scene out, to be painted later and perhaps in parts.
   /// - Parameters: those of `render`.
-  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it that was named
-  ///   by somebody who is not trusted; nil trusts the image folder.
+  /// - Parameter imageBoundary: a folder that nothing is read outside of, for an image folder below it whose name is not
+  ///   trusted; nil trusts the image folder.
   /// - Throws: `RenderError`.
   public func draw(
     with renderer: Renderer = Renderer(), imageFolder: URL? = nil, imageBoundary: URL? = nil,

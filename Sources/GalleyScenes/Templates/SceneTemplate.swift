@@ -141,7 +141,9 @@ public final class SceneTemplate {
   ) throws -> Reading {
     var sources: [SceneContext.Source] = []
     if let row {
-      sources.append(SceneContext.Source(node: row.document.root, document: row.document))
+      sources.append(
+        SceneContext.Source(
+          node: row.document.root, document: row.document, advice: row.headerAdvice))
     } else if let sample = document.root.member("sample") {
       sources.append(SceneContext.Source(node: sample.value, document: document))
     }
@@ -166,7 +168,7 @@ public final class SceneTemplate {
       movement: plain.movement)
   }
 
-  /// Reads the scene, and hands its view to whoever writes it in another language.
+  /// Reads the scene, and hands its view to code that writes it in another language.
   /// - Parameter write: gets the view, the canvas, the canvas as it is written, and when what moves ends.
   /// - Throws: `SceneError`, also for a scene that cannot be drawn.
   func written<Result>(

@@ -4,9 +4,13 @@ import Galley
 public struct SceneGolden: Hashable, Sendable {
   /// How much may differ, by the kinds of `GoldenTolerance`.
   public enum Tolerance: Hashable, Sendable {
+    /// No channel of any pixel differs by more than this, of 255: 1 to 254.
     case channel(Int)
+    /// At most so many pixels differ: 1 to 1,000,000,000.
     case pixels(Int)
+    /// No pixel differs by more than this in OKLab, where black and white are 1 apart: 0.0001 to 0.9999.
     case perceptual(Double)
+    /// No square of `window` pixels a side, 2 to 1024, has more than `pixels` that differ, 1 to all but one.
     case density(pixels: Int, window: Int)
   }
 
@@ -17,7 +21,8 @@ public struct SceneGolden: Hashable, Sendable {
   /// Nil tolerates nothing.
   public var tolerance: Tolerance?
 
-  public init() {}
+  /// A golden of the canvas's scale, which tolerates nothing.
+  package init() {}
 }
 
 extension SceneValue {

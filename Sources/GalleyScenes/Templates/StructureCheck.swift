@@ -3,7 +3,7 @@ import GalleyData
 import GalleyStrings
 
 /// Checks a scene without its data: that all types, keys and modifiers exist, in branches that no row takes
-/// and in components that nobody uses, too.
+/// and in unused components, too.
 struct StructureCheck {
   private let definitions: SceneDefinitions
   private let problems: SceneProblems

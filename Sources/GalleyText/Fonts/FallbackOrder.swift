@@ -63,7 +63,7 @@ struct FallbackKey: Hashable {
 final class FallbackOrder {
   struct Candidate {
     var face: FontFace
-    /// Whether nobody notices that the face stands in: a plain one that is made for the script.
+    /// Whether the face is inconspicuous as a fallback: a plain one that is made for the script.
     var isPlain: Bool
   }
 

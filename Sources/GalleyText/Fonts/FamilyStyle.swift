@@ -1,8 +1,7 @@
 import CFreeType
 import GalleyGeometry
 
-/// What the letters of a family look like, the plainest first: whoever stands in for another font should not be
-/// noticed.
+/// What the letters of a family look like, the plainest first: a fallback font should be inconspicuous.
 enum FamilyStyle: Int, Comparable {
   /// A plain sans.
   case plain

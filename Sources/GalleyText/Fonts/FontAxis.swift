@@ -42,10 +42,22 @@ package struct FontAxis: Hashable, Sendable {
 /// A set of coordinates that a variable font has a name for, such as "Condensed Bold".
 package struct FontInstance: Hashable, Sendable {
   package var name: String
-  /// The name by which `Font.custom` finds it; nil where the font states none.
+  /// Nil where the font states none.
   package var postScriptName: String?
   /// One for each axis.
   package var coordinates: [CGFloat]
+
+  /// The names by which `Font.custom` finds it: the font's own PostScript name, or the one that is made of its family
+  /// (Adobe's Technical Note 5902), and the full one: `Opt-SemiBold`, `Opt Semi Bold`.
+  func names(ofFamily family: String) -> [String] {
+    func plain(_ text: String) -> String {
+      text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    let parts = [plain(family), plain(name)]
+    let made = parts.contains("") ? nil : parts.joined(separator: "-")
+    let names = [postScriptName ?? made, "\(family) \(name)", made].compactMap { $0 }
+    return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
+  }
 }
 
 /// The axes and named instances of a face, by HarfBuzz.

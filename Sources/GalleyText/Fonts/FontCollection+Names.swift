@@ -20,7 +20,8 @@ extension FontCollection {
       guard let face = FontFace(id: FaceID(rawValue: 0), file: file, library: library) else {
         continue
       }
-      for name in [face.postScriptName] + file.instances.compactMap(\.postScriptName)
+      let instances = file.instances.compactMap { $0.names(ofFamily: family).first }
+      for name in [face.postScriptName] + instances
       where !names.contains(name) {
         names.append(name)
       }

@@ -10,7 +10,7 @@ public struct FontCollection: Sendable {
     // Names are read again of other files.
     didSet { faceIndex = FaceIndex() }
   }
-  /// Files that are no fonts that can be used, and why.
+  /// Files that cannot be used as fonts, and why.
   public private(set) var problems: [String] = []
   /// The names of the faces, which are read when they are asked for first; a collection with other files has its own.
   private(set) var faceIndex = FaceIndex()
@@ -80,7 +80,7 @@ public struct FontCollection: Sendable {
     let library = FreeTypeLibrary()
     var added: [FontFile] = []
     for url in found.prefix(Self.fileLimit) {
-      // Whoever reads the message knows the folder, and need not know where it lies.
+      // The reader of the message knows the folder; its place is left out.
       let isBelow = url.path.hasPrefix(place + "/")
       let name = isBelow ? String(url.path.dropFirst(place.count + 1)) : url.path
       guard Self.isUsable(url.path), let data = try? Data(contentsOf: url) else {
@@ -108,7 +108,7 @@ public struct FontCollection: Sendable {
     return added
   }
 
-  /// Whether there is a file that is not too large: whoever opens a pipe waits for its writer.
+  /// Whether there is a file that is not too large: opening a pipe would wait for its writer.
   private static func isUsable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -180,11 +180,12 @@ final class FontFace {
     characters.glyph(for: scalar.value)
   }
 
-  /// Whether the face has every part of a character that would be seen. A space is in every face.
+  /// Whether the face has every part of a character that would be seen, or those of its composed form (CSS Fonts 4, 5.3,
+  /// cluster matching). A space is in every face.
   func has(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { scalar in
-      glyph(for: scalar) != 0 || scalar.isUnseen
-    }
+    let hasPart = { (part: Unicode.Scalar) in self.glyph(for: part) != 0 || part.isUnseen }
+    return character.unicodeScalars.allSatisfy(hasPart)
+      || character.composedParts?.allSatisfy(hasPart) ?? false
   }
 
   /// Whether the face has an emoji of its own for the character, and not only a text glyph of that shape: it says

@@ -191,8 +191,7 @@ final class FontLibrary {
   /// The regular face of the default family, whose height the system's lines have.
   var systemFace: FontFace? { face(for: FontDescriptor(size: 1)).face }
 
-  /// Faces by their PostScript and full names, and named instances by their PostScript names; of two
-  /// with one name the first. The first time, every face is opened.
+  /// Faces and named instances by their PostScript and full names; of two with one name the first. The first time, every face is opened.
   func faceNames() -> [String: FaceID] {
     if let names { return names }
     var found: [String: FaceID] = [:]
@@ -202,8 +201,9 @@ final class FontLibrary {
         if found[name] == nil { found[name] = face.id }
       }
       for named in files[index].instances {
-        guard let name = named.postScriptName, found[name] == nil else { continue }
-        found[name] = instance(of: index, at: named.coordinates)
+        for name in named.names(ofFamily: files[index].family) where found[name] == nil {
+          found[name] = instance(of: index, at: named.coordinates)
+        }
       }
     }
     names = found

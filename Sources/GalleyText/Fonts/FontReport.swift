@@ -1,4 +1,4 @@
-/// A family of fonts, for people who ask what there is.
+/// A family of fonts, as the list of installed fonts shows it.
 package struct FontFamilyReport: Sendable {
   package var family: String
   /// Each face's file, weight and slant.

@@ -20,18 +20,16 @@ struct ClusterChoice {
   ///   - order: the faces that stand in.
   /// - Complexity: O(n) in the character.
   init(_ character: Character, own: FontFace, order: FallbackOrder) {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first,
-      let base = own.glyph(for: first) != 0
-        ? own : order.first(where: { $0.face.glyph(for: first) != 0 })
-    else {
+    guard let (count, base) = Self.base(of: character, own: own, order: order) else {
       parts = [ClusterPart(length: character.utf8.count, face: own)]
       missing = [character]
       return
     }
-    var part = ClusterPart(length: UTF8.width(first), face: base)
+    let scalars = character.unicodeScalars
+    let length = scalars.prefix(count).reduce(0) { $0 + UTF8.width($1) }
+    var part = ClusterPart(length: length, face: base)
     var known: [Unicode.Scalar: FontFace?] = [:]
-    for scalar in scalars.dropFirst() {
+    for scalar in scalars.dropFirst(count) {
       let found = known[scalar] ?? Self.face(of: scalar, [part.face, base, own], order)
       if known.updateValue(found, forKey: scalar) == nil, found == nil {
         missing.append(Character(scalar))
@@ -48,6 +46,27 @@ struct ClusterChoice {
       }
     }
     parts.append(part)
+  }
+
+  /// The face of the first scalar, or of what it composes with those behind it; and how many scalars that is.
+  private static func base(
+    of character: Character, own: FontFace, order: FallbackOrder
+  ) -> (count: Int, face: FontFace)? {
+    func face(of scalar: Unicode.Scalar) -> FontFace? {
+      own.glyph(for: scalar) != 0 ? own : order.first { $0.face.glyph(for: scalar) != 0 }
+    }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return nil }
+    let plain = face(of: first)
+    // A face with all parts needs no composed form.
+    if let plain, scalars.dropFirst().allSatisfy({ plain.glyph(for: $0) != 0 }) {
+      return (1, plain)
+    }
+    guard let composed = character.composedParts, let base = composed.first,
+      scalars.suffix(composed.count - 1).elementsEqual(composed.dropFirst()),
+      let face = face(of: base)
+    else { return plain.map { (1, $0) } }
+    return (scalars.count - composed.count + 1, face)
   }
 
   /// The first of some faces that has a character, else the first that stands in; marks are not taken from fonts in

@@ -24,10 +24,10 @@ extension ShapedText {
     return result
   }
 
-  /// The dictionary is asked for so many words together.
+  /// The number of words that the dictionary is asked for together.
   private static var wordsAtOnce: Int { 256 }
 
-  /// The clusters that begin behind so many characters of a word; ligatures are not cut.
+  /// The clusters that begin at places of a word, in characters; ligatures are not cut.
   private func clusters(
     of word: HyphenatedWords.Word, at places: [Int], line: ShapedLine
   ) -> [Int] {
@@ -57,7 +57,7 @@ struct HyphenatedWords: IteratorProtocol {
   /// Shorter words stay whole (`assumed`): dictionaries keep two letters on either side, and hyphens between four look
   /// poor.
   private static let least = 5
-  /// In characters; longer ones are no words.
+  /// In characters; longer ones do not count as words.
   private static let most = 100
 
   private let scalars: [Unicode.Scalar]

@@ -112,7 +112,7 @@ package final class ShapedText {
     )
   }
 
-  /// The height in points of so many lines of the text (TX3, TX6).
+  /// The height in points of `count` lines of the text (TX3, TX6).
   package func height(ofLines count: Int, style: ParagraphStyle) -> CGFloat {
     guard count > 0 else { return 0 }
     let grid = PixelGrid(scale: style.displayScale)

@@ -124,7 +124,7 @@ struct TextItemizer {
     for feature in font.features where feature.isRequired && !face.hasFeature(feature.tag) {
       note(.unknownFeature(tag: feature.tag, font: face.postScriptName, text: whole))
     }
-    // Regular is what nobody asks for: a family may have one weight of another name.
+    // Regular is the default, not a request: a family may have one weight of another name.
     if font.weight == .regular || font.variations.contains(where: { $0.tag == "wght" }) { return }
     let weight = engine.library.weight(of: face.id)
     if abs(CGFloat(font.weight.rawValue) - CGFloat(weight.rawValue)) > 50 {

@@ -3,7 +3,7 @@ import CICU
 
 /// The scripts whose letters join one another, and which tracking leaves joined.
 ///
-/// CSS Text 3 (8.2, "letter-spacing", and appendix D, "Cursive Scripts"): whoever cannot lengthen the joins adds no space
+/// CSS Text 3 (8.2, "letter-spacing", and appendix D, "Cursive Scripts"): a program that cannot lengthen the joins adds no space
 /// between two letters of such a script at all. Apple documents `tracking` as space behind each cluster of characters and
 /// says nothing of letters that join; the W3C's reason (issue 333 of its internationalization group) holds there, too:
 /// gaps in words of Arabic are no Arabic.

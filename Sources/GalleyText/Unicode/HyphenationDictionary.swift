@@ -18,7 +18,7 @@ final class HyphenationDictionary {
     deinit { galley_hyphen_close(handle) }
   }
 
-  /// Nil without the library, and for characters that nobody knows.
+  /// Nil without the library, and for an unknown character set.
   /// - Parameter bytes: of a file `hyph_….dic`.
   /// - Complexity: O(n log n) in the lines.
   init?(_ bytes: [UInt8]) {

@@ -12,7 +12,7 @@ struct HyphenationPatterns {
   private var levels: [Level] = []
 
   fileprivate struct Level {
-    /// Lines that are no patterns or have no letters, which are always there.
+    /// Lines that are not patterns or have no letters, which are always there.
     var settings: [UInt8] = []
     /// In the order of their letters, those with the same letters as they stand in the file.
     var patterns: [Pattern] = []
@@ -41,7 +41,7 @@ struct HyphenationPatterns {
     }
   }
 
-  /// Longer lines are no patterns: libhyphen leaves them out.
+  /// Longer lines are not patterns: libhyphen leaves them out.
   private static let longestLine = 98
   private static let settings = [
     "LEFTHYPHENMIN", "RIGHTHYPHENMIN", "COMPOUNDLEFTHYPHENMIN", "COMPOUNDRIGHTHYPHENMIN",

@@ -20,7 +20,7 @@ package enum LanguageTag {
     return parts.joined(separator: "-")
   }
 
-  /// The tag of a locale: of one with a word that nobody knows behind an `@`, without that word.
+  /// The tag of a locale: of one with an unknown word behind an `@`, without that word.
   package static func of(_ locale: Locale) -> String {
     let name = locale.identifier
     return of(name) ?? hyphenated(String(name.prefix { $0 != "@" }))

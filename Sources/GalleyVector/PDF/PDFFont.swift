@@ -156,8 +156,7 @@ extension PDFWriter {
   ) -> String {
     let lines = glyphs.enumerated().compactMap { code, glyph in
       characters[glyph.id].map { character in
-        let units = Array(String(character).utf16)
-        let text = units.map { hexadecimal(Int($0), digits: 4) }.joined()
+        let text = readText(of: character).utf16.map { hexadecimal(Int($0), digits: 4) }.joined()
         return "<\(hexadecimal(code, digits: 2))> <\(text)>\n"
       }
     }
@@ -171,6 +170,15 @@ extension PDFWriter {
       map += "\(part.count) beginbfchar\n\(part.joined())endbfchar\n"
     }
     return map + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+  }
+
+  /// What is read of a character: of a form of a letter the letter, and of a ligature its letters, which are what is
+  /// typed and searched for (Unicode, chapter 9: they are compatibility characters).
+  private static func readText(of character: Unicode.Scalar) -> String {
+    let isForm =
+      (0xFB00...0xFDFF).contains(character.value) || (0xFE70...0xFEFC).contains(character.value)
+    let text = String(character)
+    return isForm ? text.precomposedStringWithCompatibilityMapping : text
   }
 
   private static func hexadecimal(_ value: Int, digits: Int) -> String {

@@ -34,7 +34,7 @@ struct PDFShading {
       "<< /FunctionType 2 /Domain [0 1] /C0 [\(colors[index])] /C1 [\(colors[index + 1])] /N 1 >>"
     }
     let stops = gradient.stops
-    // Pieces without a length are no pieces: colours that change at once.
+    // Pieces without a length are left out: there, colours change at once.
     let pieces = stops.indices.dropLast().filter {
       Self.place(stops[$0 + 1]) > Self.place(stops[$0])
     }

@@ -54,7 +54,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
     let factor = 1 / (scale * unit)
     content.transform(
       CGAffineTransform(a: factor, b: 0, c: 0, d: -factor, tx: 0, ty: page.height))
-    // Paper is white and an image is clear: who looks at what lies below is to see the same.
+    // Paper is white and an image is clear: what lies below must look the same.
     let needsLayer = items.blendsWithBackdrop
     try write(needsLayer ? [.group(VectorGroup(items: items, isIsolated: true))] : items)
     content.restore()

@@ -120,7 +120,7 @@ extension VectorReducer {
     }
   }
 
-  /// A group, as one image where a part of it would be one: many small ones cost more, and nobody edits them.
+  /// A group, as one image where a part of it would be one: many small ones cost more, and are not worth editing.
   private mutating func appendWhole(_ group: DisplayGroup, to result: inout [VectorItem]) {
     let before = problems
     var items: [VectorItem] = []

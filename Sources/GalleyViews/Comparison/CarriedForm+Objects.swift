@@ -21,7 +21,7 @@ extension CarriedValue {
     return lost.map { String($0.name.drop { $0 == "_" }) }
   }
 
-  /// Gives an object that nobody has read its properties back.
+  /// Gives an object that was not read yet its properties back.
   /// - Returns: false where the class has other ones now; then nothing has changed.
   func fill(_ object: AnyObject) -> Bool {
     guard case .fields(let values) = self, let fields = CarriedForm.fields(of: object),
@@ -102,7 +102,7 @@ private protocol CarriedProperty {
 extension Published: CarriedProperty {
   fileprivate var carried: CarriedValue? { CarriedForm.carry(content) }
 
-  /// Whoever has subscribed to the property in the object's initializer is told, as of any change.
+  /// Subscribers of the property from the object's initializer are told, as of any change.
   fileprivate func write(_ carried: CarriedValue) -> (() -> Void)? {
     CarriedForm.restore(Value.self, carried).map { value in { self.change(to: value) } }
   }

@@ -51,13 +51,15 @@ extension Collection {
         one.assumingMemoryBound(to: Self.self).pointee,
         other.assumingMemoryBound(to: Self.self).pointee
       )
-      guard one.count == other.count else { return false }
+      let count = one.count
+      guard count == other.count else { return false }
       guard let areEqual = comparison(TypeComparer.of(Element.self)) else { return true }
-      return zip(one, other).allSatisfy { left, right in
-        withUnsafePointer(to: left) { left in
-          withUnsafePointer(to: right) { areEqual(left, $0, depth + 1) }
-        }
-      }
+      return one.withContiguousStorageIfAvailable { one in
+        other.withContiguousStorageIfAvailable { other in
+          guard let one = one.baseAddress, let other = other.baseAddress else { return true }
+          return (0..<count).allSatisfy { areEqual(one + $0, other + $0, depth + 1) }
+        } ?? false
+      } ?? false
     }
   }
 

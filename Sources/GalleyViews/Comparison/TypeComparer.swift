@@ -47,7 +47,17 @@ final class TypeComparer: @unchecked Sendable {
     let parts = Self.parts(of: type, fields)
     self.init(
       isEquatable: Self.isDynamic(type) ? nil : type is any Equatable.Type, parts: parts,
-      inputs: Self.inputs(of: type, fields, parts), texts: Self.texts(of: type, fields))
+      inputs: Self.inputs(of: type, fields, parts),
+      texts: Self.texts(of: type, fields).map { Self.orSameBits(of: type, $0) })
+  }
+
+  /// Values of the same bits hold the same texts: what shares its storage is not looked through.
+  private static func orSameBits<T>(
+    of type: T.Type, _ haveSame: @escaping Comparison
+  ) -> Comparison {
+    { one, other, depth in
+      memcmp(one, other, MemoryLayout<T>.size) == 0 || haveSame(one, other, depth)
+    }
   }
 
   /// A value by its own type. One of an existential's type, such as a field of type `any View`, lies in an `Any` as such.

@@ -77,7 +77,7 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     }
   }
 
-  /// The nodes that are no line breaks, separators or indicators.
+  /// The nodes other than line breaks, separators and indicators.
   private static func items(of nodes: [ViewNode]) -> [ViewNode] {
     nodes.filter { $0.layout[FlowValues.RoleKey.self] == .item }
   }
@@ -115,5 +115,16 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
       L._axis == .horizontal
       ? frame.insetBy(dx: 0, dy: -reach) : frame.insetBy(dx: -reach, dy: 0)
     builder.clipping(to: Path(clip)) { $0.displayChildren(of: node) }
+  }
+}
+
+extension FlowContent: ClippingContent {
+  func seenArea(of node: ViewNode) -> CGRect? {
+    guard flow.parts.layout.oversizedItems == .clipped else { return nil }
+    let box = CGRect(origin: .zero, size: node.shownSize)
+    let reach: CGFloat = 1_000_000
+    return node.seenBoxInImage(
+      of: L._axis == .horizontal
+        ? box.insetBy(dx: 0, dy: -reach) : box.insetBy(dx: -reach, dy: 0))
   }
 }

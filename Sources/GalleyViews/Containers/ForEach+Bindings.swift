@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What somebody may do with the elements of a collection. An image shows none of it.
+/// What a user may do with the elements of a collection. It has no effect in an image.
 public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ nonisolated extension ForEach where Content: View {
   /// A view for every element of a collection behind a binding, made of a binding to the element.
   /// - Parameters:
   ///   - id: what tells the elements apart.
-  ///   - editActions: changes nothing: nobody edits an image.
+  ///   - editActions: no effect: images are not edited.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -29,7 +29,7 @@ nonisolated extension ForEach where Content: View {
   }
 
   /// A view for every element of a collection behind a binding, made of a binding to the element.
-  /// - Parameter editActions: changes nothing: nobody edits an image.
+  /// - Parameter editActions: no effect: images are not edited.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, editActions: EditActions<C> = [],
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -9,8 +9,8 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// What makes the view of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
-  /// Whether an element without a tag stands for its place, and not for itself: so it is in a range that cannot change.
-  package let standsForPlaces: Bool
+  /// Whether an element without a tag stands for its place, and not for its id: so it is in a range that cannot change.
+  private let standsForPlaces: Bool
 
   public typealias Body = Never
   public var body: Never { fatalError("ForEach has no body") }
@@ -79,19 +79,36 @@ nonisolated extension ForEach where Content: View {
 }
 
 nonisolated extension ForEach: View where Content: View {
+  /// The views of an element stand for its id in a picker or a tab view, where they have no tag: Apple's documentation of
+  /// `Picker`. Those of a range that cannot change stand for its place: with 2 chosen, `ForEach(2..<100)` shows "4 people",
+  /// as SwiftUI's users have found (`setTagIfUnset(for: Int.self, value: offset)` in its `ForEachState.Item`).
   public func _collect(into collector: inout _ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
     let data = (data as? any DeferredCollection)?.collected(in: &collector) as? Data ?? data
     let motion = collector.graph.motion
     var elements = data.makeIterator()
-    while let (id, view) = GraphMotion.reading(
-      in: motion, { elements.next().map { (id($0), content($0)) } })
+    var place = 0
+    while let (own, step, view) = GraphMotion.reading(
+      in: motion, { elements.next().map { found($0, &occurrences, collector) } })
     {
       guard collector.graph.canContinue else { return }
-      let occurrence = occurrences[id, default: 0]
-      occurrences[id] = occurrence + 1
-      collector.collect(view, at: .id(AnyHashable(id), occurrence: occurrence))
+      if let view {
+        collector.collect(
+          view, at: step, standingFor: standsForPlaces ? AnyHashable(place) : own)
+      }
+      place += 1
     }
+  }
+
+  /// An element's id, the step to it, and its view, where that is on the way to what is looked for.
+  private func found(
+    _ element: Data.Element, _ occurrences: inout [ID: Int], _ collector: _ViewCollector
+  ) -> (id: AnyHashable, step: ViewIdentity.Step, view: Content?) {
+    let own = id(element)
+    let occurrence = occurrences[own, default: 0]
+    occurrences[own] = occurrence + 1
+    let step = ViewIdentity.Step.id(AnyHashable(own), occurrence: occurrence)
+    return (AnyHashable(own), step, collector.leads(to: step) ? content(element) : nil)
   }
 }

@@ -22,3 +22,10 @@ private struct HoneycombCellContent<Hexagon: Shape>: EffectContent {
     builder.clipping(to: path) { $0.withSharedEdges(frame) { $0.displayChildren(of: node) } }
   }
 }
+
+extension HoneycombCellContent: ClippingContent {
+  func seenArea(of node: ViewNode) -> CGRect? {
+    let box = CGRect(origin: .zero, size: node.shownSize)
+    return node.seenBoxInImage(of: hexagon.path(in: box).boundingRect)
+  }
+}

@@ -62,13 +62,13 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: an image has no indicators.
+  /// No effect: an image has no indicators.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-  /// Changes nothing: an image has no indicators.
+  /// No effect: an image has no indicators.
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// Keeps a driven renderer's touches from scrolling; an image itself does not scroll.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isScrollEnabled = !disabled }
   }
@@ -78,17 +78,17 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.isScrollClipDisabled = disabled }
   }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }
 
-  /// Changes nothing: at its start a scroll view has no edge effect.
+  /// No effect: at its start a scroll view has no edge effect.
   public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { self }
 
-  /// Changes nothing: at its start a scroll view has no edge effect.
+  /// No effect: at its start a scroll view has no edge effect.
   public func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View { self }

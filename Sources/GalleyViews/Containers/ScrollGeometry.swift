@@ -47,8 +47,8 @@ public struct ScrollPhaseChangeContext {
 }
 
 nonisolated extension View {
-  /// Calls `action` with a value made of where the content of the scroll view lies: once, as nobody
-  /// scrolls an image, and again when it changes from pass to pass.
+  /// Calls `action` with a value made of where the content of the scroll view lies: once, as an image does not scroll, and
+  /// again when it changes from pass to pass.
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -64,17 +64,17 @@ nonisolated extension View {
     modified(by: ScrollVisibilityContent(threshold: threshold, action: action))
   }
 
-  /// Never called: nobody scrolls an image.
+  /// Never called: images do not scroll.
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View { self }
 
-  /// Never called: nobody scrolls an image.
+  /// Never called: images do not scroll.
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { self }
 
-  /// Never called: nobody scrolls an image.
+  /// Never called: images do not scroll.
   public func onScrollPhaseChange(
     _ action:
       @escaping (

@@ -34,7 +34,7 @@ public struct ScrollViewProxy: Sendable {
   }
 }
 
-/// Where a scroll view stands: what code asks for, or where somebody has scrolled it to.
+/// Where a scroll view stands: what code asks for, or where the user has scrolled it to.
 public struct ScrollPosition: Equatable, Sendable {
   private enum Place: Equatable, Sendable {
     case edge(Edge)
@@ -43,8 +43,7 @@ public struct ScrollPosition: Equatable, Sendable {
   private var id: AnySendableID?
   private var place: Place?
   private var idType: IDType
-  /// Whether somebody has scrolled since code has asked for a position. Nobody scrolls an image: a renderer that is
-  /// driven does.
+  /// Whether the user has scrolled since code has asked for a position. Only driven renderers scroll.
   public private(set) var isPositionedByUser = false
 
   /// A position at the start.
@@ -133,7 +132,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// The id of the view that is asked for or was scrolled to; nil where there is none or it is of another type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.value as? T }
 
-  /// What code asks for; nil where it asks for nothing, or somebody has scrolled since.
+  /// What code asks for; nil where it asks for nothing, or the user has scrolled since.
   /// - Parameter anchor: that of an id that was asked for without one.
   func target(anchor: UnitPoint?) -> ScrollRequest.Target? {
     if isPositionedByUser { return nil }
@@ -145,7 +144,7 @@ public struct ScrollPosition: Equatable, Sendable {
     }
   }
 
-  /// The position once somebody has scrolled a window.
+  /// The position after the user has scrolled a window.
   func scrolled(in window: ViewNode, anchor: UnitPoint?) -> ScrollPosition {
     var position = self
     position.set(window.nearestID(at: anchor ?? .topLeading, idType.id), nil)
@@ -186,7 +185,7 @@ private struct ScrollPositionContent<Position: Equatable>: EffectContent {
   let position: Position
   /// What a position asks for.
   let target: (Position) -> ScrollRequest.Target?
-  /// The position of a window that somebody has scrolled.
+  /// The position of a window that the user has scrolled.
   let scrolled: (Position, ViewNode) -> Position
   let set: (Position) -> Void
   var name: String { "scrollPosition" }
@@ -227,7 +226,7 @@ private struct ScrollPositionContent<Position: Equatable>: EffectContent {
 /// What a default anchor of a scroll view is for.
 public struct ScrollAnchorRole: Hashable, Sendable {
   fileprivate let name: String
-  /// Where content stands before anybody scrolls.
+  /// Where content stands before it is scrolled.
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
   /// What stays in its place when sizes change. On an image it has no effect.
   public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
@@ -236,9 +235,9 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Scrolls the first scroll view in this view to the view of an id, and hears of the id of the view that somebody
-  /// scrolls to: the one nearest to the anchor, or to the start. Any view with an id of the type counts, whether it is in a
-  /// `scrollTargetLayout` or not.
+  /// Scrolls the first scroll view in this view to the view of an id, and sets the binding to the id of the view that the
+  /// user scrolls to: the one nearest to the anchor, or to the start. Any view with an id of the type counts, whether it is
+  /// in a `scrollTargetLayout` or not.
   public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View { positioned(byID: id, anchor: anchor) }
@@ -254,7 +253,7 @@ nonisolated extension View {
         set: { id.wrappedValue = $0 }))
   }
 
-  /// Scrolls the first scroll view in this view to a position, and hears of it when somebody scrolls.
+  /// Scrolls the first scroll view in this view to a position, and sets the binding when the user scrolls.
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {

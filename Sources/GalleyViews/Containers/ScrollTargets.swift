@@ -30,11 +30,11 @@ public struct ScrollTargetBehaviorContext {
   public let velocity: CGVector
 }
 
-/// Where scrolls come to rest. Name only: nobody scrolls an image.
+/// Where scrolls come to rest. Name only: images do not scroll.
 public protocol ScrollTargetBehavior {
   /// What a behaviour knows of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
-  /// Moves the place where a scroll would come to rest. It is never called: nobody scrolls an image.
+  /// Moves the place where a scroll would come to rest. It is never called: images do not scroll.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
@@ -111,12 +111,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody scrolls an image.
+  /// No effect: images do not scroll.
   public func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }

@@ -22,13 +22,13 @@ nonisolated public struct SectionConfiguration: Identifiable {
   /// The views of the section's footer.
   public let footer: SubviewsCollection
 
-  fileprivate init(_ found: FoundSection, of whole: AnyView, at identity: ViewIdentity) {
+  fileprivate init(_ found: FoundSection, of whole: AnyView, at place: ViewPlace) {
     func subviews(_ part: SectionPart) -> SubviewsCollection {
       let views = found.views[part] ?? []
       return SubviewsCollection(
-        views.map { Subview($0, of: whole, at: identity, inSections: true) })
+        views.map { Subview($0, of: whole, at: place, inSections: true) })
     }
-    id = ID(identity: identity, trail: found.trail, isImplicit: found.isImplicit)
+    id = ID(identity: place.identity, trail: found.trail, isImplicit: found.isImplicit)
     containerValues = found.values
     (header, content, footer) = (subviews(.header), subviews(.content), subviews(.footer))
   }
@@ -41,9 +41,9 @@ nonisolated public struct SectionCollection: RandomAccessCollection {
   /// The sections of a view at the place that is collected.
   fileprivate init(of view: AnyView, in collector: inout _ViewCollector) {
     let selection = SubviewSelection(only: nil, seekingSections: true)
-    let identity = collector.identity
-    collector.collect(view, selecting: selection, at: identity)
-    sections = selection.sections.map { SectionConfiguration($0, of: view, at: identity) }
+    let place = collector.place.chosen
+    collector.collect(view, selecting: selection, at: place)
+    sections = selection.sections.map { SectionConfiguration($0, of: view, at: place) }
   }
 
   public var startIndex: Int { 0 }
@@ -108,7 +108,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// The parts of a section, where somebody looks for sections; elsewhere the views that the section is drawn as.
+/// The parts of a section for containers that look for sections; elsewhere the views that the section is drawn as.
 package nonisolated struct SectionParts<
   Header: View, Content: View, Footer: View, Drawn: View
 >: PrimitiveView {

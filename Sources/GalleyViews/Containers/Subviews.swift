@@ -15,24 +15,38 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   public let containerValues: ContainerValues
   /// The whole that the subview is a part of.
   private let whole: AnyView
+  private let place: ViewPlace
   /// Whether the whole was looked through for sections, whose parts lie elsewhere then.
   private let inSections: Bool
 
   init(
-    _ found: SubviewSelection.Found, of whole: AnyView, at identity: ViewIdentity,
+    _ found: SubviewSelection.Found, of whole: AnyView, at place: ViewPlace,
     inSections: Bool = false
   ) {
-    id = ID(identity: identity, trail: found.trail)
+    id = ID(identity: place.identity, trail: found.trail)
     containerValues = found.values
     self.whole = whole
+    self.place = place
     self.inSections = inSections
   }
 
   public func _collect(into collector: inout _ViewCollector) {
     collector.collect(
       whole, selecting: SubviewSelection(only: id.trail, seekingSections: inSections),
-      at: id.identity)
+      at: place)
   }
+}
+
+/// A view that stands for none of the elements that it lies in: the header of a section is no option of a picker.
+nonisolated private struct BesideElements<Content: View>: PrimitiveView {
+  let content: Content
+
+  func _collect(into collector: inout _ViewCollector) { collector.collectBesideElements(content) }
+}
+
+nonisolated extension View {
+  /// The view without the ids that the elements of `ForEach` around give to their views as tags.
+  package func besideElements() -> some View { BesideElements(content: self) }
 }
 
 /// The views that another one stands for.
@@ -44,9 +58,9 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, PrimitiveV
   /// The subviews of a view at the place that is collected.
   init(of view: AnyView, in collector: inout _ViewCollector) {
     let selection = SubviewSelection(only: nil)
-    let identity = collector.identity
-    collector.collect(view, selecting: selection, at: identity)
-    subviews = selection.found.map { Subview($0, of: view, at: identity) }
+    let place = collector.place.chosen
+    collector.collect(view, selecting: selection, at: place)
+    subviews = selection.found.map { Subview($0, of: view, at: place) }
   }
 
   public var startIndex: Int { 0 }

@@ -40,7 +40,7 @@ private struct FittingContent<Content: View>: NodeContent {
   func collectChildren(into collector: inout _ViewCollector) {
     guard let node = collector.owner else { return }
     let known = SubviewSelection(places: 0..<max(1, node.children.count))
-    collector.collect(view, selecting: known, at: collector.identity)
+    collector.collect(view, selecting: known, at: collector.place)
     // The last view is shown although it does not fit: which one it is counts for the answers.
     if let before = node.layout.supply?.count, before != known.count { node.layout.invalidate() }
     let later = collector.later

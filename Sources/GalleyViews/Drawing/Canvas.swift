@@ -12,9 +12,9 @@ nonisolated public struct Canvas<Symbols: View>: PrimitiveView {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether black lies below what is drawn.
   public var isOpaque: Bool
-  /// Changes nothing: images are drawn in sRGB.
+  /// No effect: images are drawn in sRGB.
   public var colorMode: ColorRenderingMode
-  /// Changes nothing: an image is drawn at once.
+  /// No effect: an image is drawn at once.
   public var rendersAsynchronously: Bool
 
   /// A canvas with symbols: views that `resolveSymbol(id:)` finds by their tags.

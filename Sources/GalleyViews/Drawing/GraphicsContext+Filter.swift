@@ -6,7 +6,7 @@ extension GraphicsContext {
   public struct FilterOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Changes nothing: filters work in sRGB.
+    /// No effect: filters work in sRGB.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
@@ -14,13 +14,13 @@ extension GraphicsContext {
   public struct ShadowOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Changes nothing: shadows lie behind what casts them.
+    /// No effect: shadows lie behind what casts them.
     public static let shadowAbove = ShadowOptions(rawValue: 1)
-    /// Changes nothing: what casts the shadow is drawn, too.
+    /// No effect: what casts the shadow is drawn, too.
     public static let shadowOnly = ShadowOptions(rawValue: 2)
     /// The shadow on what is drawn, as if it were cut out of what lies around.
     public static let invertsAlpha = ShadowOptions(rawValue: 4)
-    /// Changes nothing.
+    /// No effect.
     public static let disablesGroup = ShadowOptions(rawValue: 8)
   }
 
@@ -28,9 +28,9 @@ extension GraphicsContext {
   public struct BlurOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Changes nothing: transparent pixels stay so.
+    /// No effect: transparent pixels stay so.
     public static let opaque = BlurOptions(rawValue: 1)
-    /// Changes nothing.
+    /// No effect.
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 

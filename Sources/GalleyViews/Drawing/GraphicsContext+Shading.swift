@@ -6,11 +6,11 @@ extension GraphicsContext {
   public struct GradientOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The colours again and again.
+    /// The colours repeat.
     public static let `repeat` = GradientOptions(rawValue: 1)
     /// The colours forwards and backwards in turn.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Changes nothing: colours are mixed in sRGB.
+    /// No effect: colours are mixed in sRGB.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var extend: GradientPaint.Extend {
@@ -93,7 +93,7 @@ extension GraphicsContext {
           .angular(center: center, start: angle.radians, end: angle.radians + 2 * .pi), options))
     }
 
-    /// An image again and again in both directions from a point.
+    /// An image as tiles in both directions from a point.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

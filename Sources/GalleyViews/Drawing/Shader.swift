@@ -39,7 +39,7 @@ public struct Shader: Hashable, Sendable {
   public var function: ShaderFunction
   /// What the function is given.
   public var arguments: [Argument]
-  /// Changes nothing.
+  /// No effect.
   public var dithersColor = false
 
   /// A function with what it is given.

@@ -20,7 +20,7 @@ public final class UndoManager: GraphValue {
   private var open: [Group] = []
   /// Whether the outermost open group ends with its event.
   private var isOpenByEvent = false
-  /// Whether somebody says when an event begins.
+  /// Whether the driver of the views says when an event begins.
   private var hearsOfEvents = false
   private var disablings = 0
 

@@ -9,10 +9,10 @@ nonisolated extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// A box as long as so many of the equal parts that the container around has room for.
+  /// A frame as long as `span` of the equal parts that the container around has room for.
   /// - Parameters:
   ///   - count: how many parts there are.
-  ///   - span: how many of them the box has.
+  ///   - span: how many of them the frame has.
   ///   - spacing: points between two parts.
   public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center

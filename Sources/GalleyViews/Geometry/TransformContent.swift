@@ -9,13 +9,25 @@ struct TransformContent: EffectContent {
     case rotation(Angle)
     case matrix(CGAffineTransform)
   }
-  let name: String
+  /// The modifier.
+  private let modifier: String
   var anchor: UnitPoint
   private(set) var map: Map
   var frameMovement: FrameMovement { .group }
 
+  /// The modifier with its numbers, but for a matrix.
+  var name: String {
+    switch map {
+    case .scale(let size):
+      let factors = size.width == size.height ? [size.width] : [size.width, size.height]
+      return "\(modifier)(\(factors.map(\.shortDescription).joined(separator: ", ")))"
+    case .rotation(let angle): return "\(modifier)(\(CGFloat(angle.degrees).shortDescription)°)"
+    case .matrix: return modifier
+    }
+  }
+
   init(name: String, anchor: UnitPoint, map: Map) {
-    (self.name, self.anchor, self.map) = (name, anchor, map)
+    (modifier, self.anchor, self.map) = (name, anchor, map)
   }
 
   init(name: String, anchor: UnitPoint, transform: CGAffineTransform) {
@@ -74,5 +86,5 @@ extension TransformContent: MovingContent {
     }
   }
 
-  func canMove(to other: TransformContent) -> Bool { name == other.name }
+  func canMove(to other: TransformContent) -> Bool { modifier == other.modifier }
 }

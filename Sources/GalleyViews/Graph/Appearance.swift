@@ -87,7 +87,7 @@ struct Appearances {
   /// Notes that a view that was removed is still seen.
   func note(leaving appearance: Appearance) { appearance.lastReaction = number }
 
-  /// Ends a reaction: those that are there no more are forgotten.
+  /// Ends a reaction: views that were not seen again are forgotten.
   /// - Returns: what is done about them: before others come, and after that (OpenSwiftUI, `idTest`).
   mutating func end() -> (first: [() -> Void], last: [() -> Void]) {
     let gone = seen.filter { $0.lastReaction != number }

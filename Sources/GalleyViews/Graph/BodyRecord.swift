@@ -20,7 +20,7 @@ enum PropertyReading {
   /// It says by itself when it changes.
   case told
   case value(Any)
-  /// Nobody knows: the body is evaluated in every pass.
+  /// Not known: the body is evaluated in every pass.
   case unknown
 
   func isSame(as other: PropertyReading) -> Bool {

@@ -45,7 +45,7 @@ final class StateKeeper {
     var property: String
   }
   private var waiting: [Place: [CarriedState]] = [:]
-  /// States that nobody has, in words.
+  /// States that no view has taken, in words.
   private var lost: [String]
 
   init(_ states: CarriedStates) {

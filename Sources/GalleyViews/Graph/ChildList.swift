@@ -42,7 +42,7 @@ final class ChildList {
       let own = node.motion(in: motion)
       // It is where the other one was, and goes on from there.
       own.frame = known.motion?.frame
-      own.fade(to: 1, in: motion)
+      own.fade(to: 1, in: motion, context.environment)
     }
     return node
   }

@@ -14,8 +14,9 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   /// What `tag(_:)` gave to the view.
   package var tag: AnyHashable?
-  /// What the view stands for where nobody gave it a tag: its element's id or place.
-  package var elementTag: AnyHashable?
+  /// What the elements of `ForEach` stand for that the view lies in, the innermost first: for their ids, and in a range
+  /// that cannot change for their places. Known where subviews are looked for.
+  package var elementTags: [AnyHashable] = []
 
   /// No values but the defaults.
   public init() {}
@@ -31,6 +32,15 @@ public struct ContainerValues {
 
   /// The view's tag, where it has one of that type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+  /// What the innermost element of that type stands for. Elements tag the views in them, for each type of tags where
+  /// these have none of their own (`setTagIfUnset(for:value:)` in `ForEachState.Item.applyTraits(to:)` of SwiftUI).
+  package func elementTag<V: Hashable>(for type: V.Type) -> V? {
+    for tag in elementTags {
+      if let value = tag.base as? V { return value }
+    }
+    return nil
+  }
 
   /// Whether the view's tag is this one.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }

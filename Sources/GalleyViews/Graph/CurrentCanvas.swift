@@ -3,8 +3,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyText
 
-/// What code without an environment hears of the device: the image that is being drawn. Whoever draws sets
-/// it: `CurrentCanvas.using(…) { … }`.
+/// What code without an environment gets as the device: the image that is being drawn. The drawing code sets it:
+/// `CurrentCanvas.using(…) { … }`.
 package enum CurrentCanvas {
   package struct Device: Sendable {
     /// Points.

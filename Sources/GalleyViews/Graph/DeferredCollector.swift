@@ -8,7 +8,7 @@ struct DeferredCollector {
   let environment: EnvironmentValues
   let orientation: Axis?
   let source: SourceLocation?
-  let identity: ViewIdentity
+  let place: ViewPlace
   let installation: PropertyConnections?
   let depth: Int
   /// What a graph with a clock knows of the views, and the body that they belong to.
@@ -31,7 +31,7 @@ struct DeferredCollector {
     _ view: some View, selecting selection: SubviewSelection
   ) -> (nodes: [ViewNode], problems: [RenderProblem]) {
     collect(replacing: []) { collector in
-      collector.collect(view, selecting: selection, at: identity)
+      collector.collect(view, selecting: selection, at: place)
     }
   }
 

@@ -110,12 +110,14 @@ final class DeferredWork: @unchecked Sendable {
       if hasWoken { markUserCodeRan() }
       hasWoken = false
       guard mayHaveWork, !isElsewhere else { return false }
+      // Code of the main actor holds the thread that tasks need.
+      if !MainQueue.isCurrent { tasks.noteWaiting() }
       let isMainFree = drainMainQueue(turn)
       // Tasks of the main actor cannot go on without the main thread.
       let waits = isMainFree && !hasChanged() && isWaiting
       if waits { turn.yield { wait() } }
       if hasChanged() {
-        // Models say that they change before they do: what is at it comes to its end.
+        // Models announce changes before they make them: the change that is in progress is finished.
         _ = drainMainQueue(turn)
         return true
       }
@@ -157,6 +159,9 @@ final class DeferredWork: @unchecked Sendable {
   /// Whether a task goes on that the image waits for.
   var isWaiting: Bool { tasks.isWaitedFor }
 
+  /// `TaskPump` waits for what goes on.
+  func noteWaiting() { tasks.noteWaiting() }
+
   /// Waits a moment for tasks to end; the main thread turns its own queue meanwhile.
   private func wait() {
     pauses += 1
@@ -164,6 +169,9 @@ final class DeferredWork: @unchecked Sendable {
     tasks.wait(atMost: min(pause, time.left))
   }
 
-  /// The views whose tasks have not ended.
-  var unfinished: [String] { tasks.views }
+  /// The views whose tasks have not ended, and whether an image has waited for the task; none while `TaskPump` drives them.
+  /// - Parameter sleepers: whether tasks count that sleep in the image's time.
+  func unfinished(sleepers: Bool) -> [(view: String, wasAwaited: Bool)] {
+    isElsewhere ? [] : tasks.unfinished(sleepers: sleepers)
+  }
 }

@@ -134,7 +134,7 @@ final class PropertyInstaller {
     return result
   }
 
-  /// Visits the properties, those within properties of somebody's own and within modifiers included.
+  /// Visits the properties, those within custom properties and within modifiers included.
   private func visit(
     _ mirror: Mirror, path: String, _ body: (any InstallableProperty, String) -> Void
   ) {

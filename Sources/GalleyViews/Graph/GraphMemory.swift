@@ -5,7 +5,7 @@ final class GraphMemory {
   private let installer = PropertyInstaller()
   private var storages: [ViewIdentity: PropertyStorage] = [:]
   private var modifiers = ModifierMemories()
-  private var gridRows: [ViewIdentity: (mark: GridRowMark, lastSeen: Int)] = [:]
+  private var gridRows: [ViewPlace: (mark: GridRowMark, lastSeen: Int)] = [:]
   private var pass = 0
   /// How many images were begun.
   private(set) var imageCount = 0
@@ -16,7 +16,7 @@ final class GraphMemory {
   /// The preferences that views have reported without nodes of their own.
   var reportedKeys: Set<ObjectIdentifier> = []
 
-  /// Who carries states from process to process; nil in a graph whose states end with it.
+  /// What carries states from process to process; nil in a graph whose states end with it.
   var keeper: StateKeeper?
 
   /// The states that have changed, in the order of their views.
@@ -43,7 +43,7 @@ final class GraphMemory {
     return carried
   }
 
-  /// Whether no view of somebody's own keeps anything.
+  /// Whether no custom view keeps anything.
   var isEmpty: Bool { storages.values.allSatisfy(\.isEmpty) }
 
   func beginImage() { imageCount += 1 }
@@ -57,7 +57,7 @@ final class GraphMemory {
     gridRows = gridRows.filter { $0.value.lastSeen == pass }
   }
 
-  /// Connects the dynamic properties of a view of somebody's own.
+  /// Connects the dynamic properties of a custom view.
   func install<V: View>(
     _ view: V, at identity: ViewIdentity, environment: EnvironmentValues, in graph: ViewGraph
   ) -> PropertyInstaller.Result {
@@ -82,7 +82,7 @@ final class GraphMemory {
     return new
   }
 
-  /// What views of one kind keep for the whole graph; nil where nobody has asked for it yet.
+  /// What views of one kind keep for the whole graph; nil if it was not asked for yet.
   func knownValue<Value: GraphValue>(_ type: Value.Type = Value.self) -> Value? {
     for value in values {
       if let found = value as? Value { return found }
@@ -91,17 +91,17 @@ final class GraphMemory {
   }
 
   /// The mark that a row of a grid has had since it was first seen.
-  func gridRowMark(at identity: ViewIdentity, alignment: VerticalAlignment?) -> GridRowMark {
-    if let known = gridRows[identity] {
+  func gridRowMark(at place: ViewPlace, alignment: VerticalAlignment?) -> GridRowMark {
+    if let known = gridRows[place] {
       // Two rows must not become one, whatever their ways are.
       if known.lastSeen == pass { return GridRowMark(alignment: alignment) }
       if known.mark.alignment == alignment {
-        gridRows[identity]?.lastSeen = pass
+        gridRows[place]?.lastSeen = pass
         return known.mark
       }
     }
     let mark = GridRowMark(alignment: alignment)
-    gridRows[identity] = (mark, pass)
+    gridRows[place] = (mark, pass)
     return mark
   }
 }

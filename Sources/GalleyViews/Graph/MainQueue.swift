@@ -8,7 +8,7 @@ enum MainQueue {
   /// the main thread has done it.
   /// - Parameter limit: how long to wait. Where the main thread was found to be busy with something else, as
   ///   in a task of the main actor that draws, the time counts from when it was asked first: until it has answered
-  ///   nobody waits longer than the rest, or than a thousandth where nothing is left.
+  ///   no caller waits longer than the rest, or than a thousandth where nothing is left.
   /// - Returns: whether all that waited has run. On the queue itself nothing runs: it is at the code that asks.
   static func drain(within limit: Duration) -> Bool {
     if isCurrent { return false }

@@ -3,8 +3,8 @@
 final class ModifierMemory {
   /// Where the modifier stands.
   struct Place: Hashable {
-    /// The way to the view that the modifier was written for.
-    var identity: ViewIdentity
+    /// That of the view that the modifier was written for.
+    var place: ViewPlace
     /// How many modifiers stand around it that belong to the same container.
     var index: Int
   }
@@ -43,7 +43,7 @@ struct ModifierMemories {
   }
 }
 
-/// What is kept for as long as somebody sees it.
+/// What is kept as long as its view is seen.
 protocol SeenMemory: AnyObject {
   var isSeen: Bool { get }
 }
@@ -54,8 +54,8 @@ extension _ViewCollector {
     _ content: some View, memory make: (_ViewCollector) -> Memory,
     modifier: (Memory) -> any NodeContent
   ) {
-    let place = ModifierMemory.Place(identity: identity, index: wrappers.count)
-    let memory = graph.memory(at: place).content { make(self) }
+    let modifierPlace = ModifierMemory.Place(place: place, index: wrappers.count)
+    let memory = graph.memory(at: modifierPlace).content { make(self) }
     wrap(content, in: modifier(memory))
   }
 }

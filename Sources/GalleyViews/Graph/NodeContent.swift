@@ -7,7 +7,7 @@ import GalleyLayout
 protocol NodeContent {
   /// What the node is called in dumps and messages.
   var name: String { get }
-  /// Whether somebody chose the name.
+  /// Whether the name was set, by `layoutName`.
   var isNamed: Bool { get }
   /// The behaviour for a new node, or for one whose behaviour cannot be updated.
   func makeBehavior(in context: NodeContext) -> any NodeBehavior
@@ -34,7 +34,7 @@ protocol NodeContent {
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool
-  /// Whether `react` runs code of somebody's own.
+  /// Whether `react` runs user code.
   var reacts: Bool { get }
   /// Whether views within count as gone for what is done when views appear and disappear.
   var concealsAppearances: Bool { get }
@@ -50,6 +50,8 @@ protocol NodeContent {
     -> (any NodeContent)?
   /// The radius of the four corners that it draws or clips, in points; nil where it has none, or several.
   var cornerRadius: CGFloat? { get }
+  /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
+  var measures: [String: String] { get }
   /// The key of a view with matched geometry that others follow.
   var matchedSource: MatchedKey? { get }
 }
@@ -76,6 +78,7 @@ extension NodeContent {
     -> (any NodeContent)?
   { nil }
   var cornerRadius: CGFloat? { nil }
+  var measures: [String: String] { [:] }
   var matchedSource: MatchedKey? { nil }
   func orientation(within outer: Axis?) -> Axis? { outer }
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {

@@ -1,8 +1,8 @@
 /// What a content can do beyond what all contents do, as far as touches, searches and focus ask for it.
 ///
 /// It depends on the content's type alone. A node keeps that type, so that it asks once (`ViewNode.facets`), when
-/// somebody first wants to know: images that nobody touches never ask. What every pass asks of every node is a
-/// requirement of `NodeContent` with a default, and no facet.
+/// it is first needed: images that are not touched never ask. What every pass asks of every node is a requirement of
+/// `NodeContent` with a default, and no facet.
 struct NodeFacets: OptionSet {
   let rawValue: UInt16
 
@@ -17,6 +17,7 @@ struct NodeFacets: OptionSet {
   static let opacity = Self(rawValue: 1 << 8)
   static let appearance = Self(rawValue: 1 << 9)
   static let hover = Self(rawValue: 1 << 10)
+  static let clipping = Self(rawValue: 1 << 11)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -47,7 +47,7 @@ struct NodeRelatives {
   var children: [ViewNode] = []
   /// Views beside the wrapped one.
   var secondary: [ViewNode] = []
-  /// Without a count of references: who ends says so to those that it holds.
+  /// Without a count of references: a node that is deinitialized clears the references of those that it holds.
   unowned(unsafe) var parent: ViewNode?
 
   /// Whether the nodes in it are these, each by its identity as an object.

@@ -36,6 +36,14 @@ struct PassDiagnostics {
     if known.insert(KnownProblem(problem)).inserted { problems.append(problem) }
   }
 
+  /// Forgets the tasks that had not ended when an earlier moment was drawn.
+  mutating func forgetTasks() {
+    let tasks = problems.filter(\.isTaskGoingOn)
+    if tasks.isEmpty { return }
+    known.subtract(tasks.map(KnownProblem.init))
+    problems.removeAll(where: \.isTaskGoingOn)
+  }
+
   /// Reports what the image's views have asked for in vain so far.
   mutating func reportIgnoredNames() {
     for name in ignoredNames.all {

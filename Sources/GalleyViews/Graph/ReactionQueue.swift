@@ -58,7 +58,7 @@ final class ReactionQueue {
   }
 
   /// Runs what was added until now.
-  /// - Parameter showChanges: shows what was changed so far; nil where somebody else is asked to.
+  /// - Parameter showChanges: shows what was changed so far; nil where other code shows them.
   func run(showChanges: (() -> Void)?) {
     let due = actions
     actions = []
@@ -93,6 +93,7 @@ extension ViewGraph {
     let reactions = pending.reactions
     reactions.collect(root, leaving: motion?.nodes.leaving ?? [])
     guard !reactions.isEmpty else { return false }
+    motion?.painted = nil
     // The actions may show what they change, which are passes of their own.
     code.isShowing = false
     defer { code.isShowing = true }

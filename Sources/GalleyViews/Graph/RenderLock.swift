@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Who may touch the state of a graph: the thread that draws it, until it waits for work that others do.
+/// Which thread may touch the state of a graph: the one that draws it, until it waits for work that others do.
 ///
 /// Work that views left on the main queue, or in tasks, sets states from other threads. It waits here until the
 /// drawing thread waits for it (`DeferredWork`) or has its image; so no state changes while views are read.

@@ -8,6 +8,8 @@ final class RunningTasks: @unchecked Sendable {
   private var running: [Int: (view: String, task: VirtualTask)] = [:]
   /// Tasks that an earlier image has waited for in vain.
   private var givenUp: Set<Int> = []
+  /// Tasks that an image has waited for.
+  private var awaited: Set<Int> = []
   private var count = 0
 
   /// Adds a task of a view.
@@ -25,6 +27,7 @@ final class RunningTasks: @unchecked Sendable {
     condition.withLock {
       running[number] = nil
       givenUp.remove(number)
+      awaited.remove(number)
       condition.broadcast()
     }
   }
@@ -46,6 +49,9 @@ final class RunningTasks: @unchecked Sendable {
     condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
   }
 
+  /// What goes on now is waited for: code that waits for none does not say so.
+  func noteWaiting() { condition.withLock { awaited.formUnion(running.keys) } }
+
   /// Waits for a task to end; not at all where none is waited for.
   func wait(atMost pause: Duration) {
     condition.lock()
@@ -54,8 +60,16 @@ final class RunningTasks: @unchecked Sendable {
     _ = condition.wait(until: MachineClock.date + pause / .seconds(1))
   }
 
-  /// The views whose tasks have not ended.
-  var views: [String] {
-    condition.withLock { running.sorted { $0.key < $1.key }.map(\.value.view) }
+  /// The views whose tasks have not ended, and whether an image has waited for the task.
+  /// - Parameter sleepers: whether tasks count that sleep in the image's time, for which nobody waits; they are as those
+  ///   that an image has waited for.
+  func unfinished(sleepers: Bool) -> [(view: String, wasAwaited: Bool)] {
+    condition.withLock {
+      running.sorted { $0.key < $1.key }.compactMap { number, part in
+        let isAsleep = part.task.isAsleep
+        if isAsleep, !sleepers { return nil }
+        return (part.view, isAsleep || awaited.contains(number))
+      }
+    }
   }
 }

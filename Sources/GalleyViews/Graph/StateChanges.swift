@@ -28,7 +28,7 @@ final class StateChanges: Sendable {
 struct StateChange {
   var view: String
   var state: String
-  /// In words once somebody asks: a state may be a list of thousands.
+  /// Put into words only when it is reported: a state may be a list of thousands.
   var old: Any
   var new: Any
 

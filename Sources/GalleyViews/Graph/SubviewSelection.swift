@@ -28,7 +28,7 @@ final class SubviewSelection {
     case none
     /// The one at the end of a way.
     case one([ViewIdentity.Step])
-    /// Those that are reached first, so many.
+    /// Those in a range of places, in the order in which they are reached.
     case places(Range<Int>)
   }
 
@@ -39,6 +39,8 @@ final class SubviewSelection {
   private(set) var count = 0
   private(set) var found: [Found] = []
   private var trail: [ViewIdentity.Step] = []
+  /// What the elements stand for that the views to come lie in, the innermost last.
+  var elementTags: [AnyHashable] = []
   /// The one of subviews of subviews, which decides, too.
   var outer: SubviewSelection?
   /// Whether the parts of sections are looked for.
@@ -82,26 +84,37 @@ final class SubviewSelection {
     sections[sections.count - 1].views[part, default: []].append(found)
   }
 
+  /// Whether the view that is looked for may lie one step further.
+  func leads(to step: ViewIdentity.Step) -> Bool {
+    guard case .one(let only) = choice else { return true }
+    return trail.count < only.count && only[trail.count] == step
+  }
+
   /// Goes one step further, unless the view that is looked for lies elsewhere.
   func enter(_ step: ViewIdentity.Step) -> Bool {
-    if case .one(let only) = choice {
-      guard trail.count < only.count, only[trail.count] == step else { return false }
-    }
+    guard leads(to: step) else { return false }
     trail.append(step)
     return true
   }
 
   func leave() { trail.removeLast() }
 
+  /// The values of a view that is reached, with what the elements around it stand for.
+  private func inElements(_ values: ContainerValues) -> ContainerValues {
+    var values = values
+    values.elementTags += elementTags.reversed()
+    return values
+  }
+
   /// Whether a view that is reached is the one that is collected.
   func takes(_ values: @autoclosure () -> ContainerValues) -> Bool {
     switch choice {
-    case .one(let only): return only == trail && outer?.takes(values()) != false
+    case .one(let only): return only == trail && outer?.takes(inElements(values())) != false
     case .places(let places):
       count += 1
       return places.contains(count - 1)
     case .none:
-      let view = Found(trail: trail, values: values())
+      let view = Found(trail: trail, values: inElements(values()))
       if seeksSections { note(view) } else { found.append(view) }
       return false
     }

@@ -11,7 +11,7 @@ package final class TaskPump {
   /// Rounds that have waited for tasks; a busy main thread does not count.
   private var waitingRounds = 0
   private var quietRounds = 0
-  /// What ran before, outside of asynchronous code, may have left tasks that nobody has let run.
+  /// What ran before, outside of asynchronous code, may have left tasks that have not run yet.
   private var hasRun = false
 
   init(_ graph: ViewGraph) { self.graph = graph }
@@ -37,6 +37,7 @@ package final class TaskPump {
     if graph.pending.deferredWork.isWaiting {
       quietRounds = 0
       waitingRounds += 1
+      graph.pending.deferredWork.noteWaiting()
       try? await ContinuousClock().sleep(for: Self.pause)
     } else {
       quietRounds += 1

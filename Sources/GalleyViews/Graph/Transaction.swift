@@ -21,7 +21,7 @@ public struct Transaction {
   /// A change that moves by an animation; nil does not.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// One more completion, which somebody else keeps until it is due.
+  /// One more completion, which its owner keeps until it is due.
   mutating func add(_ completion: MovementCompletion) { completions.append(completion) }
 
   mutating func forgetCompletions() { completions = [] }

@@ -12,7 +12,8 @@ public struct _ViewCollector {
   /// The row of a grid that the views to come belong to.
   var gridRow: GridRowMark?
   let graph: ViewGraph
-  var identity: ViewIdentity
+  var place: ViewPlace
+  var identity: ViewIdentity { place.identity }
   /// Which of the views to come become nodes; nil where all do.
   private var selection: SubviewSelection?
   /// Where sections are looked for among the views to come.
@@ -49,13 +50,13 @@ public struct _ViewCollector {
     self.owner = owner
     // Ways go on through containers, so that a view's way is its own in the whole tree; a node's own
     // identity stays the same object from pass to pass, where comparisons end.
-    identity = owner?.identity ?? .root()
+    place = ViewPlace(owner?.identity ?? .root())
   }
 
   /// What it takes to collect more views of the owner while it is laid out.
   var later: DeferredCollector {
     DeferredCollector(
-      environment: environment, orientation: orientation, source: source, identity: identity,
+      environment: environment, orientation: orientation, source: source, place: place,
       installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
       graph: graph, owner: owner)
   }
@@ -64,7 +65,7 @@ public struct _ViewCollector {
     self.init(
       list: list, environment: later.environment, orientation: later.orientation,
       source: later.source, graph: graph, depth: later.depth, owner: owner)
-    identity = later.identity
+    place = later.place
     installation = later.installation
     moving = later.moving
   }
@@ -78,17 +79,37 @@ public struct _ViewCollector {
   /// The mark of the grid row that the view is: the same one in every pass, so that what its cells
   /// have answered holds.
   func gridRowMark(alignment: VerticalAlignment?) -> GridRowMark {
-    graph.memory.gridRowMark(at: identity, alignment: alignment)
+    graph.memory.gridRowMark(at: place, alignment: alignment)
   }
 
   /// Collects a view that lies one step further.
   mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
     if let selection, !selection.enter(step) { return }
-    let outer = identity
-    identity = identity.appending(step)
+    let outer = place
+    place = place.appending(step)
     view._collect(into: &self)
-    identity = outer
+    place = outer
     selection?.leave()
+  }
+
+  /// Whether anything that is one step further is collected.
+  func leads(to step: ViewIdentity.Step) -> Bool { selection?.leads(to: step) ?? true }
+
+  /// Collects the view of an element, one step further.
+  /// - Parameter tag: what the element stands for.
+  mutating func collect(_ view: some View, at step: ViewIdentity.Step, standingFor tag: AnyHashable)
+  {
+    selection?.elementTags.append(tag)
+    collect(view, at: step)
+    selection?.elementTags.removeLast()
+  }
+
+  /// Collects a view that stands for none of the elements that it lies in.
+  mutating func collectBesideElements(_ view: some View) {
+    let tags = selection?.elementTags ?? []
+    selection?.elementTags = []
+    view._collect(into: &self)
+    selection?.elementTags = tags
   }
 
   /// Collects a view that lies one step further, with a change that ends with it.
@@ -100,13 +121,13 @@ public struct _ViewCollector {
     inner.collect(view, at: step)
   }
 
-  /// Collects those of a view's views that `selection` takes, as if the view stood at `identity`.
+  /// Collects those of a view's views that `selection` takes, as if the view stood at `place`.
   mutating func collect(
-    _ view: some View, selecting selection: SubviewSelection, at identity: ViewIdentity
+    _ view: some View, selecting selection: SubviewSelection, at place: ViewPlace
   ) {
     descend(into: "subviews") { inner in
       selection.outer = inner.selection
-      inner.identity = identity
+      inner.place = place
       inner.selection = selection
       // What the container around has been told belongs to its own views.
       if !selection.isWanted { (inner.wrappers, inner.changes) = ([], []) }
@@ -114,11 +135,11 @@ public struct _ViewCollector {
     }
   }
 
-  /// Collects the body of a view of somebody's own.
+  /// Collects the body of a custom view.
   mutating func collectBody<V: View>(of view: V) {
     if graph.motion != nil { return collectMovingBody(of: view) }
     descend(into: "\(V.self)") { collector in
-      collector.identity = identity.appending(.type(ViewType(V.self)))
+      collector.place = place.appending(.type(ViewType(V.self)))
       let installed = collector.graph.memory.install(
         view, at: collector.identity, environment: environment, in: collector.graph)
       if let missing = installed.missing {
@@ -133,7 +154,7 @@ public struct _ViewCollector {
   }
 
   /// Reports that a view's body cannot be read. Where views are only looked for, it counts as one view and nothing is
-  /// missing yet: a tab whose views nobody sees needs no values.
+  /// missing yet: a tab whose views are not shown needs no values.
   func reportMissing(_ object: String, in view: String) {
     guard selection?.isWanted == false else {
       return graph.report(.missingObject(object), in: view, source: source)
@@ -238,7 +259,7 @@ public struct _ViewCollector {
         of: content, node: node, slot: 0, replacing: node.replaceableChildren, context: context,
         source: source,
         orientation: content.orientation(within: orientation))
-      node.setChildren(children)
+      node.setChildren(children, in: graph.motion)
       return
     }
     let node = list.claim(
@@ -250,7 +271,7 @@ public struct _ViewCollector {
       of: wrapper.content, node: node, slot: wrappers.count, replacing: node.secondary,
       context: wrapper.context,
       source: wrapper.source, orientation: wrapper.context.orientation)
-    node.setChildren(inner.nodes, secondary: secondary)
+    node.setChildren(inner.nodes, secondary: secondary, in: graph.motion)
   }
 
   private func collectChildren(
@@ -262,9 +283,10 @@ public struct _ViewCollector {
     var inner = _ViewCollector(
       list: list, environment: context.environment, orientation: orientation, source: source,
       graph: graph, depth: depth, owner: node)
+    inner.place = place.within(node.identity)
     // Several nodes of one view share its way; what is beside the view itself has a way of its own.
     if slot > 0 {
-      inner.identity = inner.identity.appending(.wrapper(slot))
+      inner.place = inner.place.appending(.wrapper(slot))
       // The wrapped view may hold copies of the bodies around.
       context.installation?.reinstall()
     }

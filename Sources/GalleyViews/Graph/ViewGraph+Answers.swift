@@ -1,5 +1,6 @@
 import GalleyBudget
 import GalleyDiagnostics
+import GalleyGeometry
 import GalleyLayout
 
 // What is set before a pass.
@@ -61,13 +62,15 @@ extension ViewGraph {
   }
 
   /// The layout of the last pass as a value, or nil before the first.
-  package var layoutTree: LayoutTree? { root.map { LayoutTree($0.layout) } }
+  package var layoutTree: LayoutTree? { layoutTree(from: .zero) }
+
+  /// The same with the root's upper left corner at a place.
+  package func layoutTree(from origin: CGPoint) -> LayoutTree? {
+    root.map { LayoutTree($0.layout, origin: origin) }
+  }
 
   /// The nodes in the container that is the whole tree.
   var topNodes: [LayoutNode] { root?.layout.children.first?.children ?? [] }
-
-  /// The first node of the whole tree.
-  var topNode: LayoutNode? { root?.layout.children.first }
 
   /// How many nodes the tree has.
   package var nodeCount: Int {

@@ -12,22 +12,52 @@ extension ViewGraph {
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
     code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    diagnostics.beginImage()
+    if !goesOn { diagnostics.beginImage() }
     return drawing { settled(view, environment: environment, in: proposal) }
   }
+
+  /// Makes the views of an image before it is known what they are offered and what surrounds them: nothing of them reacts,
+  /// and nothing is painted. The image that is settled next goes on with them.
+  /// - Parameter proposal: what code of the views takes for the size of its screen.
+  package func begin(
+    _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
+  ) {
+    code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
+    diagnostics.beginImage()
+    // What was made is found again by what it was made of and has read.
+    if motion == nil {
+      concealsMotion = true
+      followStates()
+    }
+    drawing {
+      memory.beginImage()
+      code.isShowing = true
+      defer { code.isShowing = false }
+      updateViews(of: view, environment: environment)
+    }
+    goesOn = true
+  }
+
+  /// The image that was begun has other surroundings: what has read them is made again, and nothing else.
+  package func noteSurroundings() { motion?.bodies.isStale = true }
 
   private func settled(
     _ view: some View, environment: EnvironmentValues, in proposal: ProposedViewSize
   ) -> CGSize {
-    memory.beginImage()
-    if let size = settledSize(in: proposal) { return size }
+    let goesOn = goesOn
+    self.goesOn = false
+    if !goesOn { memory.beginImage() }
+    if let size = settledSize(in: proposal) {
+      reportLateness()
+      return size
+    }
     motion?.clock.forgetRest()
     motion?.passes = { [unowned self] in
       _ = makePasses(of: view, environment: environment, in: proposal, reacting: false)
     }
     motion?.isSettling = true
     defer { motion?.isSettling = false }
-    if motion?.clock.isStill == true { motion?.bodies.invalidateAll() }
+    if motion?.clock.isStill == true, !goesOn { motion?.bodies.invalidateAll() }
     pending.deferredWork.begin(at: runningMotion?.clock.queueTime)
     for _ in 0..<Self.passLimit {
       guard let size = makePasses(of: view, environment: environment, in: proposal) else {
@@ -74,7 +104,7 @@ extension ViewGraph {
       guard let root else { return size }
       let isSettled = root.settle(in: self)
       if isOver { return nil }
-      // Views that were made for another size are made again before anybody hears of them.
+      // Views that were made for another size are made again before reactions run.
       guard isSettled else {
         motion?.bodies.isStale = true
         continue
@@ -110,6 +140,7 @@ extension ViewGraph {
   private func updateViews(of view: some View, environment: EnvironmentValues) {
     let clock = ContinuousClock()
     let start = clock.now
+    motion?.painted = nil
     motion?.bodies.isLayingOut = false
     if !mayKeepViews {
       let hasObserved = changes.beginPass()
@@ -126,16 +157,20 @@ extension ViewGraph {
   /// Whether a state, or an observed object, changed since the pass began.
   var hasChanged: Bool { changes.isAny }
 
-  /// Names what came too late for the image, and what views asked UIKit for in vain.
+  /// Names what came too late for the image, and what views asked UIKit for in vain. A task that sleeps in the image's time
+  /// is not late at a moment to which a clock was turned: what it sets belongs to a later one.
   private func reportLateness() {
+    diagnostics.forgetTasks()
     diagnostics.reportIgnoredNames()
     if hasChanged {
       let last = changes.last
       report(.late(state: last.state), in: last.view, source: nil)
     }
     let limit = pending.deferredWork.time.limit
-    for view in pending.deferredWork.unfinished {
-      report(.unfinishedTask(within: limit), in: view, source: nil)
+    for task in pending.deferredWork.unfinished(sleepers: runningMotion == nil) {
+      report(
+        task.wasAwaited ? .unfinishedTask(within: limit) : .unawaitedTask, in: task.view,
+        source: nil)
     }
   }
 }

@@ -20,10 +20,10 @@ package final class ViewGraph {
   let pending = PendingWork()
   /// What moves, and which bodies have read what. A graph without a clock has it once views react to what they learn.
   var motion: GraphMotion?
-  /// Whether the field with the focus shows its caret, and what is selected in it.
-  package var showsCaret = false
-  /// Whether scroll views that scroll show how far they are.
-  package var showsScrollIndicators = false
+  /// What an image shows besides its views.
+  private var marks = ShownMarks()
+  /// How an image was begun.
+  private var begun = BegunImage()
 
   /// How many passes an image may take until nothing changes any more.
   package static let passLimit = 100
@@ -59,21 +59,12 @@ package final class ViewGraph {
             {
               $0.device = code.device
               // That of the code around, where the graph has none.
-              if let motion { $0.motion = motion }
+              if let motion, !concealsMotion { $0.motion = motion }
             }
           ) { try budget.countingPaths(body) }
         }
       }
     }
-  }
-
-  /// Runs `body`, in which views are read without being drawn, on an image of this proposal.
-  func probing<Result>(
-    _ proposal: ProposedViewSize, environment: EnvironmentValues, _ body: () -> Result
-  ) -> Result {
-    code.device = CurrentCanvas.Device(of: self, proposal: proposal, environment: environment)
-    defer { diagnostics.ignoredNames.removeAll() }
-    return drawing(body)
   }
 
   /// From any thread. The last one is kept, for messages.
@@ -151,6 +142,10 @@ package final class ViewGraph {
   /// What is to be painted, in pixels, with the root's upper left corner at the origin.
   package func display(on grid: PixelGrid) -> DisplayList {
     guard let root else { return DisplayList() }
+    if let painted = motion?.painted?.list(on: grid, in: self), !isOver {
+      motion?.painted = nil
+      return painted
+    }
     if showsCaret { drawing { findCaret() } }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
@@ -167,5 +162,50 @@ package final class ViewGraph {
       diagnostics.reportIgnoredNames()
       return isOver ? DisplayList() : list
     }
+  }
+}
+
+/// What an image shows besides its views.
+private struct ShownMarks {
+  var caret = false
+  var scrollIndicators = false
+}
+
+/// How an image was begun.
+private struct BegunImage {
+  var window: WindowContent?
+  var goesOn = false
+  var concealsMotion = false
+}
+
+extension ViewGraph {
+  /// Whether the field with the focus shows its caret, and what is selected in it.
+  package var showsCaret: Bool {
+    get { marks.caret }
+    set { marks.caret = newValue }
+  }
+
+  /// Whether scroll views that scroll show how far they are.
+  package var showsScrollIndicators: Bool {
+    get { marks.scrollIndicators }
+    set { marks.scrollIndicators = newValue }
+  }
+
+  /// The views in the window, of an image that is one.
+  var window: WindowContent? {
+    get { begun.window }
+    set { begun.window = newValue }
+  }
+
+  /// Whether the next image goes on with views that were made for it before.
+  var goesOn: Bool {
+    get { begun.goesOn }
+    set { begun.goesOn = newValue }
+  }
+
+  /// Whether code of the image finds no clock though bodies are remembered: those that were made on trial.
+  var concealsMotion: Bool {
+    get { begun.concealsMotion }
+    set { begun.concealsMotion = newValue }
   }
 }

@@ -20,7 +20,7 @@ final class ViewIdentity: Hashable {
     case branch(Int)
     /// A modifier around the view, counted from the view outwards.
     case wrapper(Int)
-    /// The view of somebody's own whose body comes, or the type behind an `AnyView`.
+    /// The custom view whose body comes, or the type behind an `AnyView`.
     case type(ViewType)
     /// An explicit id, and how many elements of that id came before.
     case id(AnyHashable, occurrence: Int)
@@ -126,4 +126,37 @@ final class ViewIdentity: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// Where a view is collected. Views that lie within each other may have one way: the only view of a container has that of
+/// the container, and one that is chosen among the views of another has that of the whole.
+struct ViewPlace: Hashable {
+  let identity: ViewIdentity
+  /// How many containers of this way lie around.
+  private var level = 0
+  /// How many choices among the views of another one have led here.
+  private var choices = 0
+
+  init(_ identity: ViewIdentity) { self.identity = identity }
+
+  func appending(_ step: ViewIdentity.Step) -> ViewPlace {
+    var place = ViewPlace(identity.appending(step))
+    place.choices = choices
+    return place
+  }
+
+  /// The place of the only view in a container that stands here.
+  /// - Parameter identity: the container's own way, the same object from pass to pass.
+  func within(_ identity: ViewIdentity) -> ViewPlace {
+    var place = ViewPlace(identity)
+    (place.level, place.choices) = (level + 1, choices)
+    return place
+  }
+
+  /// The place of views that are chosen among those that stand here.
+  var chosen: ViewPlace {
+    var place = self
+    place.choices += 1
+    return place
+  }
 }

@@ -43,6 +43,7 @@ package final class ViewNode: NodeLabel {
   deinit {
     layout.named(by: nil)
     leaveChildren()
+    motion?.leaveNode()
   }
 
   private func leaveChildren() {
@@ -92,11 +93,16 @@ package final class ViewNode: NodeLabel {
     }
   }
 
-  func setChildren(_ children: [ViewNode], secondary: [ViewNode] = []) {
+  /// - Parameter graphMotion: what moves in the node's graph.
+  func setChildren(
+    _ children: [ViewNode], secondary: [ViewNode] = [], in graphMotion: GraphMotion?
+  ) {
     reports.areBelow =
       children.contains(where: \.hasReports) || secondary.contains(where: \.hasReports)
     if relatives.isMade(of: children, secondary: secondary) { return }
-    motion?.replaceChildren(self.children, by: children)
+    if let graphMotion {
+      motion?.replaceChildren(self.children, by: children, in: graphMotion)
+    }
     leaveChildren()
     relatives.children = children
     relatives.secondary = secondary
@@ -120,6 +126,7 @@ package final class ViewNode: NodeLabel {
   package var name: String { content.name }
   package var isNamed: Bool { content.isNamed }
   package var cornerRadius: CGFloat? { content.cornerRadius }
+  package var measures: [String: String] { content.measures }
 
   /// Adds a child that the node's layout has asked for while it measures; the layout node adds the
   /// child's by itself.
@@ -214,7 +221,7 @@ extension ViewNode {
     return isSettled
   }
 
-  /// Whether the node or one below runs code of somebody's own once the pass is settled.
+  /// Whether the node or one below runs user code once the pass is settled.
   var reacts: Bool {
     if layout.isAbsent { return false }
     return content.reacts || children.contains(where: \.reacts)

@@ -14,8 +14,8 @@ extension EnvironmentValues {
 
   private enum ImageBoundaryKey: EnvironmentKey { static var defaultValue: URL? { nil } }
 
-  /// A folder that nothing is read outside of though `imageFolder` below it was named by somebody who is not trusted;
-  /// nil where that folder is trusted.
+  /// A folder that nothing is read outside of, as the name of `imageFolder` below it is not trusted; nil if that folder is
+  /// trusted.
   package var imageBoundary: URL? {
     get { self[ImageBoundaryKey.self] }
     set { self[ImageBoundaryKey.self] = newValue }

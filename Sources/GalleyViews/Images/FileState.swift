@@ -10,7 +10,7 @@ package struct FileState: Hashable, Sendable, CustomStringConvertible {
   /// The file itself: another one may have been moved to its name, with its size and time.
   private let device: UInt64
   private let inode: UInt64
-  /// When anything about it changed, which nobody can set.
+  /// When anything about it changed (`ctime`), which programs cannot set.
   private let changedSeconds: Int
   private let changedNanoseconds: Int
 

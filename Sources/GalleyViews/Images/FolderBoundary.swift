@@ -1,7 +1,7 @@
 import CFiles
 import GalleyGeometry
 
-/// A folder that names and links do not leave, whatever somebody makes of them meanwhile: files are opened from
+/// A folder that names and links do not leave, even if they are changed meanwhile: files are opened from
 /// the folder on, and what is looked at and read is the open file.
 package enum FolderBoundary {
   /// Why a file below a folder is not read.

@@ -11,9 +11,11 @@ public struct ImageResource: Hashable, Sendable {
 
 nonisolated extension Image {
   /// An image that is not read out.
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self = Image(name, bundle: bundle).decorative
+  }
 
-  /// - Parameter variableValue: changes nothing: images by name have no parts.
+  /// - Parameter variableValue: no effect: images by name have no parts.
   @_disfavoredOverload
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
@@ -22,11 +24,11 @@ nonisolated extension Image {
   /// An image of an asset catalogue, by the symbol that Xcode makes of it.
   public init(_ resource: ImageResource) { self.init(resource.name) }
   /// An image of an asset catalogue that is not read out.
-  public init(decorative resource: ImageResource) { self.init(resource.name) }
+  public init(decorative resource: ImageResource) { self = Image(resource.name).decorative }
 
   /// An image of pixels, `scale` of them to a point.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-    self.init(_bitmap: cgImage._bitmap.turned(orientation), scale: scale)
+    self = Image(_bitmap: cgImage._bitmap.turned(orientation), scale: scale).decorative
   }
 
   /// Where the upper edge of an image's pixels lies.
@@ -46,7 +48,7 @@ nonisolated extension Image {
     public static let high = DynamicRange(name: "high")
   }
 
-  /// Changes nothing: images are sRGB.
+  /// No effect: images are sRGB.
   public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 

@@ -26,7 +26,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// What fills the room of a resizable image.
   public enum ResizingMode: Hashable, Sendable {
-    /// The image again and again, from the upper left corner.
+    /// The image as tiles, from the upper left corner.
     case tile
     /// The image once, as large as the room.
     case stretch
@@ -57,7 +57,14 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   /// name.
   public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
 
-  /// A symbol of SF Symbols' name, in Galley's own drawing. A name that nobody drew is a square of a symbol's size and
+  /// The same image, which says nothing to those who do not see it.
+  var decorative: Image {
+    var image = self
+    image.style.isDecorative = true
+    return image
+  }
+
+  /// A symbol of SF Symbols' name, in Galley's own drawing. A name without a drawing is a square of a symbol's size and
   /// a warning.
   public init(systemName: String) { source = .symbol(systemName) }
 

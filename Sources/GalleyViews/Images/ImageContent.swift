@@ -16,6 +16,8 @@ struct ImageStyle: Equatable {
   var tint: Color?
   /// How the levels of a symbol are coloured; nil is as the views around say.
   var symbolMode: SymbolRenderingMode?
+  /// Whether the image says nothing to those who do not see it.
+  var isDecorative = false
   /// What of the pixels is not as their file says.
   var warnings: [String] = []
 }

@@ -33,15 +33,18 @@ enum ImageFiles {
         return .failure(MissingFileError(description: reason))
       }
     }
-    let hasExtension = ImageLibrary.fileExtensions.contains {
-      name.lowercased().hasSuffix("." + $0)
-    }
     let (way, root) = place(of: "", in: folder, below: boundary)
     return .failure(
       MissingFileError(
-        description:
-          "there is no image \"\(name)\(hasExtension ? "" : ".png")\" in the image folder"
-          + ImageNeighbours.hint(for: name, in: way, below: root)))
+        description: missing(name) + ImageNeighbours.hint(for: name, in: way, below: root)))
+  }
+
+  /// How the reason begins where nothing in the folder has the name.
+  static func missing(_ name: String) -> String {
+    let hasExtension = ImageLibrary.fileExtensions.contains {
+      name.lowercased().hasSuffix("." + $0)
+    }
+    return "there is no image \"\(name)\(hasExtension ? "" : ".png")\" in the image folder"
   }
 
   /// The files that a name may find, below the folder.

@@ -17,7 +17,7 @@ package final class ImageLibrary {
   }
 
   private var store = ImageStore()
-  /// The SHA-256 of the files by the names that were asked for, while somebody records them; empty for a name without a
+  /// The SHA-256 of the files by the names that were asked for, while they are recorded; empty for a name without a
   /// file.
   private var recorded: [UTF8Key: String]?
   /// The folder that was asked for last: its path is worked out of its address.
@@ -74,7 +74,7 @@ package final class ImageLibrary {
     return charge(entry, key)
   }
 
-  /// The image that an address holds itself. It is no file, so that nobody has to ask whether it changed.
+  /// The image that an address holds itself. It is no file, so it cannot have changed.
   private func embedded(_ name: String) -> Entry {
     let key = ImageKey(name: UTF8Key(name))
     if let known = store[key]?.entry { return charge(known, key) }

@@ -3,7 +3,7 @@ import GalleyStrings
 
 /// The files beside the place of an image that is not there, for the name that was meant.
 enum ImageNeighbours {
-  /// So many names are looked at.
+  /// The most names that are looked at.
   private static let limit = 10_000
 
   /// What to append to a message about a missing image: `; did you mean "logo.png"?`, or nothing.

@@ -47,7 +47,7 @@ struct ImageStore {
     set { known[key] = newValue }
   }
 
-  /// Keeps the image that a text of so many bytes holds itself.
+  /// Keeps the image that a text of `bytes` bytes holds itself.
   mutating func keep(_ entry: ImageLibrary.Entry, embeddedIn key: ImageKey, bytes: Int) {
     makeRoom(bytes)
     known[key] = Known(entry: entry)

@@ -32,7 +32,7 @@ nonisolated struct MissingImageView: View {
   let reason: String
   let isResizable: Bool
 
-  /// Points along a side of an image whose size nobody knows.
+  /// Points along a side of an image whose size is not known.
   private static let side: CGFloat = 44
 
   var body: some View {

@@ -97,13 +97,13 @@ struct SymbolContent: NodeContent {
     switch mode {
     case .hierarchical, .palette: true
     case .monochrome, .multicolor: false
-    default: environment.hasLowerForegroundStyles
+    default: environment.hasForegroundLevels
     }
   }
 
   /// The styles of the three levels.
   private func levels(in environment: EnvironmentValues) -> [AnyShapeStyle] {
-    if mode != .hierarchical, environment.hasLowerForegroundStyles {
+    if mode != .hierarchical, environment.hasForegroundLevels {
       return [
         AnyShapeStyle(HierarchicalShapeStyle.primary),
         AnyShapeStyle(HierarchicalShapeStyle.secondary),

@@ -104,7 +104,7 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.symbolRenderingMode = mode }
   }
 
-  /// Changes nothing: images are sRGB.
+  /// No effect: images are sRGB.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }
 

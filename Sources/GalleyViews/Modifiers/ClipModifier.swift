@@ -80,8 +80,17 @@ private struct OpacityContent: EffectContent {
   }
 }
 
+extension ClipContent: ClippingContent {
+  func seenArea(of node: ViewNode) -> CGRect? {
+    let box = CGRect(origin: .zero, size: node.shownSize)
+    let path = shape._path(in: box, environment: node.shapeEnvironment)
+    return node.seenBoxInImage(of: path.boundingRect)
+  }
+}
+
 extension ClipContent {
   var cornerRadius: CGFloat? { shape.roundedCorners }
+  var measures: [String: String] { shape.allMeasures }
 }
 
 extension ClipContent: MovingContent {

@@ -147,6 +147,13 @@ private struct MaskContent<Mask: View>: NodeContent {
   }
 }
 
+extension MaskContent: ClippingContent {
+  /// As far as the frames of what draws in the mask go.
+  func seenArea(of node: ViewNode) -> CGRect? {
+    node.secondary.reduce(.null) { $0.union($1.drawnBox) }
+  }
+}
+
 extension DisplayItem {
   /// What a mask of one opaque shape lets through: such a mask is a clip (OpenSwiftUI,
   /// `DisplayList.Item.canonicalize`).

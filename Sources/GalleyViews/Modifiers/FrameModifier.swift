@@ -14,7 +14,7 @@ nonisolated extension View {
     modified(by: FixedFrameContent(width: width, height: height, alignment: alignment))
   }
 
-  /// Changes nothing: a frame needs at least one length.
+  /// No effect: a frame needs at least one length.
   @available(*, deprecated, message: "a frame needs at least one length")
   public func frame() -> some View { frame(width: nil, height: nil) }
 

@@ -22,7 +22,7 @@ public struct Glass: Hashable, Sendable {
     return result
   }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 
   fileprivate func ground<S: Shape>(in shape: S) -> AnyView {
@@ -48,7 +48,7 @@ public struct DefaultGlassEffectShape: Shape {
 nonisolated public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 
-  /// - Parameter spacing: changes nothing: glass does not flow together.
+  /// - Parameter spacing: no effect: glass does not flow together.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -74,16 +74,16 @@ nonisolated extension View {
     background { glass.ground(in: shape) }.drawnPlainly("glassEffect")
   }
 
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: some Hashable
   ) -> some View { self }
 
-  /// Changes nothing: glass does not flow together.
+  /// No effect: glass does not flow together.
   public func glassEffectUnion(
     id: (some Hashable & Sendable)?, namespace: some Hashable
   ) -> some View { self }
 
-  /// Changes nothing: an image does not move.
+  /// No effect: an image does not move.
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }

@@ -42,7 +42,7 @@ private final class ViewTask<ID: Equatable>: SeenMemory {
   fileprivate var running: Running?
   var isSeen: Bool { appearance.isSeen }
 
-  /// Ends its task when nobody keeps it any more.
+  /// Cancels its task when deinitialized.
   final class Running {
     let id: ID
     private let deferredWork: DeferredWork

@@ -55,7 +55,7 @@ extension GeometryEffectContent: MovingContent {
 }
 
 extension GeometryEffectContent: HitMap {
-  func map(of node: ViewNode) -> ProjectionTransform? {
-    effect.effectValue(size: node.layout.frame.size)
+  func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
+    effect.effectValue(size: size)
   }
 }

@@ -20,7 +20,7 @@ nonisolated public struct KeyframeAnimator<
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  /// - Parameter repeating: whether the value goes its way again and again; else it stays at the start.
+  /// - Parameter repeating: whether the value repeats its way; otherwise it stays at the start.
   public init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -117,7 +117,7 @@ nonisolated extension View {
     }
   }
 
-  /// The view of a value that goes from keyframe to keyframe, again and again.
+  /// The view of a value that goes from keyframe to keyframe repeatedly.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

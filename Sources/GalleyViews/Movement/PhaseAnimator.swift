@@ -13,7 +13,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
   /// How many phases are gone through.
   private static var limit: Int { 10_000 }
 
-  /// Goes through the phases again and again.
+  /// Goes through the phases repeatedly.
   /// - Parameter animation: how it gets to a phase; nil is there at once.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
@@ -136,7 +136,7 @@ private final class PhaseMotion: BodyMotion {
 }
 
 nonisolated extension View {
-  /// The view in one phase after the other, again and again. Without a clock an image shows the first one.
+  /// The view in one phase after the other, repeatedly. Without a clock an image shows the first one.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -44,7 +44,7 @@ public struct ScrollTransitionConfiguration: Sendable {
       Threshold(self.amount.interpolated(towards: other.amount, amount: amount))
     }
 
-    /// Changes nothing: an image does not scroll.
+    /// No effect: an image does not scroll.
     public func inset(by distance: Double) -> Threshold { self }
   }
 

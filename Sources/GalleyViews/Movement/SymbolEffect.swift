@@ -132,11 +132,11 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: the effect runs when the value changes.
+  /// No effect: the effect runs when the value changes.
   public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { self }
 
-  /// Changes nothing: symbols are at rest.
+  /// No effect: symbols are at rest.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }

@@ -24,16 +24,19 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   let isPaused: Bool
 
-  /// The last moment of the schedule at a date, where it began earlier.
+  /// Whether each moment that is drawn is one of the schedule's.
+  var isLive: Bool { !isPaused && !(interval > 1.0 / 60 + 1e-9) }
+
+  /// The last moment of the schedule and the next one, in seconds since it began; for one that is not live.
   /// - Parameter elapsed: seconds since it began.
-  func moment(at now: Date, after elapsed: TimeInterval, from start: Date) -> Date {
-    guard interval > 1.0 / 60 + 1e-9 else { return now }
-    guard interval.isFinite else { return start }
-    let steps = ((elapsed + 1e-6) / interval).rounded(.down)
-    return start.addingTimeInterval(max(0, steps) * interval)
+  /// - Returns: nil as the next one where there is none.
+  func ticks(around elapsed: TimeInterval) -> (last: TimeInterval, next: TimeInterval?) {
+    guard interval.isFinite else { return (0, nil) }
+    let steps = max(0, ((elapsed + 1e-6) / interval).rounded(.down))
+    return (steps * interval, (steps + 1) * interval)
   }
 
-  /// - Parameter minimumInterval: at least so many seconds apart; a 60th unless stated.
+  /// - Parameter minimumInterval: seconds between two moments, at least; a 60th by default.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 1.0 / 60
     isPaused = paused
@@ -56,7 +59,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// From a date on, every so many seconds.
+/// From a date on, at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   private let interval: TimeInterval
@@ -66,7 +69,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     interval > 0 && interval.isFinite ? VirtualTimeQueue.interval(interval) : nil
   }
 
-  /// From a date on, every so many seconds; without a positive interval at that date alone.
+  /// From a date on, every `interval` seconds; without a positive interval at that date alone.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = interval
@@ -111,7 +114,7 @@ private enum EqualIntervals {
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// As often as a device draws: 60 times a second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-  /// At least so many seconds apart; a paused one has its first moment alone.
+  /// At least `minimumInterval` seconds apart; a paused one has its first moment alone.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {
@@ -123,7 +126,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// From a date on, every so many seconds; without a positive interval at that date alone.
+  /// From a date on, every `interval` seconds; without a positive interval at that date alone.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {

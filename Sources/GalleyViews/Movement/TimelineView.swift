@@ -21,7 +21,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// How often the view is drawn again: `live` on an image.
     public let cadence: Cadence
 
-    /// Changes nothing: views are drawn for each of the schedule's moments.
+    /// No effect: views are drawn for each of the schedule's moments.
     public func invalidateTimelineContent() {}
   }
 }
@@ -104,8 +104,7 @@ private final class TimelineMotion: BodyMotion {
   func date(of schedule: some TimelineSchedule, at now: Date, _ motion: GraphMotion) -> Date {
     isLive = false
     if let schedule = schedule as? AnimationTimelineSchedule {
-      isLive = !schedule.isPaused
-      if isLive { last = schedule.moment(at: now, after: elapsed(at: now, motion), from: start) }
+      if !schedule.isPaused { last = frame(of: schedule, at: now, motion) }
       return last
     }
     if let schedule = schedule as? PeriodicTimelineSchedule {
@@ -120,6 +119,17 @@ private final class TimelineMotion: BodyMotion {
     }
     last = moments.last.map { $0.addingTimeInterval(-shift) } ?? now
     return last
+  }
+
+  /// The clock does not stop at each of the moments: those that nobody draws are left out.
+  private func frame(
+    of schedule: AnimationTimelineSchedule, at now: Date, _ motion: GraphMotion
+  ) -> Date {
+    isLive = schedule.isLive
+    if isLive { return now }
+    let ticks = schedule.ticks(around: elapsed(at: now, motion))
+    if let next = ticks.next { motion.clock.ticks.append(startTime + next) }
+    return start.addingTimeInterval(ticks.last)
   }
 
   private func tick(

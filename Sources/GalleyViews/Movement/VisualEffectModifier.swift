@@ -90,7 +90,7 @@ extension _VisualEffectSteps.Step {
 
 extension VisualEffectContent: HitMap {
   /// Its maps one after the other, the innermost first.
-  func map(of node: ViewNode) -> ProjectionTransform? {
+  func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
     surroundings.installation?.reinstall()
     var steps = _VisualEffectSteps()
     effect(GeometryProxy(node: node, size: node.layout.frame.size))._extend(&steps)
@@ -98,11 +98,12 @@ extension VisualEffectContent: HitMap {
     for step in steps.steps {
       switch step {
       case .transform(let transform, let anchor):
-        let map = TransformContent(name: "", anchor: anchor, transform: transform).map(of: node)
+        let map = TransformContent(name: "", anchor: anchor, transform: transform)
+          .map(of: node, in: size)
         guard let map else { return nil }
         result = result.concatenating(map)
       case .projection(let make):
-        guard let map = ProjectionContent(name: "", transform: make).map(of: node) else {
+        guard let map = ProjectionContent(name: "", transform: make).map(of: node, in: size) else {
           return nil
         }
         result = result.concatenating(map)

@@ -135,7 +135,7 @@ private enum SharedPreviewContexts {
   ) -> SharedPreviewContext<Modifier> {
     let key = ObjectIdentifier(modifier)
     if let known = known.withLock({ $0[key] }) as? SharedPreviewContext<Modifier> { return known }
-    // Code of somebody's own runs outside of the lock; of two that begin at once the first counts.
+    // User code runs outside of the lock; of two that begin at once the first counts.
     let made = SharedPreviewContext<Modifier>()
     return known.withLock { known in
       if let other = known[key] as? SharedPreviewContext<Modifier> { return other }

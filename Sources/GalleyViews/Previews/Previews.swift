@@ -117,11 +117,13 @@ public struct Preview {
   /// - Complexity: O(n) in the views.
   package static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [Preview] {
     let graph = ViewGraph()
-    graph.update(
-      PreviewPicker(index: nil) { onAnyActor(provider) { $0.previews } },
-      environment: EnvironmentValues())
+    let views = onAnyActor(provider) { $0.previews }
+    graph.update(PreviewPicker(index: nil) { views }, environment: EnvironmentValues())
     return graph.topNodes.enumerated().map { index, node in
-      let picker = PreviewPicker(index: index) { onAnyActor(provider) { $0.previews } }
+      // Those that were counted are the first one's: nothing of them has reacted. Others have objects of their own.
+      let picker = PreviewPicker(index: index) {
+        index == 0 ? views : onAnyActor(provider) { $0.previews }
+      }
       return Preview(
         index: index, displayName: node[PreviewNameKey.self], settings: PreviewSettings(node),
         content: AnyView(picker))
@@ -175,7 +177,7 @@ public struct Preview {
     }
   }
 
-  /// A preview of a view that somebody has at hand.
+  /// A preview of a view that is made already.
   public init<Content: View>(_ view: Content, displayName: String? = nil) {
     self.init(
       index: 0, displayName: displayName, settings: PreviewSettings(), content: AnyView(view))
@@ -193,26 +195,9 @@ public struct Preview {
 }
 
 extension ViewGraph {
-  /// What a view answers to proposals, and what its modifiers say of a preview, after one pass: nothing of it reacts,
-  /// and nothing is painted.
-  /// - Parameters:
-  ///   - screen: what code of the view takes for the size of its screen.
-  ///   - proposals: what the view is offered, by what its modifiers say; it is not measured where that is nothing.
-  /// - Returns: sizes in points in the order of the proposals; none where a limit was exceeded.
-  package func probe(
-    _ view: some View, environment: EnvironmentValues, on screen: ProposedViewSize,
-    in proposals: (PreviewSettings) -> [ProposedViewSize]
-  ) -> (sizes: [CGSize], settings: PreviewSettings) {
-    probing(screen, environment: environment) {
-      update(view, environment: environment)
-      guard !isOver else { return ([], PreviewSettings()) }
-      func settings() -> PreviewSettings {
-        topNode.map { PreviewSettings($0) } ?? PreviewSettings()
-      }
-      let sizes = proposals(settings()).map { layout(in: $0) }
-      // Views that are made while others are measured have modifiers, too.
-      return (isOver ? [] : sizes, settings())
-    }
+  /// What the modifiers of the view in the window say of a preview.
+  package var previewSettings: PreviewSettings {
+    window?.first.map { PreviewSettings($0) } ?? PreviewSettings()
   }
 }
 

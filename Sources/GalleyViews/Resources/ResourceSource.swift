@@ -114,7 +114,7 @@ package protocol ResourceSource: Sendable {
   func image(named name: String) -> ResourceReading<ImageSet?>
   /// Nil where there is no colour of the name.
   func color(named name: String) -> ResourceReading<ColorSet?>
-  /// The names of all images, for who asks for one that is not there.
+  /// The names of all images, for the message about one that is missing.
   func imageNames() -> [String]
   /// The names of all colours.
   func colorNames() -> [String]

@@ -76,6 +76,20 @@ extension Shape {
   }
 }
 
+/// A shape that has numbers which somebody chose, such as radii and widths of lines.
+nonisolated protocol MeasuredShape {
+  /// The numbers in words by what they are: `line width`, `3`.
+  var measures: [String: String] { get }
+}
+
+extension Shape {
+  /// The numbers of the shape, and of those that it is made of.
+  nonisolated var allMeasures: [String: String] {
+    let inner = (self as? any DerivedShape)?.sizedBy?.allMeasures ?? [:]
+    return inner.merging((self as? any MeasuredShape)?.measures ?? [:]) { _, own in own }
+  }
+}
+
 /// A filled shape as a node.
 struct ShapeContent<S: Shape, Style: ShapeStyle>: MovingContent {
   var shape: S
@@ -147,4 +161,5 @@ private final class ShapeBehavior<S: Shape>: NodeBehavior {
 
 extension ShapeContent {
   var cornerRadius: CGFloat? { shape.roundedCorners }
+  var measures: [String: String] { shape.allMeasures }
 }

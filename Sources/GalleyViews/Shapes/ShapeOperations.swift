@@ -42,6 +42,12 @@ private struct TrimmedShape<Content: Shape>: DerivedShape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 }
 
+extension TrimmedShape: MeasuredShape {
+  var measures: [String: String] {
+    ["trim": "\(ends.first.shortDescription) to \(ends.second.shortDescription)"]
+  }
+}
+
 // What two shapes enclose together; the size is the first one's.
 nonisolated extension Shape {
   /// What lies in this shape or in `other`.

@@ -26,6 +26,10 @@ struct StrokedShape<S: Shape>: DerivedShape {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
+extension StrokedShape: MeasuredShape {
+  var measures: [String: String] { ["line width": style.lineWidth.shortDescription] }
+}
+
 nonisolated extension Shape {
   /// The shape's outline as a line, centred on the outline (SH4).
   /// - Parameter antialiased: kept for source compatibility: edges are always smooth.

@@ -44,3 +44,19 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable, Sendable {
     return result
   }
 }
+
+extension UnevenRoundedRectangle: MeasuredShape {
+  /// Corners by their names, those that are not sharp; one number where all are equal.
+  var measures: [String: String] {
+    let corners = [
+      ("top leading", cornerRadii.topLeading), ("top trailing", cornerRadii.topTrailing),
+      ("bottom leading", cornerRadii.bottomLeading),
+      ("bottom trailing", cornerRadii.bottomTrailing),
+    ]
+    if Set(corners.map(\.1)).count == 1 {
+      return ["corner radii": corners[0].1.shortDescription]
+    }
+    let words = corners.filter { $0.1 != 0 }.map { "\($0.1.shortDescription) (\($0.0))" }
+    return ["corner radii": words.joined(separator: ", ")]
+  }
+}

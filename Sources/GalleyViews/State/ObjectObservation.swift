@@ -47,7 +47,7 @@ final class ObjectObservation: TellingContent {
 
 /// Whose an observable object is.
 enum ObjectOwnership {
-  /// That of somebody else.
+  /// That of another owner.
   case another
   /// That of the view's property, with what it was at first in a graph whose states can be carried.
   case property(first: CarriedValue?)

@@ -1,7 +1,7 @@
 import GalleyCombine
 import GalleyGeometry
 
-/// An observable object that somebody else keeps.
+/// An observable object that other code keeps.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
   InstallableProperty

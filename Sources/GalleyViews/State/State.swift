@@ -57,7 +57,7 @@ final class StateLocation<Value> {
   private weak var graph: ViewGraph?
   private var view = ""
   private var property = ""
-  /// Who has read the value, in a graph with a clock.
+  /// The bodies that have read the value, in a graph with a clock.
   private var readers: StateReaders?
 
   /// What the value was at first, in a graph whose states can be carried.

@@ -1,73 +1,28 @@
 import GalleyGeometry
 
-/// The style that views around set with `backgroundStyle`, or the system's background: white or black.
+/// The style that views around set with `backgroundStyle`, or the system's background: white or black. Its levels are the
+/// system's, or those of the style that was set.
 public struct BackgroundStyle: DerivedStyle {
   /// The style of backgrounds.
   public init() {}
 
   func source(in environment: EnvironmentValues) -> StyleSource {
-    StyleSource(
-      style: environment.backgroundStyle ?? AnyShapeStyle(SemanticColor.background),
-      environment: environment)
+    source(ofLevel: 0, in: environment)
   }
-}
 
-/// A level of the background: the system's colour of that level, or less of what views around set.
-private struct BackgroundLevel: DerivedStyle {
-  /// The system's background of the level.
-  let color: Color
-  /// Whether `backgroundStyle` around is what the level is of.
-  let follows: Bool
-  /// What a level of any style is.
-  let level: HierarchicalShapeStyle
-
-  func source(in environment: EnvironmentValues) -> StyleSource {
-    guard follows, let style = environment.backgroundStyle else {
-      return StyleSource(style: color, environment: environment)
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    guard let style = environment.backgroundStyle else {
+      return StyleSource(
+        style: SemanticColor.background(ofLevel: level), environment: environment)
     }
-    return StyleSource(
-      style: style, environment: environment, opacity: HierarchicalShapeStyle.opacity(of: level))
+    // A style that asks for the background means that around.
+    var inner = environment
+    if !style.isColor { inner.backgroundStyle = nil }
+    return StyleSource(style: style, environment: inner).level(level)
   }
-}
 
-// UIKit's three backgrounds (`systemBackground` and its sisters); that deeper levels are the third one is assumed.
-extension BackgroundStyle {
-  /// The system's second background, or half of the style that views around set.
-  public var secondary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.secondaryBackground, follows: true, level: .secondary)
-  }
-  /// The system's third background, or a quarter of the style that views around set.
-  public var tertiary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .tertiary)
-  }
-  /// The system's third background, or 18 per cent of the style that views around set.
-  public var quaternary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quaternary)
-  }
-  /// The same as `quaternary`.
-  public var quinary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: true, level: .quinary)
-  }
-}
-
-// As those of `.background`, whatever views around set.
-extension WindowBackgroundShapeStyle {
-  /// The system's second background, whatever views around set.
-  public var secondary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.secondaryBackground, follows: false, level: .secondary)
-  }
-  /// The system's third background, whatever views around set.
-  public var tertiary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .tertiary)
-  }
-  /// The same as `tertiary`: there is no fourth background.
-  public var quaternary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quaternary)
-  }
-  /// The same as `tertiary`: there is no fifth background.
-  public var quinary: some ShapeStyle {
-    BackgroundLevel(color: SemanticColor.tertiaryBackground, follows: false, level: .quinary)
-  }
+  /// Nil, so that within a level of the background levels go on from there (OpenSwiftUI, audited for 6.5.4).
+  func primarySource(in environment: EnvironmentValues) -> StyleSource? { nil }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
@@ -84,6 +39,16 @@ extension EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether the views lie on a sheet or a popover, whose grounds are lighter in dark.
+  package var isElevated: Bool {
+    get { self[ElevatedKey.self] }
+    set { self[ElevatedKey.self] = newValue }
   }
 }
 

@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     case faded(Source, Double)
     case mixed(Source, Source, Double, MixingSpace)
     case adaptive(light: Source, dark: Source)
+    case raised(base: Source, elevated: Source)
     case accent
     case named(String)
     case provided(ColorProvider)
@@ -75,6 +76,11 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     source = .adaptive(light: light.source, dark: dark.source)
   }
 
+  /// Another colour on sheets and popovers, which are raised.
+  init(_base base: Color, elevated: Color) {
+    source = .raised(base: base.source, elevated: elevated.source)
+  }
+
   /// A grey of 0, black, to 1, white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
@@ -114,6 +120,8 @@ public struct Color: Hashable, Sendable, ShapeStyle {
       case .faded(let source, let opacity): resolve(source).opacity(opacity)
       case .adaptive(let light, let dark):
         resolve(environment.colorScheme == .dark ? dark : light)
+      case .raised(let base, let elevated):
+        resolve(environment.isElevated ? elevated : base)
       case .mixed(let one, let other, let share, .device):
         resolve(one).mixed(with: resolve(other), share)
       case .mixed(let one, let other, let share, .perceptual):
@@ -151,6 +159,17 @@ public struct Color: Hashable, Sendable, ShapeStyle {
     case .system(let color): color.rawValue
     case .named(let name): "Color(\"\(name)\")"
     case .accent: "accentColor"
+    default: nil
+    }
+  }
+
+  /// Which level of the labels' colours the colour is; nil of any other one.
+  var labelLevel: Int? {
+    switch source {
+    case .system(.label): 0
+    case .system(.secondaryLabel): 1
+    case .system(.tertiaryLabel): 2
+    case .system(.quaternaryLabel): 3
     default: nil
     }
   }

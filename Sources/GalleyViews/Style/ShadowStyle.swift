@@ -59,6 +59,14 @@ private struct ShadowedStyle<Base: ShapeStyle>: DerivedStyle {
     StyleSource(style: base, environment: environment)
   }
 
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    let offset = ShadowedStyle<OffsetStyle>(
+      base: OffsetStyle(base: base, level: level), shadow: shadow)
+    return StyleSource(style: offset, environment: environment)
+  }
+
+  func primarySource(in environment: EnvironmentValues) -> StyleSource? { nil }
+
   func _shadows(in environment: EnvironmentValues) -> [ShadowStyle] {
     base._shadows(in: environment) + [shadow]
   }

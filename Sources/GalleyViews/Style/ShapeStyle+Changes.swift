@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// A style and less of it.
-private struct FadedStyle: DerivedStyle {
+struct FadedStyle: DerivedStyle {
   let base: any ShapeStyle
   let opacity: Double
 
@@ -20,6 +20,13 @@ private struct BlendedStyle: DerivedStyle {
     StyleSource(style: base, environment: environment)
   }
 
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    let offset = BlendedStyle(base: OffsetStyle(base: base, level: level), mode: mode)
+    return StyleSource(style: offset, environment: environment)
+  }
+
+  func primarySource(in environment: EnvironmentValues) -> StyleSource? { nil }
+
   func _blendMode(in environment: EnvironmentValues) -> BlendMode? { mode }
 }
 
@@ -31,6 +38,13 @@ private struct AnchoredStyle: DerivedStyle {
   func source(in environment: EnvironmentValues) -> StyleSource {
     StyleSource(style: base, environment: environment)
   }
+
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    let offset = AnchoredStyle(base: OffsetStyle(base: base, level: level), rect: rect)
+    return StyleSource(style: offset, environment: environment)
+  }
+
+  func primarySource(in environment: EnvironmentValues) -> StyleSource? { nil }
 
   func _paint(in environment: EnvironmentValues, frame: PixelRect, scale: CGFloat) -> _StylePaint {
     let box = PixelRect(

@@ -66,7 +66,7 @@ struct StyleSource {
 }
 
 /// A style that is painted as another one.
-protocol DerivedStyle: ShapeStyle where Resolved == Never {
+protocol DerivedStyle: LeveledStyle where Resolved == Never {
   func source(in environment: EnvironmentValues) -> StyleSource
 }
 
@@ -101,6 +101,15 @@ public struct AnyShapeStyle: DerivedStyle {
 
   /// Whether the style is the same everywhere.
   var isColor: Bool { style is Color }
+
+  /// Whether styles were set for more levels than one.
+  var namesLevels: Bool {
+    switch style {
+    case is StyleLevels: true
+    case let faded as FadedStyle: AnyShapeStyle(faded.base).namesLevels
+    default: false
+    }
+  }
 
   /// Whether the style is one of a type.
   package func isOf<Style: ShapeStyle>(_ type: Style.Type) -> Bool { style is Style }

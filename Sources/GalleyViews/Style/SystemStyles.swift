@@ -49,14 +49,17 @@ public struct FillShapeStyle: SystemStyle {
   public init() {}
   var color: Color { SemanticColor.fill }
 
-  /// The system's second fill: weaker, for larger shapes.
-  public var secondary: some ShapeStyle { SemanticColor.secondaryFill }
-  /// The system's third fill, weaker again.
-  public var tertiary: some ShapeStyle { SemanticColor.tertiaryFill }
-  /// The system's fourth fill, the weakest.
-  public var quaternary: some ShapeStyle { SemanticColor.quaternaryFill }
-  /// As the fourth: UIKit has four fills, and that a deeper one is the last is assumed.
-  public var quinary: some ShapeStyle { SemanticColor.quaternaryFill }
+  /// The system's fills, weaker and weaker. UIKit has four, and that a deeper one is the last is assumed.
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    let fill =
+      switch level {
+      case ...0: color
+      case 1: SemanticColor.secondaryFill
+      case 2: SemanticColor.tertiaryFill
+      default: SemanticColor.quaternaryFill
+      }
+    return StyleSource(style: fill, environment: environment)
+  }
 }
 
 /// The ground of a window.
@@ -64,6 +67,11 @@ public struct WindowBackgroundShapeStyle: SystemStyle {
   /// The style of the ground of a window.
   public init() {}
   var color: Color { SemanticColor.background }
+
+  /// As those of `.background` (assumed), whatever views around set.
+  func source(ofLevel level: Int, in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(style: SemanticColor.background(ofLevel: level), environment: environment)
+  }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {

@@ -106,7 +106,8 @@ enum SymbolComposition {
       ])
   }
 
-  /// A small disc at the lower end of a symbol, its symbol a hole in it; without a symbol the disc is empty.
+  /// A small disc at the lower end of a symbol, its symbol a hole in it, or white in multicolour; without a symbol the disc is
+  /// empty.
   /// - Parameters:
   ///   - color: of the disc in multicolour, in which the symbol below has the foreground's.
   ///   - isMirrored: whether the lower end is on the left.
@@ -128,10 +129,11 @@ enum SymbolComposition {
     let offset = CGPoint(x: place.x - SymbolDrawing.side / 2, y: place.y - SymbolDrawing.side / 2)
     for layer in sign?.scaled(by: 0.26, movedBy: offset).layers ?? []
     where !layer.operation.isClearing {
-      var layer = layer
-      layer.operation = layer.operation == .fill ? .clearFill : .clearStroke
-      layer.widthFactor = 0.7
-      layers.append(layer)
+      var (hole, ink) = (layer, layer)
+      hole.operation = layer.operation == .fill ? .clearFill : .clearStroke
+      (hole.widthFactor, ink.widthFactor) = (0.7, 0.7)
+      (ink.isLayeredOnly, ink.statesLevel, ink.color) = (true, false, color == nil ? nil : .white)
+      layers += [hole, ink]
     }
     for index in symbol.layers.indices where layers[index].level == 1 { layers[index].level = 2 }
     return SymbolDrawing(layers: layers)

@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// Which symbols turn where views are read from right to left.
 ///
-/// SF Symbols has flags for them that nobody has published. What is known are the names of drawings for right to
+/// SF Symbols has flags for them that are not published. What is known are the names of drawings for right to
 /// left (`checklist.rtl`, `cart.badge.questionmark.rtl`), which are there for symbols that turn but for a part, and
 /// the rule of the Human Interface Guidelines: what shows text, or a movement forward, turns; marks, tools and
 /// controls of a player do not. `left` and `right` in a name mean left and right.

@@ -13,7 +13,7 @@ final class SymbolLibrary: RenderResource {
   private var sized = BoundedCache<SizedSymbol, SymbolDrawing>(limit: 1_000)
   private var suggestions = BoundedCache<UTF8Key, String?>(limit: 100)
 
-  /// The drawing of a name; nil for one that nobody drew.
+  /// The drawing of a name; nil for a name without one.
   /// - Parameter direction: from right to left some are mirrored (`SymbolDirection`), but for what is listed with the
   ///   suffix `.rtl`.
   /// - Complexity: O(log n) in the symbols the first time, then O(1).
@@ -32,7 +32,7 @@ final class SymbolLibrary: RenderResource {
     return drawing
   }
 
-  /// The drawing of a name in the size and weight that it has in SF Symbols; nil for one that nobody drew.
+  /// The drawing of a name in the size and weight that it has in SF Symbols; nil for a name without one.
   func drawing(
     named name: String, in direction: LayoutDirection, metrics: SymbolMetrics
   ) -> SymbolDrawing? {
@@ -48,7 +48,7 @@ final class SymbolLibrary: RenderResource {
     return result
   }
 
-  /// The listed name that was meant by one that nobody drew; nil where none is near.
+  /// The listed name that was meant by one without a drawing; nil where none is near.
   /// - Complexity: O(n) in the symbols the first time, then O(1).
   func nearest(to name: String) -> String? {
     guard name.utf8.count <= 120 else { return nil }

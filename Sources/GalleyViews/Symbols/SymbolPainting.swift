@@ -70,6 +70,7 @@ struct SymbolPainting {
     for layer in drawing.layers where inks.shows(layer) {
       let path = outline(of: layer)
       if layer.operation.isClearing {
+        if isFilled(layer, with: inks, paint) { continue }
         finish()
         isCutting = true
         let hole = DisplayItem.fill(
@@ -95,6 +96,21 @@ struct SymbolPainting {
     finish()
     guard isCutting else { return items }
     return [.group(DisplayGroup(items: items, isIsolated: true, bounds: bounds))]
+  }
+
+  /// Whether a hole is filled again by a layer that lets nothing through: cut out first, the edges of both would let what lies
+  /// behind through between them.
+  private func isFilled(
+    _ hole: SymbolDrawing.Layer, with inks: Inks, _ paint: (Int) -> Paint
+  ) -> Bool {
+    drawing.layers.contains { layer in
+      guard layer.isLayeredOnly, inks.shows(layer), !layer.isVariable,
+        layer.operation.isStroke == hole.operation.isStroke, layer.path == hole.path,
+        layer.widthFactor == hole.widthFactor, layer.margin == hole.margin,
+        case .solid(let color) = paint(inks.index(of: layer))
+      else { return false }
+      return color.alpha >= 1
+    }
   }
 
   /// What a layer covers, in units.

@@ -94,7 +94,7 @@ public struct Font: Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// Changes nothing: `lineSpacing(_:)` says in points how far lines are apart.
+  /// No effect: `lineSpacing(_:)` says in points how far lines are apart.
   public func leading(_ leading: Leading) -> Font { self }
 
   /// The font as UIKit's labels have it, whose lines are as far apart as one is high.

@@ -29,7 +29,7 @@ struct InlineImage {
     var environment = collector.environment
     if let font = attributes.font ?? nil { environment.font = font }
     if let weight = attributes.weight { environment.fontWeight = weight }
-    if let style = attributes.style { environment.foregroundStyle = style }
+    if let style = attributes.style { environment.setForegroundStyles([style]) }
     view = DetachedView(
       image, environment: environment, source: collector.source, graph: collector.graph)
     size = view.size(.unspecified)

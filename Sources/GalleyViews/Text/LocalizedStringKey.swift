@@ -38,7 +38,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     values = stringInterpolation.values
   }
 
-  /// A value in a text. Formats and images are values that nobody changes, so it may be shared.
+  /// A value in a text. Formats and images do not change, so it may be shared.
   struct Value: Hashable, @unchecked Sendable {
     let argument: LocalizedText.Argument
 

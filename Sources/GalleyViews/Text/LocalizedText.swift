@@ -110,7 +110,7 @@ struct FormatExpansion {
   /// The number of the next argument that is not named by its number, from 0.
   private var next = 0
   private(set) var problems: [String] = []
-  /// Variables within variables, deeper than anybody writes them.
+  /// Variables within variables, deeper than in real tables.
   private static let depthLimit = 8
 
   init(

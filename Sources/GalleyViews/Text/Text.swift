@@ -19,7 +19,7 @@ public struct Text: PrimitiveView {
   /// read. A `String` is shown as it is.
   /// - Parameters:
   ///   - tableName: the name of `Name.strings`; nil is `Localizable`.
-  ///   - bundle: changes nothing: the tables are those of the project.
+  ///   - bundle: no effect: the tables are those of the project.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil

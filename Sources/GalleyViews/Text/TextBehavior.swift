@@ -60,7 +60,7 @@ final class TextBehavior: NodeBehavior {
     let least = CGFloat(whole.lines.count)
     let pitch = whole.size.height / least
     let unbroken = min(room.width / widest, room.height / whole.size.height)
-    // So many lines fill as much of the height as of the width.
+    // This number of lines fills as much of the height as of the width.
     let count = (length / room.width * (room.height / pitch)).squareRoot()
     let most = max(least, style.lineLimit.map { CGFloat($0) } ?? .infinity)
     guard !count.isNaN, min(count, most).isFinite else { return unbroken }

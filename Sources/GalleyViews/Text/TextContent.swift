@@ -20,6 +20,13 @@ struct TextContent: NodeContent {
     return "Text \"\(String(line.prefix(24)))\(line.count > 24 ? "..." : "")\""
   }
 
+  /// The size of all its letters, where they have one.
+  var measures: [String: String] {
+    guard let size = text.runs.first?.font.size, text.runs.allSatisfy({ $0.font.size == size })
+    else { return [:] }
+    return ["font size": size.shortDescription]
+  }
+
   func keepsAnswers(of old: any NodeContent, in context: NodeContext) -> Bool {
     guard let old = old as? TextContent, old.text == text else { return false }
     return old.layoutStyle == layoutStyle && old.language.hasSameBytes(as: language)

@@ -66,7 +66,7 @@ extension ViewNode {
       CGPoint(x: line.x, y: top), CGPoint(x: line.x + line.width, y: top),
       CGPoint(x: line.x, y: bottom), CGPoint(x: line.x + line.width, y: bottom),
     ]
-    let seen = corners.compactMap { pointInImage($0) }
+    let seen = corners.compactMap { seenPointInImage($0) }
     guard let first = seen.first else { return .zero }
     return seen.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
       $0.union(CGRect(origin: $1, size: .zero))

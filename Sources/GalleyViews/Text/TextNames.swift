@@ -15,12 +15,12 @@ extension Text {
     scale == .default || !isEnabled ? self : missing("textScale")
   }
 
-  /// Changes nothing: fonts are chosen by the environment's locale.
+  /// No effect: fonts are chosen by the environment's locale.
   public func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> Text { self }
 
-  /// Changes nothing: attributes of one's own are for text renderers.
+  /// No effect: attributes of one's own are for text renderers.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 }
 
@@ -48,7 +48,7 @@ nonisolated extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Changes nothing: texts keep the distances of their letters.
+  /// No effect: texts keep the distances of their letters.
   public func allowsTightening(_ flag: Bool) -> some View {
     EnvironmentView(content: self) { $0.allowsTightening = flag }
   }
@@ -59,12 +59,12 @@ nonisolated extension View {
     if scale == .default || !isEnabled { self } else { ignored("textScale") }
   }
 
-  /// Changes nothing: fonts are chosen by the environment's locale.
+  /// No effect: fonts are chosen by the environment's locale.
   public func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> some View { self }
 
-  /// Changes nothing: fonts are chosen by the environment's locale.
+  /// No effect: fonts are chosen by the environment's locale.
   public func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> some View { self }

@@ -148,59 +148,59 @@ public struct WindowLevel: Hashable, Sendable {
 }
 
 nonisolated extension Scene {
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no menu bar.
+  /// No effect: Galley draws no menu bar.
   public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-  /// Changes nothing: Galley opens no windows.
+  /// No effect: Galley opens no windows.
   public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
 
-  /// Changes nothing: Galley opens no windows.
+  /// No effect: Galley opens no windows.
   public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no windows.
+  /// No effect: Galley draws no windows.
   public func windowLevel(_ level: WindowLevel) -> some Scene { self }
 
-  /// Changes nothing: Galley opens no windows.
+  /// No effect: Galley opens no windows.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 
-  /// Changes nothing: views of a scene are not drawn.
+  /// No effect: views of a scene are not drawn.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
 
-  /// Changes nothing: views of a scene are not drawn.
+  /// No effect: views of a scene are not drawn.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene { self }
 
-  /// Changes nothing: views of a scene are not drawn.
+  /// No effect: views of a scene are not drawn.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene { self }
 
-  /// Changes nothing: views of a scene are not drawn.
+  /// No effect: views of a scene are not drawn.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene { self }
 
-  /// Changes nothing: the action is never called.
+  /// No effect: the action is never called.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some Scene { self }
 
-  /// Changes nothing: the action is never called.
+  /// No effect: the action is never called.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene { self }
@@ -210,20 +210,20 @@ nonisolated extension Scene {
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no menus.
+  /// No effect: Galley draws no menus.
   public func commands<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
 
-  /// Changes nothing: Galley draws no menus.
+  /// No effect: Galley draws no menus.
   public func commandsRemoved() -> some Scene { self }
 
-  /// Changes nothing: Galley draws no menus.
+  /// No effect: Galley draws no menus.
   public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { self }
 
-  /// Changes nothing: nobody presses keys.
+  /// No effect: images have no keyboard.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some Scene
   { self }

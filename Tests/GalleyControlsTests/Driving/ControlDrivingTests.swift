@@ -238,6 +238,34 @@ import Testing
     #expect(model.flavour == "Oolong")
   }
 
+  @Test func anElementBesideOtherViewsIsAnOptionOfEachStyle() throws {
+    let model = Model()
+    let selection = Binding {
+      model.flavour
+    } set: {
+      model.flavour = $0
+    }
+    func picker() -> some View {
+      Picker("Fruit", selection: selection) {
+        Text("None").tag("none")
+        ForEach(["Apple", "Pear"], id: \.self) { Text($0) }
+      }
+    }
+    func expectTaken(opens: Bool = false, @ViewBuilder _ view: @escaping () -> some View) throws {
+      model.flavour = "Apple"
+      let renderer = renderer(model) { view().frame(height: 300) }
+      if opens { try renderer.tap("Apple") }
+      try renderer.tap("Pear")
+      #expect(model.flavour == "Pear")
+    }
+    try expectTaken { picker().pickerStyle(.segmented) }
+    try expectTaken { picker().pickerStyle(.wheel) }
+    try expectTaken { picker().pickerStyle(.radioGroup) }
+    try expectTaken { Form { picker().pickerStyle(.inline) } }
+    try expectTaken(opens: true) { picker().pickerStyle(.menu) }
+    try expectTaken(opens: true) { Form { picker().pickerStyle(.navigationLink) } }
+  }
+
   @Test func aMenuOpensAndClosesAfterItsAction() throws {
     let model = Model()
     let renderer = renderer(model) {

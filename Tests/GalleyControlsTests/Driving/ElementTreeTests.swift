@@ -57,6 +57,18 @@ import Testing
         """)
   }
 
+  @Test func aLinkIsALink() throws {
+    let url = try #require(URL(string: "https://example.org/tea"))
+    let tree = try tree(
+      VStack {
+        Text("Title")
+        Link("Shop", destination: url)
+      })
+    let link = try element(.link, in: tree)
+    #expect(link.label == "Shop" && link.traits == [.isLink] && link.actions == [.tap])
+    #expect(tree.elements.count == 2, "\(tree.readingOrder)")
+  }
+
   @Test func controlsSayTheirValues() throws {
     let tree = try tree(
       VStack {

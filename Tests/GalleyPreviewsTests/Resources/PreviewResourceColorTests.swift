@@ -157,6 +157,35 @@ import Testing
     }
   }
 
+  /// The same where there is an image folder, too, as previews have one: its files come first.
+  @Test func imagesOfCataloguesAreSuggestedBesideAnImageFolder() throws {
+    let folder = try ProjectFolder()
+    for set in ["A.xcassets/Icons/Star.imageset", "A.xcassets/picture.imageset"] {
+      try folder.write("\(set)/Contents.json", "{}")
+    }
+    try folder.write(
+      "A.xcassets/Icons/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    let files = try ProjectFolder()
+    try files.write("Photo.png", "")
+    var environment = folder.resources.environment()
+    environment.imageFolder = files.url
+    let names = ["pictur", "star", "Icons/Sta", "Phto", "xylophone"]
+    let view = VStack { ForEach(names, id: \.self) { Image($0) } }
+    let warnings = try Renderer().render(view, environment: environment).warnings.map(\.description)
+    for (name, rest) in zip(
+      names,
+      [
+        ", and none in the catalogues; did you mean \"picture\"?",
+        ", and none in the catalogues; did you mean \"Icons/Star\"?",
+        ", and none in the catalogues; did you mean \"Icons/Star\"?",
+        "; did you mean \"Photo.png\"?", "",
+      ])
+    {
+      let expected = "there is no image \"\(name).png\" in the image folder" + rest
+      #expect(warnings.contains { $0.hasSuffix(expected) }, "\(name): \(warnings)")
+    }
+  }
+
   @Test func anotherSetOfTheSameNameIsAWarning() throws {
     let folder = try ProjectFolder()
     for (place, red) in [("A", "255"), ("B", "0")] {

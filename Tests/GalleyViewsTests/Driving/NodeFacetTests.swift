@@ -17,7 +17,7 @@ import Testing
     let view = VStack {
       Text("a").onTapGesture {}.accessibilityIdentifier("tap")
       Rectangle().opacity(0).allowsHitTesting(false).rotationEffect(.degrees(3))
-      Image(systemName: "star").overlay { Text("b") }.onAppear {}.onHover { _ in }
+      Image(systemName: "star").overlay { Text("b") }.onAppear {}.onHover { _ in }.clipped()
     }
     let found = nodes(of: view, in: ViewGraph())
     #expect(found.count > 10)
@@ -32,11 +32,12 @@ import Testing
       #expect((node.namedImage != nil) == (node.content is any NamedImageContent), "\(node.name)")
       #expect((node.opacityHolder != nil) == (node.content is any OpacityHolder), "\(node.name)")
       #expect((node.appearanceHolder != nil) == (node.content is any AppearanceHolder))
+      #expect((node.clipping != nil) == (node.content is any ClippingContent), "\(node.name)")
       #expect(node.isHoverable == (node.content is any HoverHolder), "\(node.name)")
     }
     let all = found.reduce(into: NodeFacets()) { $0.formUnion($1.facets) }
     #expect(all.isSuperset(of: [.leaf, .filter, .map, .layered, .touchable, .placed]))
-    #expect(all.isSuperset(of: [.namedImage, .opacity, .appearance, .hover]))
+    #expect(all.isSuperset(of: [.namedImage, .opacity, .appearance, .hover, .clipping]))
   }
 
   @Test func aFacetGivesTheContentOfThePassThatIsShown() {

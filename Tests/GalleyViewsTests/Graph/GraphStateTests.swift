@@ -75,7 +75,7 @@ import Testing
 
   @Test func whatAPassHasNotSeenIsForgotten() {
     let memory = GraphMemory()
-    let (one, other) = (ViewIdentity.root(), ViewIdentity.root().appending(.index(4)))
+    let (one, other) = (ViewPlace(.root()), ViewPlace(.root()).appending(.index(4)))
     memory.beginPass()
     let mark = memory.gridRowMark(at: one, alignment: nil)
     // Two rows at one place are two rows.

@@ -124,6 +124,30 @@ import Testing
     #expect(clock.now - start < .seconds(25))
   }
 
+  /// What it sets belongs to a later moment.
+  @Test func aTaskThatSleepsIsNotLateAtAMoment() async throws {
+    let renderer = ImageRenderer(content: await view { Steps(pauses: [1.2]) })
+    for (moment, width) in [(0.0, 10), (1, 10), (1.3, 20)] {
+      try await renderer.advance(to: moment)
+      let drawing = try renderer.draw()
+      #expect(drawing.width == width, "\(moment)")
+      #expect(drawing.warnings.isEmpty, "\(moment)")
+    }
+  }
+
+  @Test @MainActor func codeOfTheMainActorSaysThatItWaitsForNoTask() async throws {
+    let view = Color.red.frame(width: 10, height: 4).task {}
+    #expect(
+      try ImageRenderer(content: view).draw().warnings.map(\.description) == [
+        "a task of a view has not finished, and code of the main actor that draws waits for none: "
+          + "its result is not in the image"
+      ])
+    let renderer = ImageRenderer(content: view)
+    try await renderer.advance(by: 0)
+    let warnings = try renderer.draw().warnings
+    #expect(warnings.isEmpty)
+  }
+
   private struct Forms: View {
     @State private var width: CGFloat = 10
     var body: some View {

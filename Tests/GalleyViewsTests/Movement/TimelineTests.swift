@@ -73,6 +73,26 @@ import Testing
     #expect(tenths == [0, 1, 2, 3, 4, 5, 6])
   }
 
+  /// Whether moments are drawn between the ticks or not.
+  @Test func eachMomentOfAMovementIsEvaluatedOnce() throws {
+    let (renderer, seen) = try renderer(.animation(minimumInterval: 0.5))
+    #expect(seen.count == 1)
+    var counts: [Int] = []
+    for tenth in [1, 2, 3, 4, 5, 6, 9, 10, 10, 11, 30] {
+      try renderer.advance(to: Double(tenth) / 10)
+      counts.append(seen.count)
+    }
+    #expect(counts == [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4])
+    #expect(!renderer.isAtRest)
+    let (live, frames) = try self.renderer(.animation)
+    #expect(frames.count == 1)
+    for moment in [0.1, 0.1, 0.2] { try live.advance(to: moment) }
+    #expect(frames.count == 3)
+    let (endless, single) = try self.renderer(.animation(minimumInterval: .infinity))
+    try endless.advance(to: 9)
+    #expect(single.count == 1 && endless.isAtRest)
+  }
+
   @Test func listsAndMinutesAreShownAtTheirMoments() throws {
     let dates = [0, 0.1, 0.3, 0.7].map { Self.start + $0 }
     let (list, listed) = try renderer(.explicit(dates))

@@ -98,4 +98,53 @@ import Testing
     expectNear(
       try alphas(renderer, at: [0.25, 0.5, 0.9, 1.5, 2, 3.5]), [64, 128, 230, 191, 128, 128])
   }
+
+  private nonisolated struct Exchanged: View {
+    let isOn: Bool
+    var body: some View {
+      if isOn {
+        Color.red.frame(width: 20, height: 10)
+      } else {
+        Color.green.frame(width: 20, height: 10)
+      }
+    }
+  }
+
+  /// What is exchanged fades by the animation around it, whatever modifiers follow that.
+  @Test(arguments: 0..<8)
+  func modifiersAroundDoNotEndTheFade(kind: Int) throws {
+    let second = Animation.linear(duration: 1)
+    let model = MovingModel()
+    let renderer = try renderer(model) { model in
+      let views = Exchanged(isOn: model.isOn)
+      ZStack(alignment: .topLeading) {
+        Color.clear
+        switch kind {
+        case 0: views.animation(second, value: model.isOn)
+        case 1: views.animation(second, value: model.isOn).padding(1)
+        case 2: views.animation(second, value: model.isOn).frame(width: 30)
+        case 3: views.animation(second, value: model.isOn).onChange(of: model.isOn) {}
+        case 4:
+          Color.red.frame(width: 20, height: 10).id(model.isOn)
+            .animation(second, value: model.isOn).padding(1)
+        case 5:
+          ForEach(model.isOn ? [2] : [1], id: \.self) { _ in
+            Color.red.frame(width: 20, height: 10)
+          }
+          .animation(second, value: model.isOn).opacity(1)
+        case 6: views.animation(second, value: model.isOn).background(.clear)
+        default: views.transaction(value: model.isOn) { $0.animation = second }.padding(1)
+        }
+      }
+    }
+    try renderer.perform { model.isOn = true }
+    // 1 - f (1 - f): one in front of the other.
+    func alpha(at time: Double) throws -> Int {
+      try renderer.advance(to: time)
+      return Int(try renderer.pixel(10, 5).alpha)
+    }
+    #expect(try abs(alpha(at: 0.25) - 207) <= 2)
+    #expect(try abs(alpha(at: 0.5) - 191) <= 2)
+    #expect(try alpha(at: 1) == 255)
+  }
 }

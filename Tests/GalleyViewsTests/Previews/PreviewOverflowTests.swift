@@ -112,6 +112,36 @@ struct PreviewOverflowTests {
     }
   }
 
+  /// What lies where is said in points of the image, also behind a margin.
+  @Test func theTreesAreThoseOfTheImage() throws {
+    let badge = Color.gray.frame(width: 80, height: 80)
+      .overlay(alignment: .topTrailing) {
+        Text("3").frame(width: 20, height: 20).background(.red).offset(x: 10, y: -10)
+      }
+    let right = badge.environment(\.layoutDirection, .rightToLeft)
+    for (view, left) in [(AnyView(badge), 0.0), (AnyView(right), 0)] {
+      let whole = try draw(view)
+      let cut = try draw(view, showsOverflow: false)
+      let (tree, inner) = (try #require(whole.elementTree), try #require(cut.elementTree))
+      #expect(inner.size == CGSize(width: 80, height: 80))
+      #expect(
+        tree.size == CGSize(width: Double(whole.width) / 2, height: Double(whole.height) / 2))
+      #expect(tree.size.height == 90)
+      #expect(tree.elements.count == 1 && inner.elements.count == 1)
+      let (text, old) = (try #require(tree.elements.first), try #require(inner.elements.first))
+      #expect(text.frame == old.frame.offsetBy(dx: left, dy: 10))
+      #expect(text.lines.map(\.frame) == old.lines.map { $0.frame.offsetBy(dx: left, dy: 10) })
+      let (layout, known) = (try #require(whole.layoutTree), try #require(cut.layoutTree))
+      #expect(layout.frame == CGRect(x: left, y: 10, width: 80, height: 80))
+      func frames(_ tree: LayoutTree) -> [CGRect] {
+        [tree.frame] + tree.children.flatMap(frames)
+      }
+      #expect(frames(layout) == frames(known).map { $0.offsetBy(dx: left, dy: 10) })
+    }
+    let ring = try draw(Ring())
+    #expect(ring.layoutTree?.frame.origin == CGPoint(x: 0, y: 15))
+  }
+
   @Test func ofAMovementTheMarginIsThatOfAMoment() throws {
     var configuration = PreviewConfiguration()
     try configuration.set("scale", to: "1")

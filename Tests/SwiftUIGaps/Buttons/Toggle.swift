@@ -140,6 +140,10 @@ struct Sample_Picker: View {
       Picker(selection: $name, label: Text("Name")) {
         ForEach(names, id: \.self) { Text($0) }
       }
+      Picker("Name", selection: $name) {
+        Text("None").tag("")
+        Section("Names") { ForEach(names, id: \.self) { Text($0) } }
+      }
       Picker(selection: $index) {
         ForEach(0..<names.count, id: \.self) { Text(names[$0]).tag($0) }
       } label: {

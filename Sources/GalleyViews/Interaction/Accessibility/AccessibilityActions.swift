@@ -57,21 +57,21 @@ public struct AccessibilityZoomGestureAction: Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -79,45 +79,45 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
 
-  /// Changes nothing: nobody acts on an image.
+  /// No effect: accessibility actions are not run in an image.
   public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View {

@@ -42,47 +42,47 @@ nonisolated extension View {
     described(as: .priority(sortPriority.isNaN ? 0 : sortPriority))
   }
 
-  /// Changes nothing: the image inverts no colours.
+  /// No effect: the image inverts no colours.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true, isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
 
-  /// Changes nothing: nothing is shown large on request.
+  /// No effect: nothing is shown large on request.
   public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-  /// Changes nothing: nothing is shown large on request.
+  /// No effect: nothing is shown large on request.
   public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View {

@@ -62,21 +62,21 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, Install
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityDefaultFocus<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
   ) -> some View {

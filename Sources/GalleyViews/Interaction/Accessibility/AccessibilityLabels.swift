@@ -4,14 +4,14 @@ import GalleyGeometry
 // that is driven finds views by.
 
 nonisolated extension View {
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   public func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
 
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool = true
@@ -19,7 +19,7 @@ nonisolated extension View {
     accessibilityLabel(Text(verbatim: String(label)), isEnabled: isEnabled)
   }
 
-  /// What the view is called, in place of the words in it: by those who look for it (`tap`).
+  /// The view's name, in place of the words in it: a driven renderer (`tap`) finds the view by it.
   public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View {
     described(as: isEnabled ? .label(label) : nil)
   }
@@ -70,14 +70,14 @@ nonisolated extension View {
     described(as: isEnabled ? .hint(hint) : nil)
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S], isEnabled: Bool = true
@@ -85,7 +85,7 @@ nonisolated extension View {
     self
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   public func accessibilityInputLabels(
     _ inputLabels: [Text], isEnabled: Bool = true
   ) -> some View {
@@ -99,14 +99,14 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   @_disfavoredOverload
   public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

@@ -10,7 +10,7 @@ public enum AccessibilityNotification {
     @_disfavoredOverload
     public init(_ announcement: AttributedString) {}
 
-    /// Tells nobody.
+    /// No effect: an image is not read aloud.
     public func post() {}
   }
 
@@ -19,7 +19,7 @@ public enum AccessibilityNotification {
     /// Changed views, and the one to be read next; nil is left to the reader.
     public init(_ element: (any Sendable)? = nil) {}
 
-    /// Tells nobody.
+    /// No effect: an image is not read aloud.
     public func post() {}
   }
 
@@ -28,7 +28,7 @@ public enum AccessibilityNotification {
     /// Another screen, and the view to be read first; nil is left to the reader.
     public init(_ element: (any Sendable)? = nil) {}
 
-    /// Tells nobody.
+    /// No effect: an image is not read aloud.
     public func post() {}
   }
 
@@ -37,7 +37,7 @@ public enum AccessibilityNotification {
     /// A page, and words that say which one.
     public init(_ status: String) {}
 
-    /// Tells nobody.
+    /// No effect: an image is not read aloud.
     public func post() {}
   }
 }

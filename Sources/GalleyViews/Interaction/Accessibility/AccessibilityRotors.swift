@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// The content of a rotor. Nobody turns one at an image.
+/// The content of a rotor. Images have no rotors.
 @MainActor @preconcurrency
 public protocol AccessibilityRotorContent {
   /// What the content is made of.
@@ -74,8 +74,8 @@ nonisolated extension AccessibilityRotorEntry where ID == Never {
   ) {}
 }
 
-/// Entries of the elements of a collection. None is made: nobody turns a rotor at an image. Views come first, so that
-/// the compiler need not look here for them.
+/// Entries of the elements of a collection. None is made: images have no rotors. Views come first, so that the compiler
+/// need not look here for them.
 nonisolated extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
   /// Entries of the elements of a collection, told apart by `id`.
   @_disfavoredOverload
@@ -172,7 +172,7 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { self }

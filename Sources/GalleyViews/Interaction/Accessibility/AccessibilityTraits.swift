@@ -100,7 +100,7 @@ nonisolated extension View {
     described(as: level == .unspecified ? nil : .heading(level: level.rawValue))
   }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
     self
   }
@@ -108,15 +108,15 @@ nonisolated extension View {
 
 // An image is not read aloud; texts stay texts, so that they can be joined.
 extension Text {
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func speechAdjustedPitch(_ value: Double) -> Text { self }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }

@@ -35,15 +35,15 @@ nonisolated extension View {
     accessibilitySortPriority(sortPriority)
   }
 
-  /// Changes nothing: nobody speaks to an image.
+  /// No effect: images take no voice input.
   public func accessibility(inputLabels: [Text]) -> some View { self }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibility(activationPoint: CGPoint) -> some View { self }
 
-  /// Changes nothing: nobody touches an image.
+  /// No effect: images are not touched.
   public func accessibility(activationPoint: UnitPoint) -> some View { self }
 
-  /// Changes nothing: an image is not read aloud.
+  /// No effect: an image is not read aloud.
   public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
 }

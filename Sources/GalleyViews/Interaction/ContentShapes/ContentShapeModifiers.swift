@@ -40,6 +40,6 @@ nonisolated extension View {
     modified(by: HitPermissionContent(isAllowed: enabled))
   }
 
-  /// Changes nothing: windows are not moved in an image.
+  /// No effect: windows are not moved in an image.
   public func allowsWindowActivationEvents(_ value: Bool? = nil) -> some View { self }
 }

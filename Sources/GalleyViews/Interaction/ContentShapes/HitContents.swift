@@ -39,17 +39,15 @@ extension HiddenContent: HitFilter {
 }
 
 extension TransformContent: HitMap {
-  func map(of node: ViewNode) -> ProjectionTransform? {
-    let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    return ProjectionTransform(transform(about: box, scale: 1))
+  func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
+    ProjectionTransform(transform(about: CGRect(origin: .zero, size: size), scale: 1))
   }
 }
 
 extension ProjectionContent: HitMap {
-  func map(of node: ViewNode) -> ProjectionTransform? {
+  func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
     projection(
-      of: CGRect(origin: .zero, size: node.layout.frame.size), scale: 1,
-      in: node.environment.layoutDirection)
+      of: CGRect(origin: .zero, size: size), scale: 1, in: node.environment.layoutDirection)
   }
 }
 

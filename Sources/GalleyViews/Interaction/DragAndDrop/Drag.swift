@@ -31,7 +31,7 @@ nonisolated extension View {
     draggingItem(showing: AnyView(preview())) { data() }
   }
 
-  /// Changes nothing: nothing is taken out of an image.
+  /// No effect: nothing is taken out of an image.
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
 
   private func draggingItem(

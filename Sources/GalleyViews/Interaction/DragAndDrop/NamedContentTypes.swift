@@ -4,7 +4,7 @@ import GalleyGeometry
 extension UTType {
   /// Anything that has a place in a file system.
   public static let item = UTType("public.item", [])
-  /// Anything that somebody reads, sees or hears.
+  /// Anything that people read, see or hear.
   public static let content = UTType("public.content", [])
   /// Content of several kinds.
   public static let compositeContent = UTType("public.composite-content", [.content])

@@ -98,22 +98,22 @@ public struct ProxyRepresentation<
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
 }
 
-/// Who may see a representation.
+/// Which programs may see a representation.
 public enum TransferRepresentationVisibility: Hashable, Sendable {
   /// All programs; those of one team; those of one group; this program.
   case all, team, group, ownProcess
 }
 
 extension TransferRepresentation {
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func suggestedFileName(_ fileName: String) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> Self { self }
 
-  /// Changes nothing: nothing is given.
+  /// No effect: nothing is given.
   public func visibility(_ visibility: TransferRepresentationVisibility) -> Self { self }
 }

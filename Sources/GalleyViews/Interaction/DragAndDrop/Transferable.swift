@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A value that can be given to other programs. Nobody takes anything from an image.
+/// A value that can be given to other programs. Nothing is taken from an image.
 public protocol Transferable {
   /// What all representations are together.
   associatedtype Representation: TransferRepresentation

@@ -16,7 +16,7 @@ package struct DescriptionContent: EffectContent {
     case children(AnyView)
     /// Elements of a view that is never seen stand for this one.
     case representation(AnyView)
-    /// What the view does, in a sentence: who looks for a view finds it by its help, too.
+    /// What the view does, in a sentence: a driven renderer also finds the view by it.
     case help(Text)
     /// What using the view does, in a sentence.
     case hint(Text)
@@ -102,27 +102,33 @@ package struct ElementContent: EffectContent, PlacedContent {
   var label: Text?
   package private(set) var text: TextHandle?
   package private(set) var value: ValueHandle?
+  var held: HeldValue?
   var name: String { role.rawValue }
 }
 
 nonisolated extension View {
   /// Marks a control.
-  /// - Parameter label: what the control is called where its label is not drawn.
+  /// - Parameters:
+  ///   - label: what the control is called where its label is not drawn.
+  ///   - held: what a control without a knob and a text holds.
   package func element(
-    _ role: ElementRole, label: Text? = nil, text: TextHandle? = nil, value: ValueHandle? = nil
+    _ role: ElementRole, label: Text? = nil, text: TextHandle? = nil, value: ValueHandle? = nil,
+    holding held: HeldValue? = nil
   ) -> some View {
     PlacedView(content: self) {
-      ElementContent(place: $0, role: role, label: label, text: text, value: value)
+      ElementContent(place: $0, role: role, label: label, text: text, value: value, held: held)
     }
   }
 
   /// Reacts to a press as a button does.
-  /// - Parameter setPressed: called when the button is pressed, and when it is not any more.
+  /// - Parameters:
+  ///   - part: what the view is for those who do not see it; nil for what only takes touches, as the ground of a menu.
+  ///   - setPressed: called when the button is pressed, and when it is not any more.
   package func pressable(
-    name: String, setPressed: @escaping (Bool) -> Void = { _ in },
+    name: String, as part: TappedPart? = nil, setPressed: @escaping (Bool) -> Void = { _ in },
     action: @escaping () -> Void
   ) -> some View {
-    touchable(by: ButtonGesture(action: action, setPressed: setPressed), name: name)
+    touchable(by: ButtonGesture(action: action, setPressed: setPressed), name: name, as: part)
   }
 }
 

@@ -1,14 +1,18 @@
 /// An image with a name.
 protocol NamedImageContent: NodeContent {
   var imageName: String { get }
+  /// Whether the image says nothing to those who do not see it.
+  var isDecorative: Bool { get }
 }
 
 extension SymbolContent: NamedImageContent {
   var imageName: String { symbol }
+  var isDecorative: Bool { false }
 }
 
 extension ImageContent: NamedImageContent {
   var imageName: String { label }
+  var isDecorative: Bool { style.isDecorative }
 }
 
 extension NodeFacets {
@@ -26,6 +30,7 @@ extension NodeFacets {
     if content is any OpacityHolder { insert(.opacity) }
     if content is any AppearanceHolder { insert(.appearance) }
     if content is any HoverHolder { insert(.hover) }
+    if content is any ClippingContent { insert(.clipping) }
   }
 }
 
@@ -58,6 +63,9 @@ extension ViewNode {
   }
   var appearanceHolder: (any AppearanceHolder)? {
     facets.contains(.appearance) ? content as? any AppearanceHolder : nil
+  }
+  var clipping: (any ClippingContent)? {
+    facets.contains(.clipping) ? content as? any ClippingContent : nil
   }
   var hoverHolder: (any HoverHolder)? { isHoverable ? content as? any HoverHolder : nil }
 }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyLayout
 
-// What those who look for views and touch them know of a node, whatever its content is.
+// What driving a renderer knows of a node, whatever its content is.
 extension ViewNode {
   /// Whether the view and those around it can be touched.
   package var isEnabled: Bool { environment.isEnabled }
@@ -9,9 +9,11 @@ extension ViewNode {
   package var isArea: Bool { touchable?.isOfArea ?? false }
   /// The name of the image that the node shows.
   package var imageName: String? { namedImage?.imageName }
+  /// Whether the node shows an image that says nothing to those who do not see it.
+  package var isDecorative: Bool { namedImage?.isDecorative ?? false }
   /// What the node is as a control.
   package var element: ElementContent? { content as? ElementContent }
-  /// What the node says of itself to those who look for it.
+  /// What the node says of itself to searches for views.
   package var described: DescriptionContent.AccessibilityAttribute? {
     (content as? DescriptionContent)?.fact
   }
@@ -35,7 +37,7 @@ extension ViewNode {
   /// Whether an explicit id lies on the way to the node.
   package func hasID(_ id: AnyHashable) -> Bool { identity.contains(id) }
 
-  /// Whether nothing is seen of the node, or it is hidden from those who look for it.
+  /// Whether nothing is seen of the node, or it is hidden from searches.
   package var isUnseen: Bool {
     if content is HiddenContent { return true }
     if let description = content as? DescriptionContent, case .hidden = description.fact {

@@ -18,9 +18,9 @@ public struct FocusInteractions: OptionSet, Sendable {
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   private let isChosen: Bool
 
-  /// Counts where nobody has chosen another view.
+  /// Counts unless the user has chosen another view.
   public static let automatic = DefaultFocusEvaluationPriority(isChosen: false)
-  /// Counts as if somebody had chosen the view.
+  /// Counts as if the user had chosen the view.
   public static let userInitiated = DefaultFocusEvaluationPriority(isChosen: true)
 }
 
@@ -113,20 +113,20 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// No effect: the focus of an image does not move.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
-  /// Changes nothing: the focus of an image does not move.
+  /// No effect: the focus of an image does not move.
   public func focusSection() -> some View { self }
 
-  /// Changes nothing: nothing takes the focus by itself.
+  /// No effect: nothing takes the focus by itself.
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing takes the focus by itself.
+  /// No effect: nothing takes the focus by itself.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value,
     priority: DefaultFocusEvaluationPriority = .automatic

@@ -41,10 +41,10 @@ nonisolated extension View {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Changes nothing: an image has no system around it.
+  /// No effect: an image has no system around it.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-  /// Changes nothing: an image has no system around it.
+  /// No effect: an image has no system around it.
   public func handGestureShortcut(
     _ shortcut: HandGestureShortcut, isEnabled: Bool = true
   ) -> some View {

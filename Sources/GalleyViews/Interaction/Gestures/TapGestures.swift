@@ -99,7 +99,8 @@ nonisolated struct PressingGesture: PrimitiveGesture {
 nonisolated extension View {
   /// Runs `action` when the view was tapped.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    touchable(by: TapGesture(count: count).onEnded(action), name: "onTapGesture")
+    touchable(
+      by: TapGesture(count: count).onEnded(action), name: "onTapGesture", as: TappedPart())
   }
 
   /// Runs `action` with the place of the tap, in points, when the view was tapped.
@@ -110,7 +111,7 @@ nonisolated extension View {
     touchable(
       by: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
         .onEnded { action($0.location) },
-      name: "onTapGesture")
+      name: "onTapGesture", as: TappedPart())
   }
 
   /// Runs `action` with the place of the tap, in points of a space, when the view was tapped.
@@ -146,7 +147,7 @@ nonisolated extension View {
       onPressingChanged: pressing)
   }
 
-  /// Changes nothing: the remote of a television is not driven.
+  /// No effect: the remote of a television is not driven.
   public func onLongTouchGesture(
     minimumDuration: Double = 0.5, perform action: @escaping () -> Void,
     onTouchingChanged: ((Bool) -> Void)? = nil

@@ -65,28 +65,28 @@ public struct SensoryFeedback: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image is not felt.
+  /// No effect: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not felt.
+  /// No effect: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not felt.
+  /// No effect: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
   ) -> some View {
     self
   }
 
-  /// Changes nothing: an image is not felt.
+  /// No effect: an image is not felt.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View {

@@ -3,7 +3,8 @@ import GalleyLayout
 
 // Hit testing: which views lie under a point. It walks through the placed nodes from the front to the back, as
 // they are drawn. What a view is drawn clipped to, or masked by, does not count; what is hidden, or told not to
-// take part, does not either.
+// take part, does not either. Views on their way are hit where they are going to be (assumed): layout has put them there
+// already, and only what is drawn follows. `ViewNode.seenBox` says where they are seen.
 
 /// What a leaf covers.
 protocol HitLeaf: NodeContent {
@@ -30,7 +31,8 @@ enum HitFiltering {
 /// A modifier that draws what is in it somewhere else than layout puts it.
 protocol HitMap: NodeContent {
   /// From the points of the views in the modifier to those of its own box; nil where nothing is seen of them.
-  func map(of node: ViewNode) -> ProjectionTransform?
+  /// - Parameter size: of the box, in points: as layout has made it, or as it is seen on its way.
+  func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform?
 }
 
 /// One view under a point.
@@ -74,13 +76,13 @@ extension ViewNode {
   /// A point of the node's box as the views in it know it; nil where nothing is seen of them.
   func innerPoint(_ point: CGPoint) -> CGPoint? {
     guard let map = hitMap else { return point }
-    return map.map(of: self)?.inverted.flatMap { point.applying($0) }
+    return map.map(of: self, in: layout.frame.size)?.inverted.flatMap { point.applying($0) }
   }
 
   /// A point of the views in the node as its own box knows it; nil where nothing is seen of them.
   func outerPoint(_ point: CGPoint) -> CGPoint? {
     guard let map = hitMap else { return point }
-    return map.map(of: self).flatMap { point.applying($0) }
+    return map.map(of: self, in: layout.frame.size).flatMap { point.applying($0) }
   }
 
   /// Whether a point lies outside of the window of the scroll view that the node is.
@@ -127,15 +129,21 @@ extension ViewNode {
 
   /// The smallest box around the node, in points of the whole image; nil where nothing is seen of it.
   package var boxInImage: CGRect? {
-    let size = layout.frame.size
-    let corners = [
-      CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-      CGPoint(x: size.width, y: size.height),
-    ]
-    let seen = corners.compactMap { pointInImage($0) }
-    guard seen.count == 4, let first = seen.first else { return nil }
-    return seen.dropFirst().reduce(CGRect(origin: first, size: .zero)) {
-      $0.union(CGRect(origin: $1, size: .zero))
+    CGRect(origin: .zero, size: layout.frame.size).box { pointInImage($0) }
+  }
+}
+
+extension CGRect {
+  /// The smallest box around what a map makes of the rectangle's corners; nil where it makes nothing of one.
+  func box(mapping map: (CGPoint) -> CGPoint?) -> CGRect? {
+    var box: CGRect?
+    for corner in [
+      origin, CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ] {
+      guard let place = map(corner) else { return nil }
+      let point = CGRect(origin: place, size: .zero)
+      box = box?.union(point) ?? point
     }
+    return box
   }
 }

@@ -56,16 +56,16 @@ nonisolated extension View {
       })
   }
 
-  /// Changes nothing: nobody gives commands to an image.
+  /// No effect: images receive no commands.
   public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 
-  /// Changes nothing: nobody gives commands to an image.
+  /// No effect: images receive no commands.
   public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
 
-  /// Changes nothing: nobody gives commands to an image.
+  /// No effect: images receive no commands.
   public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View { self }
 
-  /// Changes nothing: nobody gives commands to an image.
+  /// No effect: images receive no commands.
   public func onPasteCommand(
     of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {

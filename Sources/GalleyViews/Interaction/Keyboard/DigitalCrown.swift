@@ -7,12 +7,12 @@ public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody turns at an image.
+  /// No effect: images have no digital crown.
   public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> some View {
     self
   }
 
-  /// Changes nothing: nobody turns at an image.
+  /// No effect: images have no digital crown.
   public func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
     sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// A key that was pressed. Nobody presses one on an image: a renderer that is driven does (`key(_:modifiers:)`).
+/// A key that was pressed. Only driven renderers press keys (`key(_:modifiers:)`).
 public struct KeyPress: Sendable {
   /// Whether a key goes down, stays there or comes up.
   public struct Phases: OptionSet, Hashable, Sendable {
@@ -88,7 +88,7 @@ nonisolated extension View {
       by: KeyContent(name: "onKeyPress", stage: .beforeEditing, phases: phases, action: action))
   }
 
-  /// Changes nothing: no key is held without another one.
+  /// No effect: no key is held without another one.
   public func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
     _ action: @escaping (EventModifiers, EventModifiers) -> Void

@@ -47,7 +47,7 @@ nonisolated extension View {
     }
   }
 
-  /// Changes nothing: an image has no keyboard.
+  /// No effect: an image has no keyboard.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
   /// Keeps what is submitted in the view from the actions around it.

@@ -17,20 +17,20 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no keyboard.
+  /// No effect: an image has no keyboard.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing is corrected.
+  /// No effect: nothing is corrected.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// Changes nothing: nothing is corrected.
+  /// No effect: nothing is corrected.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-  /// Changes nothing: an image has no keyboard.
+  /// No effect: an image has no keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 }
 
@@ -40,7 +40,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 
   /// As the view has it.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// As soon as somebody scrolls.
+  /// As soon as the user scrolls.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
   /// Along with the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")

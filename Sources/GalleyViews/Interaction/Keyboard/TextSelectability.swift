@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Whether texts can be selected. Nobody selects in an image.
+/// Whether texts can be selected. Text is not selected in an image.
 public protocol TextSelectability {
   /// Whether texts can be selected.
   static var allowsSelection: Bool { get }
@@ -29,7 +29,7 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 nonisolated extension View {
-  /// Changes nothing: nobody selects in an image.
+  /// No effect: text is not selected in an image.
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 
   /// A field to find text with is not drawn: where it is shown, the report says so.
@@ -37,10 +37,10 @@ nonisolated extension View {
     ReportedView(content: self, name: isPresented.wrappedValue ? "findNavigator" : nil)
   }
 
-  /// Changes nothing: nobody looks for anything.
+  /// No effect: images have no find panel.
   public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
 
-  /// Changes nothing: nobody replaces anything.
+  /// No effect: images have no find panel.
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 }
 

@@ -73,7 +73,7 @@ enum PreviewContextValueKey: LayoutValueKey {
 }
 
 nonisolated extension View {
-  /// The device that a preview is shown on; nil is the default. One that nobody knows is reported.
+  /// The device that a preview is shown on; nil is the default. An unknown one is reported.
   public func previewDevice(_ value: PreviewDevice?) -> some View {
     layoutValue(key: PreviewDeviceKey.self, value: value)
   }

@@ -1,7 +1,6 @@
 import GalleyGeometry
 
-/// What somebody is doing, to be gone on with elsewhere. Foundation has none on Linux; nobody does
-/// anything in an image.
+/// A user activity that can be continued elsewhere. Foundation has none on Linux; images have none.
 public final class NSUserActivity {
   /// What kind of activity it is.
   public let activityType: String
@@ -23,7 +22,7 @@ public final class NSUserActivity {
   public var isEligibleForSearch = false
   /// Whether it may be proposed. In an image it has no effect.
   public var isEligibleForPrediction = false
-  /// Whether everybody may find it. In an image it has no effect.
+  /// Whether a public search may find it. In an image it has no effect.
   public var isEligibleForPublicIndexing = false
 
   /// An activity of a kind.
@@ -34,45 +33,45 @@ public final class NSUserActivity {
     userInfo = (userInfo ?? [:]).merging(other) { $1 }
   }
 
-  /// Does nothing: nobody goes on with it.
+  /// Does nothing: images have no user activities.
   public func becomeCurrent() {}
 
-  /// Does nothing: nobody goes on with it.
+  /// Does nothing: images have no user activities.
   public func resignCurrent() {}
 
-  /// Does nothing: nobody goes on with it.
+  /// Does nothing: images have no user activities.
   public func invalidate() {}
 }
 
-/// The activity of somebody who opens a page.
+/// The activity of a user who opens a page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 nonisolated extension View {
-  /// Changes nothing: nothing is opened in an image.
+  /// No effect: nothing is opened in an image.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Changes nothing: nobody goes on with anything in an image.
+  /// No effect: images continue no user activities.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in an image.
+  /// No effect: images have no user activities.
   public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nobody does anything in an image.
+  /// No effect: images have no user activities.
   public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Changes nothing: nothing is opened in an image.
+  /// No effect: nothing is opened in an image.
   public func handlesExternalEvents(
     preferring: Set<String>, allowing: Set<String>
   ) -> some View {

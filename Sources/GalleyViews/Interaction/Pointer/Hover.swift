@@ -56,24 +56,24 @@ nonisolated extension View {
     onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     self
   }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-  /// Changes nothing: no pointer is above an image.
+  /// No effect: no pointer is above an image.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 
-  /// What the view does, in a sentence. It is not drawn; who looks for a view (`tap`) finds it by it.
+  /// What the view does, in a sentence. It is not drawn; a driven renderer (`tap`) also finds the view by it.
   public func help(_ text: Text) -> some View { described(as: .help(text)) }
 }

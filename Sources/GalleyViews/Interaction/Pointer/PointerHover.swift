@@ -9,7 +9,7 @@ enum HoverChange {
 
 /// A modifier that hears of a pointer above its view.
 protocol HoverHolder: PlacedContent {
-  /// Runs what somebody said is to be done.
+  /// Runs the action of the view.
   func hover(_ change: HoverChange, in node: ViewNode)
 }
 

@@ -29,6 +29,6 @@ public struct PointerStyle: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Changes nothing: an image has no pointer.
+  /// No effect: an image has no pointer.
   public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 }

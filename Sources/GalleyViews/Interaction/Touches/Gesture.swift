@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Something that fingers do. Nobody touches an image by itself: a renderer that is driven does (`tap`, `drag`).
+/// Something that fingers do. Only driven renderers touch (`tap`, `drag`).
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What the gesture has come to.

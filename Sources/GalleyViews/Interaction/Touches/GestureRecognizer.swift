@@ -85,7 +85,7 @@ enum TouchState: Hashable {
 struct TouchContext {
   /// From the points of the whole image to those of a space; nil where nothing is seen of the view.
   let convert: (CGPoint, CoordinateSpace) -> CGPoint?
-  /// Whether a point of the whole image lies in the view's box or at most so many points from it.
+  /// Whether a point of the whole image lies in the view's box or at most a number of points from it.
   let isNear: (CGPoint, CGFloat) -> Bool
   /// The view's size in points.
   let size: CGSize

@@ -29,6 +29,8 @@ protocol TouchableContent: PlacedContent {
   var isOfArea: Bool { get }
   /// What a control does when it is pressed; nil for other gestures.
   var pressAction: (() -> Void)? { get }
+  /// What the view is for those who do not see it; nil where it is nothing of its own.
+  var part: TappedPart? { get }
   /// The recognizer that is at work, brought up to date, or a new one.
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer
 }
@@ -47,6 +49,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var mask = GestureMask.all
   var takesPulls = false
   var isOfArea = false
+  var part: TappedPart?
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
   var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
@@ -57,12 +60,14 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
 }
 
 nonisolated extension View {
+  /// - Parameter part: what the view is that is tapped, for those who do not see it.
   func touchable(
     by gesture: some Gesture, name: String, priority: TouchPriority = .normal,
-    mask: GestureMask = .all
+    mask: GestureMask = .all, as part: TappedPart? = nil
   ) -> some View {
     PlacedView(content: self) {
-      TouchContent(gesture: gesture, name: name, priority: priority, mask: mask, place: $0)
+      TouchContent(
+        gesture: gesture, name: name, priority: priority, mask: mask, part: part, place: $0)
     }
   }
 

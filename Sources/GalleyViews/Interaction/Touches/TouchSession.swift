@@ -180,7 +180,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether a point of the whole image lies in the node's box, or at most so many points beside it.
+  /// Whether a point of the whole image lies in the node's box, or at most `distance` points beside it.
   fileprivate func isNear(_ point: CGPoint, _ distance: CGFloat) -> Bool {
     guard let own = self.point(fromImage: point) else { return false }
     return CGRect(origin: .zero, size: layout.frame.size).insetBy(dx: -distance, dy: -distance)

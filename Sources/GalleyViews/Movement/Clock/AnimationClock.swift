@@ -15,6 +15,8 @@ final class AnimationClock {
   private var counters: [SecondCounter] = []
   /// When something starts by itself that no timer of a publisher starts.
   var wakeUps: [TimeInterval] = []
+  /// From when on views must be made anew, where a moment is drawn then: the clock does not stop there.
+  var ticks: [TimeInterval] = []
   /// What the views answered in points, and when; the proposal where all was at rest then.
   private var settled: (time: Double, size: CGSize, rest: ProposedViewSize?)?
   private let queue: VirtualTimeQueue
@@ -45,18 +47,19 @@ final class AnimationClock {
   /// Moves the clock on; it never goes back.
   /// - Returns: whether views must be made anew for the moment.
   func move(to time: Double) -> Bool {
-    let wakes = wakeUps.contains { $0 > self.time && $0 <= time + Self.tolerance }
+    let wakes = (wakeUps + ticks).contains { $0 > self.time && $0 <= time + Self.tolerance }
     self.time = max(self.time, time)
     queue.move(to: start + self.time)
     return wakes || followsDate || counters.contains { $0.isOther(after: time - $0.start) }
   }
 
   /// Begins to make the views of a pass, which say anew what they wait for.
-  func beginUpdate() { (wakeUps, followsDate, counters) = ([], false, []) }
+  func beginUpdate() { (wakeUps, ticks, followsDate, counters) = ([], [], false, []) }
 
-  /// Whether texts go on changing with the image's date.
+  /// Whether texts, or views that are made for moments, go on changing with the image's date.
   var countsOn: Bool {
-    followsDate || counters.contains { $0.start + $0.length > time + Self.tolerance }
+    followsDate || ticks.contains { $0 > time + Self.tolerance }
+      || counters.contains { $0.start + $0.length > time + Self.tolerance }
   }
 
   /// A text shows a whole number of seconds.

@@ -9,6 +9,8 @@ public struct AnyTransition {
   let isAtRest: Bool
   /// Whether it moves without an animation of the change.
   private(set) var hasAnimation = false
+  /// Whether an animation of its own has no end.
+  private(set) var isEndless = false
   /// Whether a view comes and goes at once: the transition changes nothing.
   private(set) var isIdentity = false
 
@@ -21,7 +23,9 @@ public struct AnyTransition {
   public init<T: Transition>(_ transition: T) {
     let isAtRest = (transition as? any RestingTransition)?.isAtRest ?? false
     self.init(isAtRest: isAtRest) { AnyView(transition.apply(content: $0, phase: $1)) }
-    hasAnimation = transition is any AnimatedByItself
+    if let moving = transition as? any AnimatedByItself {
+      (hasAnimation, isEndless) = (true, moving.animation?.isEndless ?? false)
+    }
     isIdentity = T.Body.self == PlaceholderContentView<T>.self
   }
 
@@ -34,6 +38,7 @@ public struct AnyTransition {
       return insertion.apply(removed, phase == .willAppear ? phase : .identity)
     }
     result.hasAnimation = insertion.hasAnimation || removal.hasAnimation
+    result.isEndless = insertion.isEndless || removal.isEndless
     return result
   }
 
@@ -50,6 +55,7 @@ public struct AnyTransition {
       other.apply(apply(view, phase), phase)
     }
     result.hasAnimation = hasAnimation || other.hasAnimation
+    result.isEndless = isEndless || other.isEndless
     return result
   }
 
@@ -59,11 +65,17 @@ public struct AnyTransition {
       AnyView(view.animated(by: animation) { apply($0, phase) })
     }
     result.hasAnimation = animation != nil
+    result.isEndless = animation?.isEndless ?? false
     return result
   }
+
+  /// Whether the transition counts where nothing moves: it changes a view that has come, or says that it goes at once.
+  var countsAtRest: Bool { !isAtRest || isIdentity }
 }
 
 /// A transition that moves without an animation of the change.
-protocol AnimatedByItself {}
+protocol AnimatedByItself {
+  var animation: Animation? { get }
+}
 
 nonisolated extension AnimatedTransition: AnimatedByItself {}

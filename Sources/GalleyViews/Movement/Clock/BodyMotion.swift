@@ -8,7 +8,7 @@ class BodyMotion {
   var isMoving: Bool { false }
 }
 
-/// The numbers of one view or modifier of somebody's own.
+/// The animatable data of one custom view or modifier.
 private final class DataMotion<Data: VectorArithmetic>: BodyMotion {
   var animator: Animator<Data>
   init(_ data: Data) { animator = Animator(data) }
@@ -37,7 +37,7 @@ extension ModifiedContent: ModifierHolder {
 protocol NodeView {}
 
 extension GraphMotion {
-  /// A view of somebody's own with the numbers that it is shown with now.
+  /// A custom view with the numbers that it is shown with now.
   func shown<V: View>(
     _ view: V, at identity: ViewIdentity, in environment: EnvironmentValues
   ) -> V {

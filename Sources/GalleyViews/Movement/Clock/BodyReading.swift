@@ -3,7 +3,7 @@ import GalleyGeometry
 import Observation
 
 extension GraphMotion {
-  /// Runs code of somebody's own that makes views, and notes for the body around what it reads of observed objects.
+  /// Runs user code that makes views, and notes for the body around what it reads of observed objects.
   /// The code makes no views of other bodies: what is read within each other is noted by all of them.
   /// - Parameter motion: nil in a graph without a clock, which evaluates all bodies in every pass.
   static func reading<Result>(in motion: GraphMotion?, _ body: () -> Result) -> Result {
@@ -26,7 +26,7 @@ private final class ObservedReader: @unchecked Sendable {
   }
 
   func invalidate() {
-    // Nobody can be told: all bodies are evaluated, whoever else is.
+    // No body can be told: all bodies are evaluated.
     if generation == nil { motion?.bodies.noteObservedLater() }
     guard let record else { return }
     if record.generation == generation { record.invalidate() }

@@ -6,7 +6,7 @@ final class BodyRegistry: @unchecked Sendable {
   private(set) var movesBodies = false
   /// Whether views must be made anew though no state changed.
   var isStale = true
-  /// Whether every body must be evaluated: something changed, and nobody knows who has read it.
+  /// Whether every body must be evaluated: something changed, and which bodies have read it is not known.
   var isAllStale = true
   /// Whether the pass that is made evaluates every body.
   private(set) var evaluatesAll = true
@@ -21,14 +21,14 @@ final class BodyRegistry: @unchecked Sendable {
   /// How many bodies were evaluated since the clock began.
   var evaluations = 0
 
-  /// All bodies are evaluated: nobody knows which of them have read what has changed.
+  /// All bodies are evaluated: which of them have read what has changed is not known.
   func invalidateAll() { (isStale, isAllStale) = (true, true) }
 
   /// Notes that a body is evaluated again because of an observed object, from any thread.
   func noteTold() { isTold = true }
 
-  /// Notes that an observed object has changed that was read where no body can be told: by views which layout has made,
-  /// or by code around which there is no body. From any thread.
+  /// Records a change to an object that was read outside any body, as by a view that layout has made: all bodies are
+  /// evaluated again. From any thread.
   func noteObservedLater() { isReadLater = true }
 
   /// Begins a pass that makes views. Every body is evaluated where an observed object has changed and no body was told,

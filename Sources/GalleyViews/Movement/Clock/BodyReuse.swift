@@ -9,7 +9,7 @@ final class StateReaders {
   private var readers: [ObjectIdentifier: Reader] = [:]
   private var isReadElsewhere = false
 
-  /// Notes who reads.
+  /// Notes the body that reads.
   func note(in motion: GraphMotion) {
     if let record = motion.bodies.reader {
       readers[ObjectIdentifier(record)] = Reader(record: record, generation: record.generation)
@@ -19,7 +19,7 @@ final class StateReaders {
   }
 
   /// The bodies that have read the state are evaluated in the next pass.
-  /// - Returns: whether nobody else has read it.
+  /// - Returns: whether nothing else has read it.
   func invalidate() -> Bool {
     for reader in readers.values {
       guard let record = reader.record, record.generation == reader.generation else { continue }
@@ -49,11 +49,11 @@ final class BodyReuse {
 }
 
 extension _ViewCollector {
-  /// Collects the body of a view of somebody's own in a graph with a clock.
+  /// Collects the body of a custom view in a graph with a clock.
   mutating func collectMovingBody<V: View>(of view: V) {
     guard let motion = graph.motion else { return }
     descend(into: "\(V.self)") { collector in
-      collector.identity = collector.identity.appending(.type(ViewType(V.self)))
+      collector.place = collector.place.appending(.type(ViewType(V.self)))
       collector.collectBody(of: view, in: motion)
     }
   }

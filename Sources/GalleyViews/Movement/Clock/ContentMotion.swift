@@ -85,7 +85,7 @@ extension GraphMotion {
     motion.model = content
     if motion.animator.target != data {
       if owner.birth == log.epoch {
-        // Nobody has seen it as it was.
+        // It was not shown as it was.
         motion.animator = Animator(data)
       } else if move(&motion.animator, to: data, in: environment) {
         nodes.add(owner)

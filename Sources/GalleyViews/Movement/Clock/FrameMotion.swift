@@ -1,29 +1,33 @@
 import GalleyGeometry
 import GalleyMotion
 
-/// The frame of a node on its way, in the points of the group around it, or of the root.
+/// The frame of a node on its way, in the points of the group around it, or of the root; in a window, from its middle.
 struct FrameMotion {
   private var animator: Animator<CGRect.AnimatableData>
-  /// When it was learnt last.
+  /// Where layout has put the node.
+  private(set) var home: CGRect
+  /// When that was learnt last.
   private var placement: Int
-  /// Where the node is seen; nil where layout has put it.
-  private(set) var shown: CGRect?
+  /// Where the node is on its way; nil where it has arrived.
+  private var moved: CGRect?
   /// Whether the node goes to another view's place and is not asked for its own.
   private(set) var isSentAway = false
 
   init(_ rect: CGRect, in motion: GraphMotion) {
     animator = Animator(rect.animatableData)
+    home = rect
     placement = motion.nodes.placements
   }
 
-  /// Where layout has put the node.
-  var target: CGRect { CGRect(animator.target) }
+  /// Where the node goes to: its home, or another view's place.
+  private var target: CGRect { CGRect(animator.target) }
 
-  /// How far the node is seen from there; nil at rest.
+  /// Where the node is seen; nil where layout has put it.
+  var shown: CGRect? { moved ?? (isSentAway ? target : nil) }
+
+  /// How far the node is seen from its home; nil where it is there.
   var displacement: CGPoint? {
-    guard let shown else { return nil }
-    let target = target
-    return CGPoint(x: shown.minX - target.minX, y: shown.minY - target.minY)
+    shown.map { CGPoint(x: $0.minX - home.minX, y: $0.minY - home.minY) }
   }
 
   /// Learns where layout has put the node. A node that was not there the last time has not been anywhere else.
@@ -31,13 +35,13 @@ struct FrameMotion {
   mutating func place(
     at rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
   ) -> Bool {
-    if isSentAway { return animator.isMoving }
     guard placement >= motion.nodes.placements - 1 else {
       self = FrameMotion(rect, in: motion)
       return false
     }
     placement = motion.nodes.placements
-    return move(to: rect, in: motion, environment)
+    home = rect
+    return isSentAway ? animator.isMoving : move(to: rect, in: motion, environment)
   }
 
   /// Goes to another place.
@@ -56,11 +60,12 @@ struct FrameMotion {
     return step(to: motion.clock.time)
   }
 
-  /// Goes to where another view is, and stays there.
+  /// Goes from where it is seen to where another view is, and stays there.
   mutating func sendAway(
     to rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
   ) -> Bool {
     isSentAway = true
+    begin(at: CGRect(animator.value(at: motion.clock.time)))
     return move(to: rect, in: motion, environment)
   }
 
@@ -71,17 +76,21 @@ struct FrameMotion {
   mutating func come(
     from rect: CGRect, in motion: GraphMotion, _ environment: EnvironmentValues
   ) -> Bool {
-    let place = target
-    animator = Animator(rect.animatableData)
-    return move(to: place, in: motion, environment)
+    begin(at: rect)
+    return move(to: home, in: motion, environment)
+  }
+
+  /// Forgets all movements: the next one begins at a place. Two views that share a way begin it in the same manner.
+  private mutating func begin(at rect: CGRect) {
+    (animator, moved) = (Animator(rect.animatableData), nil)
   }
 
   /// Brings the frame to a moment.
   /// - Returns: whether it moves on.
   mutating func step(to time: TimeInterval) -> Bool {
-    guard animator.isMoving || shown != nil else { return false }
+    guard animator.isMoving || moved != nil else { return false }
     let rect = CGRect(animator.value(at: time))
-    shown = animator.isMoving ? rect.withoutNegativeSize : nil
+    moved = animator.isMoving ? rect.withoutNegativeSize : nil
     return animator.isMoving
   }
 }
@@ -106,10 +115,10 @@ extension CGRect {
 }
 
 extension NodeAnimation {
-  /// Where the node is seen, in the points of the group around it; nil at rest.
+  /// Where the node is seen, in the points of the group around it; nil where layout has put it.
   var shownFrame: CGRect? { frame?.shown }
 
-  /// How far the node is seen from where layout has put it; nil at rest.
+  /// How far the node is seen from where layout has put it; nil where it is there.
   var displacement: CGPoint? { frame?.displacement }
 
   /// Learns where a pass has put the node.
@@ -122,9 +131,10 @@ extension NodeAnimation {
 
   /// Begins where another view was seen, in the root's points; the views that fill the node do, too.
   func enter(from place: CGRect, in motion: GraphMotion) {
-    guard let node, let target = frame?.target else { return }
-    let seen = node.shownPlace.origin
-    let rect = place.offsetBy(dx: target.minX - seen.x, dy: target.minY - seen.y)
+    guard let node, let home = frame?.home else { return }
+    let (seen, way) = (node.shownPlace.origin, displacement ?? .zero)
+    let rect = place.offsetBy(
+      dx: home.minX - (seen.x - way.x), dy: home.minY - (seen.y - way.y))
     change(rect, in: motion) {
       $0.come(from: $1, in: motion, $2)
     }
@@ -132,9 +142,9 @@ extension NodeAnimation {
 
   /// Goes to where another view is going to be, in the root's points; the views that fill the node do, too.
   func leave(to place: CGRect, in motion: GraphMotion) {
-    guard let node, let target = frame?.target else { return }
+    guard let node, let home = frame?.home else { return }
     let final = node.finalPlace.origin
-    let rect = place.offsetBy(dx: target.minX - final.x, dy: target.minY - final.y)
+    let rect = place.offsetBy(dx: home.minX - final.x, dy: home.minY - final.y)
     change(rect, in: motion) {
       $0.sendAway(to: $1, in: motion, $2)
     }
@@ -145,7 +155,7 @@ extension NodeAnimation {
     _ body: (inout FrameMotion, CGRect, EnvironmentValues) -> Bool
   ) {
     guard let node, var own = frame else { return }
-    let filled = CGRect(origin: .zero, size: own.target.size)
+    let filled = CGRect(origin: .zero, size: own.home.size)
     if body(&own, rect, node.environment) { motion.nodes.add(self) }
     frame = own
     func fill(_ node: ViewNode) {
@@ -162,11 +172,6 @@ extension NodeAnimation {
     fill(node)
   }
 
-  /// The node and all in it belong to their own places again.
-  func comeBack() {
-    frame?.comeBack()
-    for child in (node?.children ?? []) + (node?.secondary ?? []) { child.motion?.comeBack() }
-  }
 }
 
 extension ViewNode {
@@ -181,7 +186,8 @@ extension ViewNode {
   var shownSize: CGSize { motion?.shownFrame?.size ?? layout.frame.size }
 
   /// Learns where a pass has put the node and all below it.
-  /// - Parameter corner: the upper left corner of the node's parent, in the points of the group around it.
+  /// - Parameter corner: the upper left corner of the node's parent, in the points of the group around it; of the root in a
+  ///   window, its own from the window's middle.
   func place(
     in motion: GraphMotion, from corner: CGPoint = .zero, isLeaving: Bool = false
   ) {

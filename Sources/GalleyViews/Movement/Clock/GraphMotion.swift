@@ -17,6 +17,8 @@ final class GraphMotion: @unchecked Sendable {
   var isSettling = false
   /// Makes passes in which views do not react; set by the graph, whose content they show.
   var passes: () -> Void = {}
+  /// What the last pass has painted, which is the next image as long as no code has run since.
+  var painted: PaintedMoment?
   /// How often changes were shown that views have not reacted to.
   private(set) var showings = 0
 
@@ -43,7 +45,8 @@ extension GraphMotion {
 
   /// Moves the clock on; it never goes back.
   func move(to time: Double) {
-    if clock.move(to: time) || bodies.movesBodies { bodies.isStale = true }
+    let isLater = time > clock.time
+    if clock.move(to: time) || isLater && bodies.movesBodies { bodies.isStale = true }
   }
 
   /// Whether nothing moves, and nothing is going to happen by itself.
@@ -143,10 +146,10 @@ extension GraphMotion {
     _ animator: inout Animator<Value>, to target: Value, by transaction: Transaction
   ) -> Bool {
     if clock.isStill {
-      // A movement without an end is shown as it begins, in the moment of the change.
-      var moved = animator
-      let timing = moved.move(to: target, by: transaction.animation, at: clock.time)
-      if timing?.end == .infinity { animator = moved } else { animator.shift(to: target) }
+      // A movement without an end is shown as it begins, in the moment of the change; others have come to theirs.
+      let timing = animator.move(to: target, by: transaction.animation, at: clock.time)
+      if let timing, timing.end < .infinity { animator = Animator(target) }
+      if timing?.end == .infinity { nodes.note(end: .infinity) }
       return animator.isMoving
     }
     let timing = animator.move(to: target, by: transaction.animation, at: clock.time)
@@ -157,6 +160,19 @@ extension GraphMotion {
       nodes.note(end: timing.end)
     }
     return animator.isMoving
+  }
+
+  /// Whether what comes or goes with the change that is being shown is seen on its way. Without a clock that is so where
+  /// it has no end: it is shown as it begins.
+  func showsWay(in environment: EnvironmentValues) -> Bool {
+    guard let animation = log.transaction(in: environment).animation else { return false }
+    return !clock.isStill || animation.isEndless
+  }
+
+  /// Whether what comes or goes by a transition is seen on its way.
+  func showsWay(of transition: AnyTransition, in environment: EnvironmentValues) -> Bool {
+    if transition.hasAnimation, !clock.isStill || transition.isEndless { return true }
+    return showsWay(in: environment)
   }
 
   /// Runs `body` and returns when the last movement that it starts is over, in seconds of the clock.

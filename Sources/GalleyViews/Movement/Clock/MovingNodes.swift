@@ -6,10 +6,10 @@ final class MovingNodes {
   private var moving: [NodeAnimation] = []
   /// Nodes with views that are leaving.
   private var hosts: [NodeAnimation] = []
-  private var presences: [ViewIdentity: Presence] = [:]
+  private var presences: [ViewPlace: Presence] = [:]
   /// Views that came with this change, whose transitions begin with the next pass.
   var hasInsertions = false
-  /// The last end of what was set in motion, in seconds of the clock, while somebody asks for it.
+  /// The last end of what was set in motion, in seconds of the clock, while it is recorded.
   private var latestEnd: TimeInterval?
   /// How often it was learnt where layout has put the nodes.
   private(set) var placements = 0
@@ -39,7 +39,7 @@ final class MovingNodes {
     if !hosts.contains(where: { $0 === host }) { hosts.append(host) }
   }
 
-  /// Brings all that moves to a moment, and lets go of what is gone by then.
+  /// Brings all that moves to a moment, and releases what is gone by then.
   func step(to time: TimeInterval, in graph: ViewGraph) {
     moving.removeAll { node in
       let goesOn = node.step(to: time, in: graph)
@@ -52,10 +52,10 @@ final class MovingNodes {
   /// Begins to learn where layout has put the nodes.
   func beginPlacing() { placements += 1 }
 
-  /// Nobody has learnt it: another pass comes first.
+  /// The places were not recorded: another pass comes first.
   func cancelPlacing() { placements -= 1 }
 
-  /// Lets go of views that were removed and of which nothing moves.
+  /// Releases views that were removed and of which nothing moves.
   func endPlacing(at time: TimeInterval) {
     hosts.removeAll { !$0.removeLeft(from: self, at: time, isPlaced: true) }
   }
@@ -80,14 +80,14 @@ final class MovingNodes {
   }
 
   /// Which views are there, and how.
-  func presence(at identity: ViewIdentity, in epoch: Int, _ make: () -> Presence) -> Presence {
-    let presence = presences[identity] ?? make()
+  func presence(at place: ViewPlace, in epoch: Int, _ make: () -> Presence) -> Presence {
+    let presence = presences[place] ?? make()
     presence.lastSeen = epoch
-    presences[identity] = presence
+    presences[place] = presence
     return presence
   }
 
-  func forgetPresence(at identity: ViewIdentity) { presences[identity] = nil }
+  func forgetPresence(at place: ViewPlace) { presences[place] = nil }
 
   /// Forgets what belongs to views that an epoch has not seen, and that are not leaving.
   func forgetUnseen(in epoch: Int) {

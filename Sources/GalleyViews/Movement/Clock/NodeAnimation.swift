@@ -4,12 +4,15 @@ import GalleyMotion
 
 /// What of one node moves: the numbers of its content, its frame, and its colours.
 final class NodeAnimation {
-  weak var node: ViewNode?
+  /// The node, until it is gone. A weak reference would make each retain of a node slower.
+  private(set) unowned(unsafe) var node: ViewNode?
   /// The change of state with which the node came.
   let birth: Int
+  /// The change of state with which it came last: one that was leaving may come back.
+  private(set) var arrival: Int
   /// Whether the graph brings the node up to date at every moment.
   var isListed = false
-  /// Whether nobody has seen to how the node comes.
+  /// Whether the node's insertion was not handled yet.
   var isNew = true
   /// Whether the node is of a transition that leaves a view which has come as it is: once nothing of it moves it paints
   /// nothing, so that what is painted is what a graph without a clock paints.
@@ -32,7 +35,11 @@ final class NodeAnimation {
   init(_ node: ViewNode, birth: Int) {
     self.node = node
     self.birth = birth
+    arrival = birth
   }
+
+  /// The node is going.
+  func leaveNode() { node = nil }
 
   /// Brings the node to where it is at a moment.
   /// - Returns: whether something of it goes on.
@@ -74,7 +81,7 @@ extension NodeAnimation {
       paints.append(PaintMotion(paint, in: frame))
       return paint
     }
-    let numbers = paint.movingNumbers(in: frame)
+    let numbers = paints[paintCount].numbers(of: paint, in: frame)
     if paints[paintCount].animator.target != numbers {
       if motion.move(&paints[paintCount].animator, to: numbers, in: node.environment) {
         motion.nodes.add(self)
@@ -88,15 +95,15 @@ extension NodeAnimation {
 // Comings and goings.
 extension NodeAnimation {
   /// Fades the node in or out.
-  func fade(to opacity: Double, in motion: GraphMotion) {
-    guard let node else { return }
+  /// - Parameter environment: that of the view itself, not of the modifiers around it.
+  func fade(to opacity: Double, in motion: GraphMotion, _ environment: EnvironmentValues) {
     isNew = false
-    if motion.log.isChange, motion.log.transaction(in: node.environment).animation == nil {
+    if motion.log.isChange, motion.log.transaction(in: environment).animation == nil {
       (presence, shownOpacity) = (nil, opacity)
       return
     }
     var animator = presence ?? Animator(1 - opacity)
-    if motion.move(&animator, to: opacity, in: node.environment) { motion.nodes.add(self) }
+    if motion.move(&animator, to: opacity, in: environment) { motion.nodes.add(self) }
     shownOpacity = animator.value(at: motion.clock.time)
     presence = animator.isMoving ? animator : nil
   }
@@ -111,16 +118,25 @@ extension NodeAnimation {
   }
 
   /// A view that was leaving is there again.
-  func takeBack(_ nodes: [ViewNode]) {
+  func takeBack(_ nodes: [ViewNode], at epoch: Int) {
     guard !leaving.isEmpty else { return }
     leaving.removeAll { view in
       let isBack = nodes.contains { $0 === view.node }
-      if isBack { view.node.motion?.comeBack() }
+      if isBack { view.node.motion?.comeBack(at: epoch) }
       return isBack
     }
   }
 
-  /// Lets go of the views that are gone. One that comes again later comes anew.
+  /// The node and all in it belong to their own places again.
+  private func comeBack(at epoch: Int) {
+    arrival = epoch
+    frame?.comeBack()
+    for child in (node?.children ?? []) + (node?.secondary ?? []) {
+      child.motion?.comeBack(at: epoch)
+    }
+  }
+
+  /// Releases the views that are gone. One that comes again later comes anew.
   /// - Parameters:
   ///   - time: in seconds of the clock.
   ///   - isPlaced: whether it is known what of all that is seen moves.
@@ -132,7 +148,7 @@ extension NodeAnimation {
       if view.end == nil, !isPlaced, node != nil { return false }
       if let end = view.end, time < end - AnimationClock.tolerance { return false }
       node?.detach(of: view.node)
-      if let exit = view.node.motion?.exit { nodes.forgetPresence(at: exit.identity) }
+      if let exit = view.node.motion?.exit { nodes.forgetPresence(at: exit.place) }
       return true
     }
     return !leaving.isEmpty

@@ -5,11 +5,26 @@ import GalleyMotion
 /// The colours of one paint of a node on their way.
 struct PaintMotion {
   private let kind: Paint.MovingKind
+  /// The paint that the colours go to.
+  private var paint: Paint
   var animator: Animator<AnimatableVector>
 
   init(_ paint: Paint, in frame: PixelRect) {
     kind = paint.movingKind
+    self.paint = paint
     animator = Animator(paint.movingNumbers(in: frame))
+  }
+
+  /// The numbers of the paint that is asked for now. Colours are not turned into numbers again while they stay.
+  mutating func numbers(of paint: Paint, in frame: PixelRect) -> AnimatableVector {
+    defer { self.paint = paint }
+    switch (self.paint, paint) {
+    case (.solid(let last), .solid(let next)) where last == next: return animator.target
+    case (.gradient(let last), .gradient(let next)) where last.stops == next.stops:
+      let colors = Array(animator.target.values.prefix(next.stops.count * Paint.numbersOfStop))
+      return AnimatableVector(colors + next.geometry.movingNumbers(in: frame))
+    default: return paint.movingNumbers(in: frame)
+    }
   }
 
   /// Paints of one kind become each other by their numbers.
@@ -17,6 +32,9 @@ struct PaintMotion {
 }
 
 extension Paint {
+  /// Those of a colour, and a place.
+  fileprivate static let numbersOfStop = 5
+
   /// What two paints must have in common to become each other.
   fileprivate enum MovingKind: Hashable {
     case solid
@@ -37,7 +55,7 @@ extension Paint {
 
   /// Colours, four numbers each; of a gradient the places of its stops and its geometry, too.
   /// - Parameter frame: what is painted: points are parts of it, as it moves by itself.
-  func movingNumbers(in frame: PixelRect) -> AnimatableVector {
+  fileprivate func movingNumbers(in frame: PixelRect) -> AnimatableVector {
     switch self {
     case .solid(let color): AnimatableVector(color.movingNumbers)
     case .gradient(let gradient):
@@ -54,8 +72,8 @@ extension Paint {
     case .solid: return .solid(ResolvedColor(numbers, at: 0))
     case .gradient(var gradient):
       for index in gradient.stops.indices {
-        gradient.stops[index].color = ResolvedColor(numbers, at: index * 5)
-        gradient.stops[index].location = CGFloat(numbers[index * 5 + 4])
+        gradient.stops[index].color = ResolvedColor(numbers, at: index * Self.numbersOfStop)
+        gradient.stops[index].location = CGFloat(numbers[index * Self.numbersOfStop + 4])
       }
       // In the order of their locations, on the way, too.
       var least = -CGFloat.infinity
@@ -64,7 +82,7 @@ extension Paint {
         gradient.stops[index].location = least
       }
       gradient.geometry = gradient.geometry.moved(
-        to: numbers.values.dropFirst(gradient.stops.count * 5), in: frame)
+        to: numbers.values.dropFirst(gradient.stops.count * Self.numbersOfStop), in: frame)
       return .gradient(gradient)
     case .bitmap, .tiles, .backdrop: return self
     }

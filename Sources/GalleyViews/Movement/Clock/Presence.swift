@@ -9,16 +9,22 @@ final class Presence {
   var since: Int
   /// The change of state in which the view was last seen.
   var lastSeen = 0
+  /// Whether the transition has nodes around the view without a clock, too. One that leaves the view as it is needs none
+  /// there, unless the view is shown on its way.
+  let hasNodes: Bool
 
-  init(_ phase: TransitionPhase, since: Int) { (self.phase, self.since) = (phase, since) }
+  init(_ phase: TransitionPhase, since: Int, hasNodes: Bool = true) {
+    (self.phase, self.since, self.hasNodes) = (phase, since, hasNodes)
+  }
 }
 
 /// How a view goes that has a transition.
 struct ViewExit {
   let transition: AnyTransition
-  /// Where the transition's views are collected.
-  let place: DeferredCollector
-  let identity: ViewIdentity
+  /// Collects the transition's views.
+  let collector: DeferredCollector
+  /// Where the view stands.
+  let place: ViewPlace
   /// The view itself, without what the transition has put around it.
   weak var view: ViewNode?
 }
@@ -50,8 +56,8 @@ extension _ViewCollector {
   mutating func emitMoving(_ content: any NodeContent) {
     guard let motion = graph.motion else { return }
     let count = list.nodes.count
-    if let transition {
-      emit(content, by: transition, moving: motion)
+    if let transition, let presence = presence(in: motion) {
+      emit(content, by: transition, presence, moving: motion)
     } else {
       emit(content, into: list, wrappers: wrappers[...])
       if list.nodes.count > count, let node = list.nodes.last { fadeIn(node, in: motion) }
@@ -61,30 +67,36 @@ extension _ViewCollector {
 
   /// Whether the list's owner was there before the change that is being shown.
   private func isInsertion(in motion: GraphMotion) -> Bool {
-    guard motion.log.isChange, !motion.clock.isStill, let owner = owner?.motion else {
-      return false
-    }
+    guard motion.log.isChange, let owner = owner?.motion else { return false }
     return owner.birth < motion.log.epoch
   }
 
-  /// A view without a transition fades in where it comes by a change that moves.
+  /// A view without a transition fades in where it comes by a change that moves: by the transaction of the view itself,
+  /// whatever the modifiers around it have (OpenSwiftUI, `_AnimationModifier._makeViewList`).
   private func fadeIn(_ node: ViewNode, in motion: GraphMotion) {
     let own = node.motion(in: motion)
-    if own.isFadingOut { return own.fade(to: 1, in: motion) }
+    if own.isFadingOut { return own.fade(to: 1, in: motion, environment) }
     guard own.birth == motion.log.epoch, isInsertion(in: motion), own.isNew else { return }
     own.isNew = false
-    if motion.log.transaction(in: node.environment).animation != nil { own.fade(to: 1, in: motion) }
+    if motion.showsWay(in: environment) { own.fade(to: 1, in: motion, environment) }
+  }
+
+  /// Whether a view with a transition is there, and how; nil for one whose transition needs no nodes.
+  private func presence(in motion: GraphMotion) -> Presence? {
+    guard let transition else { return nil }
+    let presence = motion.nodes.presence(at: place, in: motion.log.epoch) {
+      let comes = isInsertion(in: motion) && motion.showsWay(of: transition, in: environment)
+      return Presence(
+        comes ? .willAppear : .identity, since: motion.log.epoch,
+        hasNodes: comes || transition.countsAtRest)
+    }
+    return presence.hasNodes || !motion.clock.isStill ? presence : nil
   }
 
   private mutating func emit(
-    _ content: any NodeContent, by transition: AnyTransition, moving motion: GraphMotion
+    _ content: any NodeContent, by transition: AnyTransition, _ presence: Presence,
+    moving motion: GraphMotion
   ) {
-    let moves =
-      transition.hasAnimation || motion.log.transaction(in: environment).animation != nil
-    let comes = moves && isInsertion(in: motion)
-    let presence = motion.nodes.presence(at: identity, in: motion.log.epoch) {
-      Presence(comes ? .willAppear : .identity, since: motion.log.epoch)
-    }
     if presence.phase == .willAppear, presence.since == motion.log.epoch {
       motion.nodes.hasInsertions = true
     } else {
@@ -95,7 +107,7 @@ extension _ViewCollector {
     let inner = outer.collect(content, of: self, in: transition, presence.phase)
     guard list.nodes.count > count, let node = list.nodes.last else { return }
     node.motion(in: motion).exit = ViewExit(
-      transition: transition, place: outer.later, identity: identity, view: inner.node)
+      transition: transition, collector: outer.later, place: place, view: inner.node)
     node.noteIdleNodes(
       above: inner.node, transition.isAtRest && presence.phase == .identity, in: motion)
   }
@@ -119,8 +131,8 @@ extension _ViewCollector {
   ) -> InnerView {
     let inner = InnerView()
     let modifiers = original.wrappers.map(KeptWrapper.init)
-    let hole = TransitionHole(inner: inner) { [identity] collector in
-      collector.identity = identity
+    let hole = TransitionHole(inner: inner) { [place] collector in
+      collector.place = place
       let graph = collector.graph
       let wrappers = collector.wrappers + modifiers.map { $0.wrapper(in: graph) }
       collector.emit(content, into: collector.list, wrappers: wrappers[...])
@@ -194,12 +206,9 @@ private struct TransitionHole: PrimitiveView {
 
 extension NodeAnimation {
   /// Lets the children go that are not among the new ones.
-  func replaceChildren(_ old: [ViewNode], by new: [ViewNode]) {
-    takeBack(new)
-    guard let motion = RenderContext.motion, motion.log.isChange, !motion.clock.isStill,
-      !old.isEmpty,
-      birth < motion.log.epoch
-    else { return }
+  func replaceChildren(_ old: [ViewNode], by new: [ViewNode], in motion: GraphMotion) {
+    takeBack(new, at: motion.log.epoch)
+    guard motion.log.isChange, !old.isEmpty, birth < motion.log.epoch else { return }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, node) in new.enumerated() { places[ObjectIdentifier(node)] = index }
     guard places.count < old.count || old.contains(where: { places[ObjectIdentifier($0)] == nil })
@@ -214,33 +223,34 @@ extension NodeAnimation {
   /// - Returns: nil where the view is gone at once.
   private func leave(_ node: ViewNode, at index: Int, in motion: GraphMotion) -> LeavingView? {
     let own = node.motion(in: motion)
-    let moves = motion.log.transaction(in: node.environment).animation != nil
     guard let exit = own.exit else {
-      guard moves else { return nil }
-      let end = motion.end { own.fade(to: 0, in: motion) }
+      let environment = node.withoutWrappers.environment
+      guard motion.showsWay(in: environment) else { return nil }
+      let end = motion.end { own.fade(to: 0, in: motion, environment) }
       return LeavingView(node: node, index: index, transitionEnd: end)
     }
-    motion.nodes.presence(at: exit.identity, in: motion.log.epoch) {
+    motion.nodes.presence(at: exit.place, in: motion.log.epoch) {
       Presence(.identity, since: 0)
     }.phase = .didDisappear
-    guard moves || exit.transition.hasAnimation, !exit.transition.isIdentity, let inner = exit.view
+    guard motion.showsWay(of: exit.transition, in: node.environment),
+      !exit.transition.isIdentity, let inner = exit.view
     else {
-      motion.nodes.forgetPresence(at: exit.identity)
+      motion.nodes.forgetPresence(at: exit.place)
       return nil
     }
     let inners = InnerView()
     let hole = TransitionHole(inner: inners) { collector in
-      collector.identity = exit.identity
+      collector.place = exit.place
       collector.append(inner)
     }
     var nodes: [ViewNode] = []
     let end = motion.end {
-      nodes = exit.place.collect(replacing: [node], as: exit.identity) {
+      nodes = exit.collector.collect(replacing: [node], at: exit.place) {
         exit.transition.apply(AnyView(hole), .didDisappear)
       }
     }
     guard let shown = nodes.first, shown === node else {
-      motion.nodes.forgetPresence(at: exit.identity)
+      motion.nodes.forgetPresence(at: exit.place)
       return nil
     }
     node.noteIdleNodes(above: inner, false, in: motion)
@@ -259,19 +269,19 @@ extension _ViewCollector {
       isWrapper: true)
     let inner = ChildList(replacing: outer.children)
     append(node, into: inner, wrappers: wrappers.dropFirst())
-    outer.setChildren(inner.nodes, secondary: outer.secondary)
+    outer.setChildren(inner.nodes, secondary: outer.secondary, in: graph.motion)
   }
 }
 
 extension DeferredCollector {
-  /// The nodes of a view with an identity of its own.
+  /// The nodes of a view at a place of its own.
   fileprivate func collect(
-    replacing old: [ViewNode], as identity: ViewIdentity, _ view: () -> some View
+    replacing old: [ViewNode], at place: ViewPlace, _ view: () -> some View
   ) -> [ViewNode] {
     guard let graph, let owner else { return [] }
     let list = ChildList(replacing: old)
     var collector = _ViewCollector(self, list: list, graph: graph, owner: owner)
-    collector.identity = identity
+    collector.place = place
     installation?.reinstall()
     view()._collect(into: &collector)
     return list.nodes
@@ -279,6 +289,13 @@ extension DeferredCollector {
 }
 
 extension ViewNode {
+  /// The node of the view itself, which the nodes of modifiers lie around.
+  fileprivate var withoutWrappers: ViewNode {
+    var node = self
+    while node.isWrapper, let inner = node.children.first { node = inner }
+    return node
+  }
+
   /// The children that a pass may find again: those that are leaving, too.
   var replaceableChildren: [ViewNode] {
     guard let leaving = motion?.leaving, !leaving.isEmpty else { return children }

@@ -7,7 +7,7 @@ final class TransactionScope {
   /// How many scopes are around.
   let depth: Int
   private let change: (inout Transaction) -> Void
-  /// Code of somebody's own runs once for each transaction.
+  /// User code runs once for each transaction.
   private var known: (seed: Int, transaction: Transaction)?
 
   init(outer: TransactionScope?, _ change: @escaping (inout Transaction) -> Void) {

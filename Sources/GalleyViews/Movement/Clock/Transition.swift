@@ -38,7 +38,7 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// What a transition says about itself.
 public struct TransitionProperties: Sendable {
-  /// Whether the view changes its place; those who want less movement see it fade.
+  /// Whether the view changes its place; with reduced motion it fades.
   public var hasMotion: Bool
 
   /// Properties of a transition that changes its view's place, or does not.
@@ -136,13 +136,17 @@ private struct TransitionView<Content: View>: PrimitiveView {
   let transition: AnyTransition
 
   func _collect(into collector: inout _ViewCollector) {
-    // Without a clock, one that leaves a view as it is says nothing but that the view goes at once.
-    if collector.graph.runningMotion == nil, transition.isAtRest, !transition.isIdentity {
+    if collector.graph.motion == nil, !transition.countsAtRest {
       return content._collect(into: &collector)
     }
     var inner = collector
-    // The outermost one counts.
-    inner.transition = collector.transition ?? transition
+    // The outermost one counts. Without a clock, one that leaves a view as it is says something of movements without an
+    // end alone.
+    let outer = collector.transition.flatMap { known in
+      let counts = collector.graph.runningMotion != nil || known.countsAtRest
+      return counts || !transition.countsAtRest ? known : nil
+    }
+    inner.transition = outer ?? transition
     content._collect(into: &inner)
   }
 }

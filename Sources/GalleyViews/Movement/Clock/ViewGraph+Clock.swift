@@ -13,6 +13,7 @@ extension ViewGraph {
 
   /// Starts the clock at 0: from now on images show the moment to which it was turned. It cannot be stopped.
   package func beginClock() {
+    concealsMotion = false
     if let motion { motion.clock.begin() } else { motion = GraphMotion(self) }
   }
 
@@ -25,7 +26,7 @@ extension ViewGraph {
     self.motion = motion
   }
 
-  /// The next moment at which something happens by itself: a timer fires, a publisher lets go of what it held back.
+  /// The next moment at which something happens by itself: a timer fires, a publisher sends what it held back.
   /// - Parameter end: seconds since the clock began.
   /// - Returns: nil where nothing happens until then.
   package func nextMoment(until end: Double) -> Double? {
@@ -79,7 +80,7 @@ extension ViewGraph {
       return nil
     }
     if let size = motion.settledSize { return size }
-    // Tasks that nobody waits for any more may still go on.
+    // Tasks that are no longer waited for may still go on.
     return pending.deferredWork.isIdle ? motion.restingSize(in: proposal) : nil
   }
 
@@ -96,16 +97,22 @@ extension ViewGraph {
   ///   that have just come are shown on their way.
   func place(_ root: ViewNode, by motion: GraphMotion, scale: CGFloat) -> Bool {
     motion.nodes.beginPlacing()
-    if memory.hasGeometryGroups, root.placeGroups(in: motion), !root.settle(in: self) {
+    // A window keeps its middle where its views change their size.
+    let size = window == nil ? .zero : root.layout.frame.size
+    let corner = CGPoint(x: -size.width / 2, y: -size.height / 2)
+    if memory.hasGeometryGroups, root.placeGroups(in: motion, from: corner),
+      !root.settle(in: self)
+    {
       motion.nodes.cancelPlacing()
       motion.bodies.isStale = true
       return true
     }
-    root.place(in: motion)
-    motion.nodes.matches.settle(in: motion)
+    root.place(in: motion, from: corner)
+    motion.nodes.matches.settle(in: motion, from: corner)
     motion.nodes.endPlacing(at: motion.clock.time)
     if motion.nodes.takesColors(of: motion.log.isChange) {
-      _ = display(on: PixelGrid(scale: scale))
+      let grid = PixelGrid(scale: scale)
+      motion.painted = PaintedMoment(list: display(on: grid), grid: grid, by: self)
     }
     guard motion.nodes.hasInsertions else { return false }
     motion.nodes.hasInsertions = false
@@ -118,6 +125,7 @@ extension ViewGraph {
   /// read beside it.
   package func perform<Result>(_ change: () throws -> Result) rethrows -> Result {
     pending.deferredWork.markUserCodeRan()
+    motion?.painted = nil
     budget = RenderBudget(budget.limits)
     return try drawing(change)
   }

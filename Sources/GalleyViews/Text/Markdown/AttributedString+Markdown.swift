@@ -22,7 +22,7 @@ extension AttributedString {
       case returnPartiallyParsedIfPossible
     }
 
-    /// Changes nothing: attributes such as `inflect` are read, and are not kept.
+    /// No effect: attributes such as `inflect` are read, and are not kept.
     public var allowsExtendedAttributes: Bool
     /// What of Markdown is read: blocks, too, unless set.
     public var interpretedSyntax: InterpretedSyntax
@@ -30,7 +30,7 @@ extension AttributedString {
     public var failurePolicy: FailurePolicy
     /// The language of the text, as an attribute of all of it; nil is none.
     public var languageCode: String?
-    /// Changes nothing: places in the source are not kept.
+    /// No effect: places in the source are not kept.
     public var appliesSourcePositionAttributes: Bool
 
     /// Options of which `interpretedSyntax` and `languageCode` have an effect.
@@ -82,7 +82,7 @@ extension AttributedString {
     }
   }
 
-  /// - Throws: where the bytes are no text in UTF-8.
+  /// - Throws: where the bytes are not text in UTF-8.
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
@@ -101,7 +101,7 @@ extension AttributedString {
     try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
   }
 
-  /// - Parameter scope: changes nothing: attributes of one's own are not read.
+  /// - Parameter scope: no effect: attributes of one's own are not read.
   public init<S: AttributeScope>(
     markdown: String, including scope: KeyPath<AttributeScopes, S.Type>,
     options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
@@ -109,7 +109,7 @@ extension AttributedString {
     try self.init(markdown: markdown, options: options, baseURL: baseURL)
   }
 
-  /// - Parameter scope: changes nothing: attributes of one's own are not read.
+  /// - Parameter scope: no effect: attributes of one's own are not read.
   public init<S: AttributeScope>(
     markdown: String, including scope: S.Type,
     options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil

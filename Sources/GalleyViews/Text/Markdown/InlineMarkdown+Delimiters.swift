@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-  /// Nobody writes more delimiters: they stay text.
+  /// Real texts have fewer delimiters; those beyond stay text.
   private static let delimiterLimit = 4000
 
   /// What pairs of delimiters say of the nodes between them.

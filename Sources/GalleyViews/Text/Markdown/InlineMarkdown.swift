@@ -30,7 +30,7 @@ struct InlineMarkdown {
     var style = Style()
   }
 
-  /// A text, or a run of equal delimiters of which so many are not used yet.
+  /// A text, or a run of equal delimiters with the number of those that are not used yet.
   struct Node {
     var text: String
     var style = Style()
@@ -45,7 +45,7 @@ struct InlineMarkdown {
   /// What markup is looked for in: each character's code in ASCII, 0 for all others. Characters are compared by their
   /// normal forms, which takes long.
   let codes: [UInt8]
-  /// Where runs of so many backticks begin.
+  /// Where runs of backticks begin, by their length.
   private let codeRuns: [Int: [Int]]
   /// The last characters that close something; -1 for none: nothing is looked for behind them.
   let lastParenthesis: Int

@@ -15,7 +15,7 @@ extension MarkdownBlocks {
     return columns
   }
 
-  /// A line without so many columns of white space, or of a marker and the white space around it.
+  /// A line without a number of columns of white space, or of a marker and the white space around it.
   static func without(
     _ line: Substring, columns: Int, replacingMarker: Bool = false
   ) -> Substring {

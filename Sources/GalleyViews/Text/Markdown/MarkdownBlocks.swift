@@ -17,7 +17,7 @@ struct MarkdownBlocks {
 
   /// Foundation writes it for `***`: a two-em dash.
   private static let rule = "\u{2E3B}"
-  /// Blocks in each other, deeper than anybody writes them: what is deeper is a paragraph.
+  /// Blocks in each other, deeper than in real texts: what is deeper is a paragraph.
   private static let depthLimit = 32
 
   /// - Complexity: O(n) in the text times the depth of blocks in each other.

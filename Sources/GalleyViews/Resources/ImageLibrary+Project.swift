@@ -21,13 +21,11 @@ extension ImageLibrary {
       let entry = image(
         named: name, in: environment.imageFolder, below: environment.imageBoundary,
         displayScale: environment.displayScale)
-      if case .failed = entry, !isAddress, environment.imageFolder == nil,
-        let resources = environment.projectResources
+      if case .failed(let reason) = entry, !isAddress,
+        let resources = environment.projectResources,
+        let other = Self.failure(reason, name, hasFolder: environment.imageFolder != nil, resources)
       {
-        return Found(
-          .failed(
-            "there is no image \"\(name)\" in the catalogues, and no file of that name"
-              + resources.hint(forImage: name)))
+        return Found(.failed(other))
       }
       return Found(entry)
     }
@@ -51,6 +49,22 @@ extension ImageLibrary {
       found.symbol = template(of: document)
     }
     return found
+  }
+
+  /// What a project says of an image that is neither in its catalogues nor in the image folder.
+  /// - Parameter reason: why there is none in the folder.
+  /// - Returns: nil where the reason says more.
+  private static func failure(
+    _ reason: String, _ name: String, hasFolder: Bool, _ resources: ProjectResources
+  ) -> String? {
+    let hint = resources.hint(forImage: name)
+    if !hasFolder {
+      return "there is no image \"\(name)\" in the catalogues, and no file of that name" + hint
+    }
+    let missing = ImageFiles.missing(name)
+    // A file whose name is near, or one of another format, is told by itself.
+    guard !hint.isEmpty, reason == missing || reason.hasPrefix(missing + ":") else { return nil }
+    return missing + ", and none in the catalogues" + hint
   }
 
   /// The image that a project made of a file.

@@ -1,0 +1,136 @@
+import GalleyDiagnostics
+import GalleyGeometry
+import GalleyViews
+
+/// An element with those in it.
+struct ElementBranch {
+  var element: ElementTree.Element
+  var inner: [ElementBranch]
+  /// The part of the image in which something of the element may be seen; nil where nothing is drawn.
+  var area: CGRect?
+  /// What `accessibilitySortPriority` says; nil where nothing does.
+  var priority: Double?
+  /// Traits that the element was given, and does not have by itself.
+  var added: [ElementTrait] = []
+  /// What of a label it is; nil of what is in none, or in one that is an element already.
+  var labelPart: LabelPart?
+  /// Whether it is there for those in it, and no element where nothing is said of it.
+  var isContainer = false
+}
+
+extension ElementBranch {
+  mutating func change(
+    adding more: AccessibilityTraits, removing less: AccessibilityTraits
+  ) {
+    let (more, less) = (more.elementTraits, less.elementTraits)
+    for name in more where !element.traits.contains(name) { element.traits.append(name) }
+    for name in more where !added.contains(name) { added.append(name) }
+    element.traits.removeAll(where: less.contains)
+    added.removeAll(where: less.contains)
+  }
+
+  /// The same of a view that is never seen, in the points of the image: it has no lines, and nothing reacts in it.
+  /// - Parameter area: the part of the image in which the view that it stands for may be seen.
+  func unseen(at start: CGPoint, scale: CGSize, in area: CGRect?) -> Self {
+    var branch = self
+    let frame = element.frame
+    branch.area = area
+    branch.element.frame = CGRect(
+      x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
+      width: frame.width * scale.width, height: frame.height * scale.height)
+    (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
+    branch.inner = inner.map { $0.unseen(at: start, scale: scale, in: area) }
+    return branch
+  }
+
+  /// The element and all in it, as they come.
+  var all: [ElementBranch] { [self] + inner.flatMap(\.all) }
+  /// Those of the element and of all in it.
+  var actions: [ElementAction] { element.actions + inner.flatMap(\.actions) }
+  /// Those of the element and of all in it.
+  var lines: [ElementTree.Line] { element.lines + inner.flatMap(\.lines) }
+  var isTruncated: Bool { element.isTruncated || inner.contains { $0.isTruncated } }
+
+  /// Whether the element is the icon of a label, of which nothing is said but by the title.
+  fileprivate var isIcon: Bool {
+    labelPart == .icon && element.image != nil && element.label == nil && element.actions.isEmpty
+      && inner.isEmpty
+  }
+
+  /// Whether the element is the title of a label whose icon is not known.
+  fileprivate var isTitle: Bool { labelPart == .title && element.label != nil }
+
+  /// Takes the icon of the label that the element is the title of.
+  fileprivate mutating func join(_ icon: ElementTree.Element) {
+    element.image = element.image ?? icon.image
+    element.frame = element.frame.union(icon.frame)
+    labelPart = nil
+  }
+}
+
+extension [ElementBranch] {
+  /// Those of a higher priority first, and of equal ones as they are.
+  var inReadingOrder: Self {
+    enumerated().sorted {
+      let (one, other) = ($0.element.priority ?? 0, $1.element.priority ?? 0)
+      return one == other ? $0.offset < $1.offset : one > other
+    }.map(\.element)
+  }
+
+  /// The title of a label and its icon as one element, which the title names: the icon says nothing by itself (assumed: as a
+  /// `Label` is read by VoiceOver).
+  var joiningLabels: Self {
+    guard contains(where: \.isIcon), contains(where: \.isTitle) else { return self }
+    var branches = self
+    var index = 0
+    while index < branches.count {
+      let title =
+        branches[index...].firstIndex(where: \.isTitle)
+        ?? branches[..<index].lastIndex(where: \.isTitle)
+      guard branches[index].isIcon, let title else {
+        index += 1
+        continue
+      }
+      branches[title].join(branches[index].element)
+      // Several images may be one icon.
+      let end = branches[index...].firstIndex { !$0.isIcon } ?? branches.count
+      branches.removeSubrange(index..<end)
+    }
+    return branches
+  }
+}
+
+extension CGRect {
+  /// The part of the rectangle that lies in another one; null where there is none. A number that is none cuts nothing.
+  func cut(to other: CGRect) -> CGRect {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension ElementTree.Element {
+  /// Whether something is said of a view that is there for others.
+  var saysSomething: Bool {
+    [label, value, hint, identifier, name].contains { $0 != nil } || heading != nil
+      || !traits.isEmpty || !actions.isEmpty
+  }
+
+  /// Notes what of the element is seen in a part of the image.
+  /// - Parameter area: as the views around clip it; nil shows everything.
+  mutating func noteSight(in area: CGRect?) {
+    guard let area else { return }
+    // Half of the digit to which places are written: sums of the same lengths differ by less.
+    let least: CGFloat = 0.005
+    let (left, right) = (max(frame.minX, area.minX), min(frame.maxX, area.maxX))
+    let (top, bottom) = (max(frame.minY, area.minY), min(frame.maxY, area.maxY))
+    guard right - left >= min(least, frame.width), bottom - top >= min(least, frame.height) else {
+      isOutOfSight = true
+      return
+    }
+    let cuts = [left - frame.minX, frame.maxX - right, top - frame.minY, frame.maxY - bottom]
+    guard cuts.contains(where: { $0 >= least }) else { return }
+    seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

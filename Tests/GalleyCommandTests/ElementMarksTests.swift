@@ -1,0 +1,95 @@
+import Foundation
+import Galley
+import GalleyImages
+import Testing
+
+@testable import GalleyCommand
+
+/// Numbered boxes on an image.
+@Suite struct ElementMarksTests {
+  private func element(
+    _ number: Int, _ frame: CGRect, _ change: (inout ElementTree.Element) -> Void = { _ in }
+  ) -> ElementTree.Element {
+    var element = ElementTree.Element(type: "Text", frame: frame)
+    element.number = number
+    change(&element)
+    return element
+  }
+
+  private func badges(_ elements: [ElementTree.Element]) -> [CGRect] {
+    let size = CGSize(width: 100, height: 60)
+    return BadgePlaces(of: ElementTree(size: size, elements: elements)).badges.map(\.frame)
+  }
+
+  /// A digit takes 6 points, and there are 2 at both sides; a number is 11 points high.
+  @Test func numbersStandOutsideOfTheirBoxes() {
+    let box = CGRect(x: 20, y: 20, width: 40, height: 20)
+    #expect(badges([element(1, box)]) == [CGRect(x: 50, y: 9, width: 10, height: 11)])
+    #expect(badges([element(12, box)]) == [CGRect(x: 44, y: 9, width: 16, height: 11)])
+    // At the upper edge it is beside the box.
+    let top = CGRect(x: 20, y: 0, width: 40, height: 20)
+    #expect(badges([element(1, top)]) == [CGRect(x: 60, y: 0, width: 10, height: 11)])
+    // Where there is no room around the box it is in its corner.
+    let all = CGRect(x: 0, y: 0, width: 100, height: 60)
+    #expect(badges([element(1, all)]) == [CGRect(x: 90, y: 0, width: 10, height: 11)])
+  }
+
+  /// A number hides neither another text nor another number where it can stand elsewhere.
+  @Test func numbersHideNothingThatTheyNeedNot() {
+    let (upper, lower) = (
+      CGRect(x: 0, y: 0, width: 40, height: 20), CGRect(x: 0, y: 20, width: 40, height: 20)
+    )
+    #expect(
+      badges([element(1, upper), element(2, lower)]) == [
+        CGRect(x: 40, y: 0, width: 10, height: 11), CGRect(x: 40, y: 20, width: 10, height: 11),
+      ])
+    // What others lie in is nothing to be read by itself.
+    let outer = element(1, CGRect(x: 0, y: 0, width: 100, height: 60))
+    let inner = element(2, CGRect(x: 20, y: 20, width: 40, height: 20)) { $0.depth = 1 }
+    #expect(badges([outer, inner])[1] == CGRect(x: 50, y: 9, width: 10, height: 11))
+  }
+
+  @Test func whatIsOutOfSightHasNoNumberAndPartsHaveTheirs() {
+    let away = element(1, CGRect(x: 0, y: 200, width: 40, height: 20)) { $0.isOutOfSight = true }
+    let part = element(2, CGRect(x: 20, y: 20, width: 400, height: 20)) {
+      $0.seen = CGRect(x: 20, y: 20, width: 40, height: 20)
+    }
+    #expect(badges([away, part]) == [CGRect(x: 50, y: 9, width: 10, height: 11)])
+  }
+
+  /// Nothing is drawn below a scroll view for what is scrolled away.
+  @Test func marksOfWhatIsScrolledAwayAreNotDrawn() throws {
+    let rows = ["A", "B", "C"].map {
+      #"{"type": "Text", "text": "\#($0)", "modifiers": [{"frame": {"height": 30}}]}"#
+    }.joined(separator: ", ")
+    let scene = """
+      {"galley": 1, "canvas": {"width": 100, "height": 120, "background": "white"},
+        "view": {"type": "VStack", "spacing": 0, "children": [
+          {"type": "ScrollView", "modifiers": [{"frame": {"width": 100, "height": 60}}], "children": [
+            {"type": "VStack", "spacing": 0, "children": [\(rows)]}]},
+          {"type": "Spacer"}]}}
+      """
+    try Program.withFolder { folder in
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      let result = try Program.run(
+        ["inspect", "a.json", "--marks", "marks.png", "--reading-order"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(
+        String(decoding: result.output, as: UTF8.self) == """
+          1 Text "A" traits isStaticText
+          2 Text "B" traits isStaticText
+          3 Text "C" traits isStaticText out of sight
+
+          """)
+      let marks = try PNGDecoder().decode(
+        Data(contentsOf: folder.appendingPathComponent("marks.png")))
+      let scale = marks.width / 100
+      try #require(scale >= 1 && marks.height == 120 * scale)
+      let below = (60 * scale..<marks.height).flatMap { y in (0..<marks.width).map { marks[$0, y] }
+      }
+      #expect(Set(below).count == 1)
+      let window = (0..<60 * scale).flatMap { y in (0..<marks.width).map { marks[$0, y] } }
+      #expect(Set(window).count > 2)
+    }
+  }
+}
