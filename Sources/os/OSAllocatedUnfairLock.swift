@@ -14,7 +14,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let storage: Storage
 
-  /// A lock around a value that need not be `Sendable`. Nobody else may use what it refers to.
+  /// A lock around a value that need not be `Sendable`. Other code must not use what it refers to.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
 
   /// Waits for the lock, holds it for `body` and gives it back, also where `body` throws. Neither the value nor the result
@@ -41,7 +41,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// As `withLock(_:)`, without waiting; nil where somebody else holds the lock.
+  /// As `withLock(_:)`, without waiting; nil if another thread holds the lock.
   public func withLockIfAvailable<Value: Sendable>(
     _ body: @Sendable (inout State) throws -> Value
   ) rethrows -> Value? {
@@ -64,7 +64,7 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Gives the lock back. The caller must hold it.
   public func unlock() { storage.lock.unlock() }
 
-  /// Takes the lock where nobody holds it.
+  /// Takes the lock if no thread holds it.
   /// - Returns: whether the lock was taken.
   public func lockIfAvailable() -> Bool { storage.lock.try() }
 

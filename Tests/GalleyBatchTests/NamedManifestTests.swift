@@ -24,7 +24,7 @@ import Testing
       files.enumerated().map { index, lines in
         MergedManifest.Source(
           name: "\(index).jsonl", data: Data((lines.joined(separator: "\n") + "\n").utf8))
-      }, rowCount: rowCount, canvases: canvases, images: images)
+      }, rowCount: rowCount, canvases: canvases, images: images.map { images in { images } })
   }
 
   private static let parts = [
@@ -78,6 +78,24 @@ import Testing
     #expect(throws: BatchError.self) {
       try Self.merged([[Self.line(1, "x.png")]], rowCount: 5, canvases: ["card"], images: images)
     }
+  }
+
+  /// All rows are read for names alone.
+  @Test func imagesAreReadOnceALineHasAName() throws {
+    var readings = 0
+    func merged(_ lines: [String]) throws -> MergedManifest {
+      let source = MergedManifest.Source(
+        name: "a.jsonl", data: Data((lines.joined(separator: "\n") + "\n").utf8))
+      return try MergedManifest(
+        [source], rowCount: 2, canvases: [],
+        images: {
+          readings += 1
+          return [1, 2].map { MergedManifest.ExpectedImage(name: "\($0).png", row: $0) }
+        })
+    }
+    let numbers = (1...2).map { #"{"row":\#($0),"path":"o/\#($0).png","status":"drawn"}"# }
+    #expect(try merged(numbers).isWhole && readings == 0)
+    #expect(try merged((1...2).map { Self.line(1, "\($0).png") }).isWhole && readings == 1)
   }
 
   @Test func whatCannotBeKnownIsAnError() throws {

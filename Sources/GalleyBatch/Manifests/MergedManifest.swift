@@ -107,9 +107,10 @@ public struct MergedManifest {
     try self.init(sources, rowCount: rowCount, canvases: canvases, images: nil)
   }
 
-  /// - Parameter images: those that there should be, for lines that have names; nil where that is not known.
+  /// - Parameter images: reads those that there should be, once a line has a name; nil where that is not known.
   package init(
-    _ sources: [Source], rowCount: Int?, canvases: [String?], images: [ExpectedImage]?
+    _ sources: [Source], rowCount: Int?, canvases: [String?],
+    images: (() throws -> [ExpectedImage])?
   ) throws {
     var rows = NamedRows(images)
     var files: [ManifestFile] = []

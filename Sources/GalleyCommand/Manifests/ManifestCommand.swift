@@ -118,7 +118,7 @@ enum ManifestCommand {
       }
       return try MergedManifest(
         sources, rowCount: count ?? rows, canvases: batch?.canvases() ?? named,
-        images: batch?.expectedImages())
+        images: batch.map { batch in { try batch.expectedImages() } })
     } catch let error as SceneError {
       throw CommandError(error)
     } catch let failure as BatchError {

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-/// How something is shown where it is about to be shared. Nobody sees it in an image.
+/// How something is shown where it is about to be shared. It is not drawn.
 nonisolated public struct SharePreview<Image, Icon> {
   private let title: Text
 

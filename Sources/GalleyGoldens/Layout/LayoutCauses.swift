@@ -30,7 +30,7 @@ enum ViewCount {
     return (sentence[..<start.lowerBound], count)
   }
 
-  /// What somebody changed, of a sentence that tells it or what follows from it, and of how many views: ``padding(4)`
+  /// What was changed in the code, of a sentence that tells it or what follows from it, and of how many views: ``padding(4)`
   /// became `padding(8)``. The sentence itself where it names no such cause.
   static func cause(of sentence: String) -> (cause: String, count: Int) {
     let (told, count) = parted(sentence)

@@ -177,7 +177,7 @@ struct LayoutReading {
     if let gaps = StackGaps(pair, children) {
       causes.add(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
     }
-    // Nobody wrote what holds a background: it goes where that goes.
+    // What holds a background is implicit: it goes where that goes.
     if !around.follows || !new.name.hasSuffix("(implicit)") {
       noteMove(pair, parent: around.parent)
     }

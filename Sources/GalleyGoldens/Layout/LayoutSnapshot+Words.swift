@@ -14,7 +14,7 @@ extension LayoutSnapshot.View {
     name.hasSuffix(" (implicit)") ? String(name.dropLast(" (implicit)".count)) : name
   }
 
-  /// How a message calls it. A line is that of its shape: `StrokedShape<Circle>` is no name that somebody wrote.
+  /// How a message calls it. A line is that of its shape: `StrokedShape<Circle>` is no written name.
   var label: String {
     guard !isNamed, text == nil else { return CodeSpan.of(name) }
     var (shape, isLine) = (name[...], false)

@@ -73,7 +73,7 @@ struct PaintedView {
   private static func rank(_ view: View, isGround: Bool, _ region: Region) -> Int? {
     guard view.children.isEmpty else { return isGround ? nil : 0 }
     let isArea = isAllOver(view.frame, region)
-    // Nobody wrote what lies behind the whole image: all of it has another colour, or it is some view's doing.
+    // What lies behind the whole image is implicit: all of it has another colour, or it is some view's doing.
     if isGround {
       return region.changed * 2 > view.frame.width * view.frame.height ? 1 : nil
     }

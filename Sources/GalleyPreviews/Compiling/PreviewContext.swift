@@ -55,7 +55,7 @@ struct ContextFinder {
     var next = folder
     for _ in 0..<appDepth where !shared.contains(next) {
       if next != folder, access(next + "/Package.swift", F_OK) == 0 { return next }
-      // What lies around a repository is somebody else's.
+      // What lies around a repository does not belong to it.
       if access(next + "/.git", F_OK) == 0 { return nil }
       next = parent(next)
     }

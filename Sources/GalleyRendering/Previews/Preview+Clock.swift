@@ -81,7 +81,7 @@ extension Preview {
     try follow(environment, in: image)
   }
 
-  /// What the preview is drawn on before its views appear. Where nobody says it they are made for that alone.
+  /// What the preview is drawn on before its views appear. Where nothing else says it, they are made for that alone.
   private func decidedCanvas(
     on configuration: PreviewConfiguration, with renderer: Renderer, environment: EnvironmentValues
   ) throws -> PreviewCanvas {

@@ -114,7 +114,7 @@ extension Preview {
 }
 
 extension PreviewCanvas.Room {
-  /// Whether views that were begun in another room go on in this one: it is the same, or a card was tried where nobody says
+  /// Whether views that were begun in another room go on in this one: it is the same, or a card was tried where nothing says
   /// what the preview is drawn on.
   fileprivate func hasViews(of tried: Self) -> Bool {
     if self == tried { return true }

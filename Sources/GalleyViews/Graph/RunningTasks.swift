@@ -61,7 +61,7 @@ final class RunningTasks: @unchecked Sendable {
   }
 
   /// The views whose tasks have not ended, and whether an image has waited for the task.
-  /// - Parameter sleepers: whether tasks count that sleep in the image's time, for which nobody waits; they are as those
+  /// - Parameter sleepers: whether tasks count that sleep in the image's time, which are not waited for; they are as those
   ///   that an image has waited for.
   func unfinished(sleepers: Bool) -> [(view: String, wasAwaited: Bool)] {
     condition.withLock {

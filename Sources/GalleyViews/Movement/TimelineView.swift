@@ -121,7 +121,7 @@ private final class TimelineMotion: BodyMotion {
     return last
   }
 
-  /// The clock does not stop at each of the moments: those that nobody draws are left out.
+  /// The clock does not stop at each of the moments: those that are not drawn are left out.
   private func frame(
     of schedule: AnimationTimelineSchedule, at now: Date, _ motion: GraphMotion
   ) -> Date {

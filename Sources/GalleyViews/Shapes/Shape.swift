@@ -76,7 +76,7 @@ extension Shape {
   }
 }
 
-/// A shape that has numbers which somebody chose, such as radii and widths of lines.
+/// A shape with stated numbers, such as radii and widths of lines.
 nonisolated protocol MeasuredShape {
   /// The numbers in words by what they are: `line width`, `3`.
   var measures: [String: String] { get }
