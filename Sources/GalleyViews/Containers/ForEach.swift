@@ -98,6 +98,7 @@ nonisolated extension ForEach: View where Content: View {
           view, at: step, standingFor: standsForPlaces ? AnyHashable(place) : own)
       }
       place += 1
+      if collector.hasStopped { return }
     }
   }
 

@@ -16,6 +16,8 @@ public struct _ViewCollector {
   var identity: ViewIdentity { place.identity }
   /// Which of the views to come become nodes; nil where all do.
   private var selection: SubviewSelection?
+  /// Whether views were passed over because no more are looked for.
+  var hasStopped: Bool { selection?.next != nil }
   /// Where sections are looked for among the views to come.
   var soughtSections: SubviewSelection? { selection?.seeksSections == true ? selection : nil }
   /// The bodies around the views to come that have dynamic properties.

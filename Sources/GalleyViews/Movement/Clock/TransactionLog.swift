@@ -58,6 +58,14 @@ final class TransactionLog: @unchecked Sendable {
     isChange = true
   }
 
+  /// Runs `body` as if no state had changed: what comes in it is there at once.
+  func withoutChange<Result>(_ body: () -> Result) -> Result {
+    let outer = isChange
+    isChange = false
+    defer { isChange = outer }
+    return body()
+  }
+
   /// What goes with the change that is being shown, for views in an environment.
   func transaction(in environment: EnvironmentValues) -> Transaction {
     environment.transactionScope?.transaction(in: self) ?? transaction
