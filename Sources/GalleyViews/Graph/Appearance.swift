@@ -6,6 +6,9 @@ nonisolated extension View {
   /// A screen of a `NavigationStack` that another one covers has gone, and appears again when it is uncovered (observed on
   /// iOS 16: github.com/ole/swiftui-view-lifecycle, `CaseStudyNavigationStack`); the covering one appears first. What a
   /// sheet, a popover or a full-screen cover lies over stays (assumed of the cover).
+  ///
+  /// A view of a lazy stack, a lazy grid or a `List` appears when its scroll view shows a part of it, and has gone when it does
+  /// not any more.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, appear: action, disappear: nil)
   }

@@ -8,6 +8,8 @@ import GalleyGeometry
 /// of virtual time.
 final class DeferredWork: @unchecked Sendable {
   var time = WaitingTime()
+  /// How many images were begun.
+  private(set) var image = 0
   /// What publishers of the graph's views schedule on.
   let queue = VirtualTimeQueue()
   private let tasks = RunningTasks()
@@ -28,6 +30,7 @@ final class DeferredWork: @unchecked Sendable {
 
   /// - Parameter time: how far the publishers' time is turned, where a clock says it.
   func begin(at time: Double? = nil) {
+    image += 1
     self.time.begin()
     horizon = time ?? queue.now + Self.turnedTime
     firesTimers = time != nil

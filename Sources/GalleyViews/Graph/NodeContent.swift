@@ -30,6 +30,8 @@ protocol NodeContent {
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues
   /// Whether the node may leave out views below it, as those that do not fit.
   var leavesOutViews: Bool { get }
+  /// Whether views that a scroll view around does not show have not appeared.
+  var isLazy: Bool { get }
   /// The views below the node in the order in which they report.
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
@@ -65,6 +67,7 @@ extension NodeContent {
     content
   }
   var leavesOutViews: Bool { false }
+  var isLazy: Bool { false }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] {
     node.secondary.isEmpty ? node.children : node.children + node.secondary
   }

@@ -38,7 +38,9 @@ final class SubviewSelection {
   /// How many views were reached, those before the way at which the walk began counted.
   private(set) var count = 0
   /// Whether all that is looked for was reached: the walk goes no further.
-  var isOver: Bool { if case .places(let places) = choice { count >= places.upperBound } else { false } }
+  var isOver: Bool {
+    if case .places(let places) = choice { count >= places.upperBound } else { false }
+  }
   /// The way that was not gone because the walk was over; nil where there was no other.
   private(set) var next: [ViewIdentity.Step]?
   /// The way at which the walk begins, until it is reached; what lies before it is not entered.

@@ -198,7 +198,11 @@ extension ViewNode {
     var inner = reading
     inner.readsLeftOut = false
     inner.mayBeLeftOut = reading.mayBeLeftOut || !reading.isLaidOut && content.leavesOutViews
-    for child in content.preferenceOrder(of: self) { values.append(child.preferences(inner)) }
+    let shown = reading.isOfReports ? reportingViews(isLaidOut: reading.isLaidOut) : nil
+    for child in content.preferenceOrder(of: self) {
+      if let shown, !shown.contains(ObjectIdentifier(child)) { continue }
+      values.append(child.preferences(inner))
+    }
     return changed(content.preferences(of: self, content: consume values))
   }
 
@@ -232,8 +236,13 @@ extension ViewNode {
   func react(in queue: ReactionQueue) -> PreferenceValues {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
+    let part = shownPart
     queue.concealing(content.concealsAppearances) {
-      for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+      for child in content.preferenceOrder(of: self) {
+        queue.concealing(part.map { !child.isShown(in: $0) } == true) {
+          values.append(child.react(in: queue))
+        }
+      }
     }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {
