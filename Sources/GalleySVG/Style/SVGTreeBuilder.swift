@@ -138,6 +138,7 @@ struct SVGTreeBuilder {
     case 13: name == "transform-box"
     case 14: name == "mix-blend-mode"
     case 16: name == "background-color"
+    case 19: name == "font-optical-sizing"
     default: false
     }
   }
