@@ -9,6 +9,8 @@ public struct RequestAnswer: Sendable {
   /// The file, where it is to be written behind the line as it is; empty where nothing follows.
   public let file: Data
   let isFailure: Bool
+  /// Whether the request failed because a file or a folder cannot be read or written.
+  package let isFileFailure: Bool
 
   /// - Parameters:
   ///   - id: JSON, which is given back as it was written.
@@ -16,7 +18,8 @@ public struct RequestAnswer: Sendable {
   ///   - inline: the file, where the answer has it, and how.
   private init(
     _ id: String, _ number: Int, _ status: BatchResult.Status,
-    _ members: [(String, JSONNode.Value)], inline: (data: Data, framing: RequestFraming)? = nil
+    _ members: [(String, JSONNode.Value)], inline: (data: Data, framing: RequestFraming)? = nil,
+    fault: RequestFault? = nil
   ) {
     var own: [(String, JSONNode.Value)] = [
       ("request", .number(Double(number + 1))), ("status", .string(status.rawValue)),
@@ -33,7 +36,7 @@ public struct RequestAnswer: Sendable {
       file = Data()
     }
     line = Self.line(id, own, data: encoded)
-    isFailure = status == .failed
+    (isFailure, isFileFailure) = (status == .failed, fault == .file)
   }
 
   /// The file goes into the line where it is made, as base64, and last: nothing of it is quoted, searched or copied.
@@ -83,17 +86,19 @@ public struct RequestAnswer: Sendable {
     let problems = RowProblem.list(of: error).map { problem in
       JSONNode.object(problem.members + [("message", .string(problem.message))])
     }
+    let fault = RequestFault(error)
     self.init(
       id, number, .failed,
       [
-        ("fault", .string(RequestFault(error).rawValue)), ("error", .string("\(error)")),
+        ("fault", .string(fault.rawValue)), ("error", .string("\(error)")),
         ("errors", .array(problems)), ("milliseconds", .hundredths(milliseconds)),
-      ])
+      ], fault: fault)
   }
 
   /// The greeting, which answers no request.
   init(greeting: String) {
-    (line, file, isFailure) = (Array(greeting.utf8) + [0x0A], Data(), false)
+    (line, file) = (Array(greeting.utf8) + [0x0A], Data())
+    (isFailure, isFileFailure) = (false, false)
   }
 
   /// The line without its end.

@@ -38,7 +38,7 @@ struct GoldenScenes {
     }
     guard !cases.isEmpty else {
       throw CommandError(
-        code: .file, message: "\(folder): it has no scenes, so nothing can be compared")
+        code: .scene, message: "\(folder): it has no scenes, so nothing can be compared")
     }
   }
 

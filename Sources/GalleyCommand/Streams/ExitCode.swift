@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyScenes
+import GalleyStrings
 
 /// What the program tells its caller.
 enum ExitCode: Int32 {
@@ -49,6 +50,15 @@ struct CommandError: Error, CustomStringConvertible {
   /// What is wrong, one by one, for programs.
   var problems: [RowProblem] = []
   var description: String { message }
+
+  /// The message with the line feeds of names that somebody gave as `\u{A}`; its own begin lines.
+  func message(quoting arguments: [String]) -> String {
+    arguments.reduce(message) { message, argument in
+      guard argument.contains(where: \.isNewline), argument.contains(where: { !$0.isWhitespace })
+      else { return message }
+      return message.replacingOccurrences(of: argument, with: ControlCharacters.escaped(argument))
+    }
+  }
 
   static func usage(_ message: String) -> CommandError {
     CommandError(code: .usage, message: message)
