@@ -73,14 +73,14 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A magnifying glass and what is searched for, in a grey box.
-struct SearchField {
+package struct SearchField {
   let text: Binding<String>
   let prompt: Text?
   let tokens: [AnyView]
   @Environment(\.searchActions) private var searchActions
   @Environment(\.lookNumbers) private var numbers
 
-  init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
+  package init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
     self.text = text
     self.prompt = prompt
     self.tokens = tokens
@@ -97,7 +97,7 @@ struct SearchField {
 }
 
 nonisolated extension SearchField: View {
-  var body: some View {
+  package var body: some View {
     HStack(spacing: Self.spacing) {
       Image(systemName: "magnifyingglass")
         .accessibilityHidden(true)
