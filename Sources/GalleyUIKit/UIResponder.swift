@@ -10,6 +10,15 @@ open class UIResponder: NSObject {
   /// Gives the focus away. Does nothing: `UIApplication.sendAction` takes it from a field.
   /// - Returns: false.
   @discardableResult open func resignFirstResponder() -> Bool { false }
+  /// Would hear of fingers that are put down. Galley does not call it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of fingers that move. Galley does not call it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of fingers that are lifted. Galley does not call it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of touches that are taken away. Galley does not call it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   /// Whether it has the focus: false.
   open var isFirstResponder: Bool { false }
 
