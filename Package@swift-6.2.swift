@@ -169,7 +169,7 @@ let package = Package(
       name: "GalleyUIKit",
       dependencies: [
         "GalleyGeometry", "GalleyGraphics", "GalleyLayout", "GalleyText", "GalleyImages",
-        "GalleyViews", "GalleyRendering",
+        "GalleyViews", "GalleyControls", "GalleyRendering",
       ]),
     .target(
       name: "GalleyAdditions",

@@ -1,8 +1,9 @@
 import GalleyGeometry
+import GalleyLayout
 import GalleyViews
 
 /// A view under the name of UIKit. In a `UIViewRepresentable`, plain views, visual effect views, labels and images are
-/// drawn with their colours and layers; what else is set on them is not. A subclass is drawn as the class that it is made
+/// drawn with their colours and layers, and controls as those of SwiftUI; what else is set on them is not. A subclass is drawn as the class that it is made
 /// of; its `layoutSubviews` is called once its size is known.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
@@ -23,7 +24,7 @@ open class UIView: UIResponder {
   private var placedFrame: CGRect?
   /// The colour behind the view's content; nil is that of its layer.
   public var backgroundColor: UIColor?
-  /// The colour of controls in the view: the accent colour by default. On an image it has no effect.
+  /// The colour of a control or an image: the accent colour by default. Views within do not take it over.
   public var tintColor: UIColor = .tintColor
   /// 0...1, 1 by default: how opaque the view is with all that it holds. At 0 or below it is not drawn; above 1
   /// it is opaque.
@@ -75,6 +76,12 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
   /// The active ones, which the view is the first part of.
   public internal(set) var constraints: [NSLayoutConstraint] = []
+  /// Stands for no length in an `intrinsicContentSize`: -1.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  /// What was set; the rest is that of the class.
+  var priorities = ContentPriorities()
+  /// Those of a field.
+  var inputTraits = InputTraits()
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {
@@ -170,6 +177,22 @@ open class UIView: UIResponder {
 
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
+
+  /// Whether the view is drawn as a control of SwiftUI, which `look` makes.
+  var hasLook: Bool { false }
+
+  /// The control of SwiftUI.
+  /// - Parameter changed: called when a touch has changed the view.
+  func look(_ changed: @escaping () -> Void) -> AnyView { AnyView(EmptyView()) }
+
+  /// Whether the class is no larger than its content along an axis by default.
+  func hugs(_ axis: Axis) -> Bool { false }
+
+  /// Whether the content says no length along an axis.
+  func lacksLength(_ axis: Axis) -> Bool { !hasContent }
+
+  /// Where a control lies in a view that is larger.
+  var lookPlace: Alignment { .center }
 
   /// Whether the view receives touches by default.
   var hearsTouchesByDefault: Bool { true }
