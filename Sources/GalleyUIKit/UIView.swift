@@ -3,8 +3,8 @@ import GalleyLayout
 import GalleyViews
 
 /// A view under the name of UIKit. In a `UIViewRepresentable`, plain views, visual effect views, labels and images are
-/// drawn with their colours and layers, and controls as those of SwiftUI; what else is set on them is not. A subclass is drawn as the class that it is made
-/// of; its `layoutSubviews` is called once its size is known.
+/// drawn with their colours and layers, and controls as those of SwiftUI; what else is set on them is not. A subclass is
+/// drawn as the class that it is made of; its `layoutSubviews` is called once its size is known.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   /// The view's place in the view around, in points. It is drawn there where the view has neither active

@@ -1,6 +1,6 @@
 // A file that says `import UIKit` builds on Linux unchanged, as far as it names what is there: colours, fonts, images,
-// paths, devices, plain views, controls, gestures and the looks of bars. Names of SwiftUI come with SwiftUI, `UIViewRepresentable` and
-// `UIHostingController` among them.
+// paths, devices, plain views, controls, gestures and the looks of bars. Names of SwiftUI come with SwiftUI,
+// `UIViewRepresentable` and `UIHostingController` among them.
 @_exported import QuartzCore
 @_exported import class GalleyUIKit.CAGradientLayer
 @_exported import class GalleyUIKit.CALayer
