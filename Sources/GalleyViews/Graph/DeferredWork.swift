@@ -70,8 +70,11 @@ final class DeferredWork: @unchecked Sendable {
     }
   }
 
-  /// A task has ended, or its view no longer needs it.
-  func end(_ number: Int) { tasks.end(number) }
+  /// A task was cancelled as its view no longer needs it: the image waits for what it still does.
+  func cancel(_ number: Int) {
+    tasks.cancel(number)
+    mayHaveWork = true
+  }
 
   /// How often pending work has changed something.
   private(set) var rounds = 0
