@@ -86,7 +86,7 @@ struct UIIntrinsicContent: View {
 
   var body: some View {
     if let stack = view as? UIStackView {
-      UIStackLayout(stack: stack) {
+      UIStackLayout(stack: stack, fills: false) {
         ForEach(stack.shownSubviews.indices, id: \.self) { index in
           UIIntrinsicItem(view: stack.shownSubviews[index])
         }

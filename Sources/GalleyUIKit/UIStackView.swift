@@ -117,11 +117,15 @@ struct UIIntrinsicItem: View {
 /// The views of a stack along its axis.
 struct UIStackLayout: Layout {
   let stack: UIStackView
+  /// Whether the views share what is offered, as the frame of the stack; else the layout is as large as they ask for.
+  let fills: Bool
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    onAnyActor((self, subviews)) { $0.size(of: $1, proposal) }
+    let own = onAnyActor((self, subviews)) { $0.size(of: $1, proposal) }
+    guard fills else { return own }
+    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
   }
 
   func placeSubviews(

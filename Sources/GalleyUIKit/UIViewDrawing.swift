@@ -94,7 +94,7 @@ struct UIViewDrawing: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: view.lookPlace)
     }
     if let stack = view as? UIStackView {
-      UIStackLayout(stack: stack) {
+      UIStackLayout(stack: stack, fills: true) {
         ForEach(stack.shownSubviews.indices, id: \.self) { index in
           UISubviewDrawing(view: stack.shownSubviews[index])
         }

@@ -25,7 +25,8 @@ import Testing
     let stack = UIStackView(arrangedSubviews: views)
     set(stack)
     let colors: [Color] = [.red, .green, .blue]
-    let drawn = Color.clear.overlay(alignment: .topLeading) {
+    let drawn = ZStack(alignment: .topLeading) {
+      Color.clear
       ForEach(frames.indices, id: \.self) { index in
         colors[index].frame(width: frames[index].width, height: frames[index].height)
           .offset(x: frames[index].minX, y: frames[index].minY)

@@ -28,7 +28,8 @@ final class RunningTasks: @unchecked Sendable {
   func cancel(_ number: Int) {
     condition.withLock {
       guard let part = running.removeValue(forKey: number) else { return }
-      if givenUp.remove(number) == nil { leaving[number] = part.task }
+      leaving[number] = part.task
+      givenUp.remove(number)
       awaited.remove(number)
       condition.broadcast()
     }

@@ -143,7 +143,7 @@ import Testing
 
   /// A task ends with the screen and begins again with it, as `onDisappear` and `onAppear` say. What it does as it is
   /// cancelled, on whichever thread it wakes, belongs to the image in which it is.
-  @Test(arguments: 0..<8) func theTaskOfACoveredScreenIsCancelled(time: Int) throws {
+  @Test(arguments: 0..<4) func theTaskOfACoveredScreenIsCancelled(time: Int) throws {
     let (log, store) = (Log(), Store())
     nonisolated struct Host: View {
       let log: Log
