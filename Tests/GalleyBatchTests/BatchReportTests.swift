@@ -86,6 +86,8 @@ import Testing
     ("out/r.html", "out/x/ä.png", "x/%C3%A4.png"),
     ("pages/r.html", "out/a.png", "../out/a.png"), ("/p/q/r.html", "/p/a.png", "../a.png"),
     ("r.html", "javascript:x.png", "javascript%3Ax.png"),
+    ("./r.html", "./out//a.png", "out/a.png"), ("r.html", "out/../b.png", "b.png"),
+    ("/../p/r.html", "/p/./\u{301}a.png", "%CC%81a.png"),
   ])
   func linksAreRelative(_ page: String, path: String, expected: String) {
     #expect(RelativePath(from: page).link(to: path) == expected)
@@ -128,7 +130,7 @@ import Testing
     }
     let (summary, page) = try run()
     #expect(summary.progress.drawn == 12 && told.withLock { $0 } == [12])
-    #expect(page.components(separatedBy: "data:image/webp;base64,").count == 13)
+    #expect(page.components(separatedBy: "data:image/png;base64,").count == 13)
     // What an earlier run drew is read from its file.
     settings.encode = { drawing, _ in try drawing.pngData() }
     for row in 0..<12 { unlink("\(folder.path)/\(row).\(format)") }
@@ -137,28 +139,6 @@ import Testing
     settings.report = folder.path + "/again.html"
     let (again, second) = try run()
     #expect(again.progress.unchanged == 12)
-    #expect(second.components(separatedBy: "data:image/webp;base64,").count == 13)
-  }
-
-  @Test func thumbnailsAreMeans() {
-    var bitmap = Bitmap(width: 480, height: 2)
-    for x in 0..<480 {
-      let level = UInt8(x % 2 == 0 ? 0 : 200)
-      for y in 0..<2 { bitmap[x, y] = Pixel(red: level, green: 10, blue: level, alpha: 255) }
-    }
-    let small = Thumbnail.reduced(bitmap)
-    var rows = Thumbnail.Reduction(width: 480, height: 2)
-    for row in 0..<2 {
-      #expect(!rows.isWhole && Thumbnail.webP(of: rows) == nil)
-      bitmap.pixels[row * 480..<(row + 1) * 480].withUnsafeBufferPointer { rows.add($0) }
-    }
-    #expect(rows.isWhole && rows.bitmap == small)
-    #expect((small.width, small.height) == (240, 1))
-    for x in 0..<240 {
-      #expect(small[x, 0] == Pixel(red: 100, green: 10, blue: 100, alpha: 255))
-    }
-    for (size, expected) in [
-      ((10, 10), (10, 10)), ((1200, 630), (240, 126)), ((100, 90_000), (1, 180)), ((0, 5), (0, 0)),
-    ] { #expect(Thumbnail.size(width: size.0, height: size.1) == expected) }
+    #expect(second.components(separatedBy: "data:image/png;base64,").count == 13)
   }
 }

@@ -114,7 +114,9 @@ struct BatchReport {
     let folder = output.folder
     DrawingThreads.forEach(missing.count, jobs: settings.jobs, makeTools: { () }) { _, place in
       guard let name = names[place] else { return }
-      let data = Thumbnail.webP(of: name, below: folder)
+      let result = results[missing[place]]
+      let data = Thumbnail.file(
+        of: name, below: folder, width: result.width, height: result.height)
       made.withLock { $0[missing[place]] = data }
     }
     return made.withLock { $0 }

@@ -161,8 +161,10 @@ struct BatchReportPage {
     let size = Thumbnail.size(width: result.width, height: result.height)
     let link = Self.text(links.link(to: path))
     let source =
-      item.thumbnail.map {
-        "data:\(ImageFileFormat.webp.mediaType);base64," + $0.base64EncodedString()
+      item.thumbnail.flatMap { data in
+        ImageFileFormat(startOf: data).map {
+          "data:\($0.mediaType);base64," + data.base64EncodedString()
+        }
       } ?? link
     return
       "<a href=\"\(link)\"><span class=\"thumb\"><img alt=\"\" loading=\"lazy\" decoding=\"async\" "
@@ -219,18 +221,33 @@ extension BatchReportPage {
 /// Ways from a page to files: a page and its images can be moved together.
 struct RelativePath {
   private let parts: [String]
+  /// The working folder's.
+  private let base: [String]
 
   /// - Parameter page: its path.
-  init(from page: String) { parts = Self.parts(page).dropLast() }
+  init(from page: String) {
+    base = FileManager.default.currentDirectoryPath.split(separator: "/").map(String.init)
+    parts = Self.parts(page, from: base).dropLast()
+  }
 
-  private static func parts(_ path: String) -> [String] {
-    URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+  /// The names on the way from the root, without a look at the file system.
+  private static func parts(_ path: String, from base: [String]) -> [String] {
+    var parts = path.utf8.first == UInt8(ascii: "/") ? [] : base
+    // By bytes, as the file system does: a mark behind a slash makes it no other letter there.
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8) {
+        _ = parts.popLast()
+      } else {
+        parts.append(String(decoding: part, as: UTF8.self))
+      }
+    }
+    return parts
   }
 
   /// The way to a file, for an attribute that is a URL.
   func link(to path: String) -> String {
-    let target = Self.parts(path)
-    let common = zip(parts, target).prefix { $0 == $1 }.count
+    let target = Self.parts(path, from: base)
+    let common = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = [String](repeating: "..", count: parts.count - common)
     return (up + target.dropFirst(common).map(Self.encoded)).joined(separator: "/")
   }
