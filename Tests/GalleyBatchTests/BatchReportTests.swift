@@ -81,6 +81,56 @@ import Testing
     #expect(times == times.sorted(by: >) && times.first == slowest, "\(times)")
   }
 
+  /// The slowest image may be one that is not listed: nothing links to it.
+  @Test func linksLeadToListedRows() throws {
+    let count = BatchReport.imageLimit + 1
+    let text = try page(count: count) { index in
+      var result = self.drawn(index + 1)
+      result.milliseconds = index >= count - 2 ? 5000 : 1
+      return result
+    }
+    #expect(text.contains("<li><a href=\"#row-\(count - 1)\">\(count - 1).png</a> <span"))
+    #expect(text.contains("<li>\(count).png <span") && !text.contains("#row-\(count)\""))
+  }
+
+  /// A part of a batch need not have the first canvas of each row.
+  @Test func eachRowIsLedToOnce() throws {
+    let images = [
+      (1, "small"), (1, "large"), (2, "large"), (3, "large"), (3, "huge"), (5, "small"),
+    ]
+    let text = try page(count: images.count) { index in
+      var result = self.drawn(images[index].0)
+      result.canvas = images[index].1
+      return result
+    }
+    let leaders = text.components(separatedBy: "<li id=\"row-").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    #expect(leaders == ["1", "2", "3", "5"])
+    #expect(text.components(separatedBy: "<li data-row=").count == 3)
+  }
+
+  @Test(arguments: [(200, nil), (201, "1 more cause."), (1000, "800 more causes.")])
+  func causesThatAreNotListedAreCounted(count: Int, expected: String?) throws {
+    var causes = FailureCauses()
+    for row in 1...count {
+      causes.note(
+        RowProblem(file: "s.json", line: row, column: 1, found: "a", expected: "b"), row: row)
+    }
+    func rest(_ causes: FailureCauses) throws -> String? {
+      let text = try page(count: 1, causes: causes) { _ in self.drawn(1) }
+      let parts = text.components(separatedBy: "</article>\n<p class=\"more\">")
+      return parts.count == 2 ? String(parts[1].prefix { $0 != "<" }) : nil
+    }
+    #expect(try rest(causes) == expected)
+    guard count == FailureCauses.limit else { return }
+    for (row, others) in [(1001, "1 row"), (1002, "2 rows")] {
+      causes.note(
+        RowProblem(file: "s.json", line: row, column: 1, found: "a", expected: "b"), row: row)
+      #expect(try rest(causes) == "800 more causes, and others in \(others).")
+    }
+  }
+
   @Test(arguments: [
     ("report.html", "out/a b#?.png", "out/a%20b%23%3F.png"),
     ("out/r.html", "out/x/ä.png", "x/%C3%A4.png"),

@@ -125,39 +125,90 @@ import Testing
     #expect(!Thumbnail.isSmall(Data("<svg/>".utf8), width: 30, height: 20))
   }
 
-  /// Small images are encoded once: the page has the bytes of their files, which are not read.
-  @Test func aBatchOfSmallImagesEncodesEachOnce() throws {
+  /// A batch of bars with a report; the second row is wrong.
+  private func withBars(_ body: (inout BatchSettings) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let rows = (0..<12).map { #"{"id": \#($0)}"# }.joined(separator: "\n")
+    let rows = (0..<13).map { #"{"id": \#($0), "width": \#($0 == 1 ? -5 : $0 + 10)}"# }
     let scene = #"""
       {"galley": 1, "view": {"type": "Rectangle", "modifiers": [
-        {"frame": {"width": "{{id + 10}}", "height": 20}}]}}
+        {"frame": {"width": "{{width}}", "height": 20}}]}}
       """#
     var settings = BatchSettings(
       scene: Data(scene.utf8), sceneFile: "s.json",
-      rows: try DataTable(data: Data(rows.utf8), file: "d.jsonl"),
+      rows: try DataTable(data: Data(rows.joined(separator: "\n").utf8), file: "d.jsonl"),
       output: folder.path + "/{{id}}.png")
-    settings.jobs = 2
     settings.report = folder.path + "/report.html"
-    let files = Locked<[Data]>([])
-    settings.encode = { drawing, _ in
-      let file = try drawing.pngData()
-      files.withLock { $0.append(file) }
-      return file
-    }
-    let summary = try Batch(settings) { event in
-      if case .finished(let result, _) = event {
-        try? Data().write(to: URL(fileURLWithPath: result.path ?? ""))
+    settings.encode = { drawing, _ in try drawing.pngData() }
+    try body(&settings)
+  }
+
+  private func page(_ settings: BatchSettings) throws -> String {
+    try String(contentsOfFile: settings.report ?? "", encoding: .utf8)
+  }
+
+  private func thumbnails(_ page: String) -> Int {
+    page.components(separatedBy: "src=\"data:image/png;base64,").count - 1
+  }
+
+  /// Small images are encoded once: the page has the bytes of their files, which are not read.
+  @Test func aBatchOfSmallImagesEncodesEachOnce() throws {
+    try withBars { settings in
+      settings.jobs = 2
+      let files = Locked<[Data]>([])
+      settings.encode = { drawing, _ in
+        let file = try drawing.pngData()
+        files.withLock { $0.append(file) }
+        return file
       }
-    }.run()
-    let page = try String(contentsOfFile: settings.report ?? "", encoding: .utf8)
-    let drawn = files.withLock { $0 }
-    #expect(summary.progress.drawn == 12 && Set(drawn).count == 12)
-    for file in drawn {
-      #expect(page.contains("src=\"data:image/png;base64,\(file.base64EncodedString())\""))
+      let summary = try Batch(settings) { event in
+        if case .finished(let result, _) = event, let path = result.path {
+          try? Data().write(to: URL(fileURLWithPath: path))
+        }
+      }.run()
+      let (text, drawn) = (try page(settings), files.withLock { $0 })
+      #expect(summary.progress.drawn == 12 && Set(drawn).count == 12)
+      for file in drawn {
+        #expect(text.contains("src=\"data:image/png;base64,\(file.base64EncodedString())\""))
+      }
+      #expect(thumbnails(text) == 12)
+    }
+  }
+
+  /// What an interrupted run drew is read from its files, and a row that failed says why.
+  @Test func keptImagesHaveThumbnails() throws {
+    try withBars { settings in
+      settings.jobs = 1
+      let cancellation = BatchCancellation()
+      let first = try Batch(settings, cancellation: cancellation) { event in
+        if case .finished(_, let progress) = event, progress.drawn == 5 { cancellation.cancel() }
+      }.run()
+      #expect(first.isCancelled && !FileManager.default.fileExists(atPath: settings.report ?? ""))
+      let second = try Batch(settings).run()
+      #expect(second.progress.kept == first.progress.drawn && second.progress.drawn == 12)
+      let text = try page(settings)
+      #expect(thumbnails(text) == 12)
+      #expect(text.components(separatedBy: "data-status=\"failed\" data-time").count == 2)
+      #expect(text.contains("<span class=\"thumb\">no image</span><b>row 2</b>"))
+      #expect(text.contains("<p>s.json:2:"))
+    }
+  }
+
+  @Test func aPartHasItsOwnImages() throws {
+    try withBars { settings in
+      var shown = 0
+      for part in 1...3 {
+        settings.shard = (part, 3)
+        let summary = try Batch(settings).run()
+        let text = try page(settings)
+        #expect(thumbnails(text) == summary.progress.drawn)
+        #expect(
+          text.components(separatedBy: "<li id=\"row-").count - 1 == summary.progress.total)
+        shown += summary.progress.drawn
+      }
+      #expect(shown == 12)
     }
   }
 }

@@ -81,10 +81,20 @@ struct BatchReportPage {
 
         """
     }
-    let more = list.count - articles.count
-    let rest = more > 0 ? "<p class=\"more\">\(Self.number(more)) more causes.</p>\n" : ""
+    let rest = Self.rest(list.count - articles.count, causes.others.count)
     return "<section class=\"causes\" id=\"\(name)\"><h2>\(title)</h2>\n\(articles.joined())\(rest)"
       + "</section>\n"
+  }
+
+  /// What is said of causes that are not listed.
+  /// - Parameters:
+  ///   - more: how many there are.
+  ///   - rows: rows with causes that are not even counted.
+  private static func rest(_ more: Int, _ rows: Int) -> String {
+    guard more > 0 || rows > 0 else { return "" }
+    let causes = "\(number(more)) more \(more == 1 ? "cause" : "causes")"
+    let others = rows == 1 ? ", and others in 1 row" : ", and others in \(number(rows)) rows"
+    return "<p class=\"more\">\(causes)\(rows > 0 ? others : "").</p>\n"
   }
 
   /// The first row's own message, where rows have different ones.
@@ -107,7 +117,9 @@ struct BatchReportPage {
     guard let most = report.slowest.first?.milliseconds else { return "" }
     let items = report.slowest.map { result in
       let share = most > 0 ? Int((100 * result.milliseconds / most).rounded()) : 0
-      return "<li><a href=\"#row-\(result.row)\">\(Self.text(Self.name(result)))</a> "
+      let name = Self.text(Self.name(result))
+      let isListed = result.row <= report.lastListedRow
+      return "<li>\(isListed ? "<a href=\"#row-\(result.row)\">\(name)</a>" : name) "
         + "<span class=\"bar\" style=\"--share:\(share)%\"></span> "
         + "<span class=\"time\">\(Self.time(result.milliseconds))</span></li>\n"
     }
@@ -126,8 +138,7 @@ struct BatchReportPage {
 
   private func item(_ item: BatchReport.Item) -> String {
     let result = item.result
-    let isFirst = result.canvas == nil || result.canvas == report.firstCanvas
-    let id = isFirst ? " id=\"row-\(result.row)\"" : ""
+    let id = item.leadsRow ? " id=\"row-\(result.row)\"" : ""
     let name = Self.text(Self.name(result))
     let warned = result.warnings.isEmpty ? "" : " data-warned"
     var facts = ["row \(result.row)"]
