@@ -101,18 +101,21 @@ struct ThumbnailReduction {
   }
 
   private mutating func finishRow(of rows: Int) {
-    var mean = Mean(of: 1)
-    let start = target * bitmap.width
-    for index in columns.indices {
-      let count = rows * columns[index].count
-      // The columns have one of two widths.
-      if mean.count != UInt64(count) { mean = Mean(of: count) }
-      let (redBlue, greenAlpha) = (totals.redBlue[index], totals.greenAlpha[index])
-      let (red, blue) = (mean(redBlue & 0xFFFF_FFFF), mean(redBlue >> 32))
-      let (green, alpha) = (mean(greenAlpha & 0xFFFF_FFFF), mean(greenAlpha >> 32))
-      bitmap.pixels[start + index] = red | green << 8 | blue << 16 | alpha << 24
-      (totals.redBlue[index], totals.greenAlpha[index]) = (0, 0)
+    bitmap.pixels.withUnsafeMutableBufferPointer { [columns, totals, target] pixels in
+      var mean = Mean(of: 1)
+      let start = target * columns.count
+      for index in columns.indices {
+        let count = rows * columns[index].count
+        // The columns have one of two widths.
+        if mean.count != UInt64(count) { mean = Mean(of: count) }
+        let (redBlue, greenAlpha) = (totals.redBlue[index], totals.greenAlpha[index])
+        let (red, blue) = (mean(redBlue & 0xFFFF_FFFF), mean(redBlue >> 32))
+        let (green, alpha) = (mean(greenAlpha & 0xFFFF_FFFF), mean(greenAlpha >> 32))
+        pixels[start + index] = red | green << 8 | blue << 16 | alpha << 24
+      }
     }
+    totals.redBlue.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    totals.greenAlpha.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     target += 1
   }
 
