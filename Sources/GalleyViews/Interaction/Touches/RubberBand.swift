@@ -5,14 +5,14 @@ import GalleyLayout
 ///
 /// x points of the finger's way are (1 - 1 / (0.55 x / d + 1)) d points of the content's, where d is the window's length:
 /// what `UIScrollView` was measured to do by several who have rebuilt it. It never comes further than d.
-enum RubberBand {
+package enum RubberBand {
   private static let share: CGFloat = 0.55
 
   /// How far the content goes beyond its end.
   /// - Parameters:
   ///   - way: of the finger, in points, either way.
   ///   - length: of the window, in points.
-  static func stretched(_ way: CGFloat, in length: CGFloat) -> CGFloat {
+  package static func stretched(_ way: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let stretched = (1 - 1 / (share * way.magnitude / length + 1)) * length
     return way < 0 ? -stretched : stretched
