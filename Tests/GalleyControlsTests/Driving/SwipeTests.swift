@@ -143,8 +143,8 @@ import Testing
     try renderer.advance(by: 2)
     #expect(abs(sign * (try x() - rest) - 148) < 0.01)
     // Closed where the finger is taken away by the next touch, which touches nothing.
-    try renderer.touch(at: CGPoint(x: 160, y: try #require(try rowY(renderer))))
-      .move(by: CGSize(width: sign * 40, height: 0), over: 0.2)
+    let place = CGPoint(x: 160 + sign * 100, y: try #require(try rowY(renderer)))
+    try renderer.touch(at: place).move(by: CGSize(width: sign * 40, height: 0), over: 0.2)
     #expect(abs(sign * (try x() - rest) - 188) < 0.01)
     try renderer.tap(at: CGPoint(x: -10, y: -10))
     try renderer.advance(by: 2)
