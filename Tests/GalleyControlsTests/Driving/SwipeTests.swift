@@ -71,6 +71,7 @@ import Testing
     #expect((bin.midX < flag.midX) == (direction == .rightToLeft))
     try renderer.tap("Flag")
     #expect(model.log == ["flag Assam"])
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.drag("Assam", by: CGSize(width: -sign * 50, height: 0))
     #expect(try !sees("Bin", renderer))
@@ -84,26 +85,74 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     let rest = try renderer.draw().bitmap()
     try renderer.drag("Assam", by: CGSize(width: -40, height: 0))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     #expect(try sees("Bin", renderer))
     // Another row closes the first one.
     try renderer.drag("Bancha", by: CGSize(width: -100, height: 0))
+    try renderer.advance(by: 2)
     try renderer.tap("Bin")
     #expect(model.log == ["bin Bancha"])
+    try renderer.advance(by: 2)
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     let frame = try #require(
       try renderer.draw().layoutTree?.first { $0.text == "Bin" }?.frame)
     try renderer.tap(at: CGPoint(x: 60, y: frame.midY))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     #expect(model.picked == nil)
     // And a swipe back does.
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     try renderer.drag(
       from: CGPoint(x: 60, y: frame.midY), to: CGPoint(x: 200, y: frame.midY))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.tap("Assam")
     #expect(model.picked == "Assam")
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aRowThatIsLetGoMovesToItsPlace(_ direction: LayoutDirection) throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Mail(model: model))
+    renderer.environment.layoutDirection = direction
+    let sign = sign(direction)
+    func x() throws -> CGFloat {
+      try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).midX
+    }
+    let rest = try x()
+    func release(_ way: CGFloat) throws {
+      let touch = try renderer.touch(at: CGPoint(x: 160, y: try #require(try rowY(renderer))))
+      try touch.move(by: CGSize(width: sign * way, height: 0), over: 0.2)
+      try touch.hold(for: 0.2)
+      try touch.lift()
+    }
+    // Not far enough: x (1 + 4 pi t) e^(-4 pi t).
+    try release(40)
+    #expect(abs(sign * (try x() - rest) - 40) < 0.01)
+    try renderer.advance(by: 0.125)
+    #expect(abs(sign * (try x() - rest) - 21.3766) < 0.01)
+    try renderer.advance(by: 2)
+    #expect(try x() == rest)
+    #expect(renderer.isAtRest)
+    // To the width of both buttons, from 100 points.
+    try release(100)
+    try renderer.advance(by: 0.125)
+    #expect(abs(sign * (try x() - rest) - 148 + 48 * 0.534416) < 0.01)
+    try renderer.advance(by: 2)
+    #expect(abs(sign * (try x() - rest) - 148) < 0.01)
+    // Closed where the finger is taken away by the next touch, which touches nothing.
+    let place = CGPoint(x: 160 + sign * 100, y: try #require(try rowY(renderer)))
+    try renderer.touch(at: place).move(by: CGSize(width: sign * 40, height: 0), over: 0.2)
+    #expect(abs(sign * (try x() - rest) - 188) < 0.01)
+    try renderer.tap(at: CGPoint(x: -10, y: -10))
+    try renderer.advance(by: 2)
+    #expect(try x() == rest)
+  }
+
+  private func rowY(_ renderer: ImageRenderer<some View>) throws -> CGFloat? {
+    try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame.midY
   }
 
   @Test func aFullSwipeRunsTheFirstAction() throws {
@@ -111,6 +160,7 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     try renderer.drag("Assam", by: CGSize(width: -220, height: 0))
     #expect(model.log == ["bin Assam"])
+    try renderer.advance(by: 2)
     #expect(try !sees("Bin", renderer))
     // One that is disabled does not run.
     try renderer.drag("Bancha", by: CGSize(width: 220, height: 0))
