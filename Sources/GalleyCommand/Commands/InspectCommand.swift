@@ -47,13 +47,14 @@ enum InspectCommand {
       ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
         SceneInput.rowOption
       ]
-        + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
+        + SceneDrawing.canvasOptions + EnvironmentOptions.all + LimitOptions.all + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
         "galley inspect card.json --steps HStack --steps-image steps.png",
         "galley inspect card.json --tree tree.json --marks marks.png",
         "galley inspect card.json --swift Card.swift",
+        "galley inspect Card.swift --type-size accessibility3 --accessibility",
       ],
       seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
       run: run)
@@ -71,6 +72,7 @@ enum InspectCommand {
     if arguments.has("--preview") {
       throw CommandError.usage("--preview is for Swift files, but \(input) is a scene")
     }
+    try EnvironmentOptions.refusePreviewOptions(arguments, of: input)
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))

@@ -24,6 +24,7 @@ enum RenderCommand {
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
         "galley render Card.swift -o card.png --preview Large",
+        "galley render card.json --scheme dark --type-size accessibility3",
         "galley render badge.json -o badge.webp --rate 30 --loop 1",
         "galley render badge.json -o strip.png --at 0,0.1,0.35",
         "galley render badge.json --frames frames",
@@ -52,6 +53,7 @@ enum RenderCommand {
     ]
     let groups: [[Command.Option]] = [
       output, SceneInput.dataOptions, [SceneInput.rowOption], SceneDrawing.canvasOptions,
+      EnvironmentOptions.all,
       EncodingOptions.options, MotionOptions.options, drawingOptions, Observation.options, timings,
       LimitOptions.all, ProjectOptions.all, SceneDrawing.consoleOptions,
     ]
@@ -126,6 +128,7 @@ enum RenderCommand {
     if arguments.has("--preview") {
       throw CommandError.usage("--preview is for Swift files, but \(path) is a scene")
     }
+    try EnvironmentOptions.refusePreviewOptions(arguments, of: path)
     if !isSeries, !arguments.has("--frames") {
       try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
     }
@@ -162,7 +165,9 @@ enum RenderCommand {
     if motion.moments.count == 1 { input.time = motion.moments[0] }
     if arguments.has("--matrix") {
       try observation.refuse("--matrix")
-      let sheet = try ContactSheet(arguments.strings("--matrix"), input)
+      let pairs = arguments.strings("--matrix")
+      try EnvironmentOptions.refuse(arguments, besides: pairs)
+      let sheet = try ContactSheet(pairs, input)
       return try sheet.render(
         to: target, with: renderer, arguments, format.pixelFormat(of: "a contact sheet"), settings)
     }

@@ -57,9 +57,8 @@ struct PreviewOptions {
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     observation = try Observation(arguments, besides: Self.tree)
     hasTree = observation.hasTree || arguments.has(Self.tree)
-    tools = try PreviewTools(arguments)
+    tools = try PreviewTools(arguments, drawing: configuration)
     shapes = try shapes(arguments, options)
-    tools.process.configuration = configuration
     if options.wantsAnimation { try refuseTrees("an animation") }
     if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
   }
@@ -155,8 +154,12 @@ struct PreviewTools {
   /// Says how far the compiler is; nil says nothing.
   var progress: CompileProgressLine?
 
+  /// - Parameter configuration: what the process begins with: its language, its time zone and its date.
   /// - Throws: `CommandError`.
-  init(_ arguments: ParsedArguments) throws {
+  init(
+    _ arguments: ParsedArguments, drawing configuration: PreviewConfiguration = .init()
+  ) throws {
+    process.configuration = configuration
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {

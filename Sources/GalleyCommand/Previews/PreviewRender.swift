@@ -49,15 +49,19 @@ struct PreviewRender {
       try observation.refuse("an animation")
     }
     configuration = try Self.configuration(arguments)
-    tools = try PreviewTools(arguments)
+    tools = try PreviewTools(arguments, drawing: configuration)
     console = Console(arguments)
   }
 
   /// How a preview is drawn by the options of a command that draws one image.
   /// - Throws: `CommandError`.
   static func configuration(_ arguments: ParsedArguments) throws -> PreviewConfiguration {
-    var configuration = try PreviewOptions.configuration(arguments, ["scale"])
+    var configuration = try PreviewOptions.configuration(arguments)
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
+    if configuration.size != nil, width ?? height != nil {
+      throw CommandError.usage(
+        "--size and --\(width == nil ? "height" : "width") set the same option; remove one of them")
+    }
     if let width, let height {
       do {
         try configuration.set("size", to: "\(width)x\(height)")
