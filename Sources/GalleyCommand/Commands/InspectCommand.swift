@@ -47,7 +47,8 @@ enum InspectCommand {
       ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
         SceneInput.rowOption
       ]
-        + SceneDrawing.canvasOptions + EnvironmentOptions.all + LimitOptions.all + ProjectOptions.all,
+        + SceneDrawing.canvasOptions + EnvironmentOptions.all + LimitOptions.all
+        + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",

@@ -79,7 +79,7 @@ enum RenderCommand {
         names: ["--threads"], value: "N",
         summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
       ElementOutput.treeOption,
-    ]
+    ] + ElementOutput.accessibilityOptions
   }
 
   private static let details = """
@@ -110,6 +110,9 @@ enum RenderCommand {
     --tree writes what is in the image beside it: texts, images and controls with their places, as galley inspect \
     does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
     --observe both writes both. --max-pixels lowers the scale of a larger image.
+
+    --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without labels. \
+    With --strict, these are errors, too.
 
     An image that exceeds --max-memory or --timeout is an error, and no file is written.
     """
@@ -150,6 +153,7 @@ enum RenderCommand {
     _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
   ) throws {
     let motion = try MotionOptions(arguments)
+    _ = try ElementOutput.contrastRule(arguments)
     let observation = try Observation(arguments, besides: "--tree")
     if let folder = motion.folder {
       try observation.refuse("--frames")

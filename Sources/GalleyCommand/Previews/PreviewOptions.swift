@@ -24,6 +24,8 @@ struct PreviewOptions {
   var motion: PreviewMotion?
   /// The folder of one image for each moment.
   var frames: String?
+  /// Which contrast texts have at least, where accessibility is looked at.
+  var contrastRule: AccessibilityAudit.ContrastRule?
   /// What images are written as instead of PNG; nil is PNG.
   var shapes: PreviewShapes?
   var tools: PreviewTools
@@ -59,7 +61,11 @@ struct PreviewOptions {
     hasTree = observation.hasTree || arguments.has(Self.tree)
     tools = try PreviewTools(arguments, drawing: configuration)
     shapes = try shapes(arguments, options)
-    if options.wantsAnimation { try refuseTrees("an animation") }
+    contrastRule = try ElementOutput.contrastRule(arguments)
+    if options.wantsAnimation {
+      try ElementOutput.refuseAccessibility(arguments, of: "an animation")
+      try refuseTrees("an animation")
+    }
     if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
   }
 
@@ -306,7 +312,7 @@ extension PreviewOptions {
         names: [tree], value: nil,
         summary:
           "Also write the texts, images and controls of each image as JSON: Card-Large.tree.json."),
-    ] + Observation.options
+    ] + Observation.options + ElementOutput.accessibilityOptions
 
   /// The names that may be combined, with all words that are known of each.
   private static let matrixAxes = PreviewMatrix.usual.map { axis in

@@ -13,6 +13,7 @@ struct PreviewRender {
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
   private let observation: Observation
+  private let contrastRule: AccessibilityAudit.ContrastRule?
   private let tools: PreviewTools
   private let console: Console
 
@@ -44,7 +45,9 @@ struct PreviewRender {
     // What is wrong with them is known before anything is compiled.
     _ = try Self.motion(motion, in: format, encoding)
     observation = try Observation(arguments, besides: "--tree")
+    contrastRule = try ElementOutput.contrastRule(arguments)
     if motion.wantsAnimation {
+      try ElementOutput.refuseAccessibility(arguments, of: "an animation")
       try ElementOutput.refuseTree(arguments, of: "an animation")
       try observation.refuse("an animation")
     }
@@ -124,6 +127,7 @@ struct PreviewRender {
       elements: elements, motion: try Self.motion(motion, in: format, encoding, rate: rate),
       shapes: shapes)
     request.pixelLimit = observation.pixelLimit
+    request.contrastRule = contrastRule
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {

@@ -129,6 +129,9 @@ struct ContactSheet {
       }
       let drawing = try SceneDrawing.draw(
         scene, name: input.name, images: images, with: renderer, budget: cellBudget)
+      try SceneDrawing.audit(
+        drawing, by: ElementOutput.contrastRule(arguments),
+        name: "\(input.name) (\(cell.caption))")
       try SceneDrawing.report(
         drawing.problems, file: "\(input.name) (\(cell.caption))",
         isStrict: arguments.isStrict, console)
