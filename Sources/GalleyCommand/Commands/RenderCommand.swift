@@ -132,6 +132,8 @@ enum RenderCommand {
       throw CommandError.usage("--preview is for Swift files, but \(path) is a scene")
     }
     try EnvironmentOptions.refusePreviewOptions(arguments, of: path)
+    try EnvironmentOptions.refuse(arguments, besides: arguments.strings("--matrix"))
+    _ = try ElementOutput.contrastRule(arguments)
     if !isSeries, !arguments.has("--frames") {
       try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
     }
@@ -153,7 +155,6 @@ enum RenderCommand {
     _ path: String, _ arguments: ParsedArguments, with renderer: Renderer, isLast: Bool = false
   ) throws {
     let motion = try MotionOptions(arguments)
-    _ = try ElementOutput.contrastRule(arguments)
     let observation = try Observation(arguments, besides: "--tree")
     if let folder = motion.folder {
       try observation.refuse("--frames")
@@ -169,9 +170,7 @@ enum RenderCommand {
     if motion.moments.count == 1 { input.time = motion.moments[0] }
     if arguments.has("--matrix") {
       try observation.refuse("--matrix")
-      let pairs = arguments.strings("--matrix")
-      try EnvironmentOptions.refuse(arguments, besides: pairs)
-      let sheet = try ContactSheet(pairs, input)
+      let sheet = try ContactSheet(arguments.strings("--matrix"), input)
       return try sheet.render(
         to: target, with: renderer, arguments, format.pixelFormat(of: "a contact sheet"), settings)
     }

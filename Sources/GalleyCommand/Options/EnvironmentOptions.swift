@@ -1,11 +1,11 @@
 import Galley
 import GalleyScenes
 
-/// The options of a command that draws one image of a scene or a preview: on which screen, and in which colours,
-/// language and sizes of text. They are those of `galley preview`.
+/// The options that say on which screen something is drawn, and in which colours, language and sizes of text.
 enum EnvironmentOptions {
-  /// Without `--scale`, which is among the options of the canvas.
-  static let all: [Command.Option] = PreviewOptions.drawingOptions
+  /// Those of a command that draws one image of a scene or a preview, without `--scale`, which is one of the canvas.
+  static let all: [Command.Option] =
+    ofPreviews
     .filter { !["--device", "--scale"].contains($0.names[0]) }
     .reduce(into: [screen]) { $0.append($1) }
     .map { option in
@@ -37,7 +37,7 @@ enum EnvironmentOptions {
   /// - Throws: `CommandError` for a value that its option does not take.
   static func change(_ changes: inout CanvasChanges, by arguments: ParsedArguments) throws {
     let names = ofScenes.map { String($0.dropFirst(2)) }
-    let configuration = try PreviewOptions.configuration(arguments, names)
+    let configuration = try configuration(arguments, names)
     changes.colorScheme = configuration.colorScheme
     changes.dynamicTypeSize = configuration.dynamicTypeSize
     changes.locale = configuration.locale
@@ -57,6 +57,64 @@ enum EnvironmentOptions {
       }
     }
   }
+}
+
+extension EnvironmentOptions {
+  /// - Throws: `CommandError` for a value that its option does not take.
+  static func configuration(
+    _ arguments: ParsedArguments, _ names: [String] = PreviewConfiguration.names
+  ) throws -> PreviewConfiguration {
+    var configuration = PreviewConfiguration()
+    for name in names {
+      guard let text = arguments.string("--\(name)") else { continue }
+      do {
+        try configuration.set(name, to: text)
+      } catch {
+        throw CommandError.usage("--\(error)")
+      }
+    }
+    return configuration
+  }
+
+  /// An option with the words that a configuration knows.
+  private static func option(
+    _ name: String, value: String, summary: String, besides: [String] = [],
+    defaultValue: String? = nil
+  ) -> Command.Option {
+    let words = PreviewConfiguration.words(of: name).map { $0 + besides } ?? besides
+    return Command.Option(
+      names: ["--\(name)"], value: value, summary: summary, defaultValue: defaultValue,
+      values: words.isEmpty ? .text : .words(words))
+  }
+
+  static let ofPreviews: [Command.Option] = [
+    option(
+      "device", value: "NAME",
+      summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
+    option(
+      "orientation", value: "NAME", summary: "portrait or landscape.", besides: ["landscape"]),
+    option("size", value: "WxH", summary: "Image size in points, such as 320x480."),
+    option("scheme", value: "NAME", summary: "light or dark."),
+    option(
+      "type-size", value: "NAME",
+      summary: "Text size: xSmall to xxxLarge, accessibility1 to accessibility5."),
+    option(
+      "locale", value: "TAG", summary: "Language and region, such as de or ar_EG."),
+    option(
+      "time-zone", value: "NAME",
+      summary: "Time zone of dates and of TimeZone.current, such as Europe/Berlin or GMT+2.",
+      defaultValue: "GMT"),
+    option(
+      "date", value: "DATE",
+      summary: "What Date() is at the start, such as 2026-09-24 or 2026-09-24T14:45.",
+      defaultValue: "2024-01-01T09:41Z"),
+    option("direction", value: "NAME", summary: "ltr or rtl."),
+    option("contrast", value: "NAME", summary: "standard or increased."),
+    option(
+      "look", value: "N",
+      summary: "18 or 26: the iOS whose lists, bars and controls are drawn.", defaultValue: "18"),
+    option("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
+  ]
 }
 
 extension String {

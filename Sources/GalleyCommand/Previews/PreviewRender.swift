@@ -59,7 +59,7 @@ struct PreviewRender {
   /// How a preview is drawn by the options of a command that draws one image.
   /// - Throws: `CommandError`.
   static func configuration(_ arguments: ParsedArguments) throws -> PreviewConfiguration {
-    var configuration = try PreviewOptions.configuration(arguments)
+    var configuration = try EnvironmentOptions.configuration(arguments)
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
     if configuration.size != nil, width ?? height != nil {
       throw CommandError.usage(
