@@ -82,7 +82,7 @@ private struct ElementReader {
       return [combined(whole, of: inner.inReadingOrder)]
     }
     var branch = ElementBranch(element: element, inner: inner, area: area)
-    if node.tappedPart?.isSelected == true { branch.added = [.isSelected] }
+    if node.isSelected { branch.added = [.isSelected] }
     if node.layout.behavior.text != nil || node.imageName != nil {
       branch.labelPart = node.labelPart
     }
@@ -281,7 +281,7 @@ private struct ElementReader {
     let part = node.tappedPart
     element.role = part?.role
     element.traits = part?.role.map { Self.traits(of: $0) } ?? []
-    if part?.isSelected == true { element.traits.append(.isSelected) }
+    if node.isSelected { element.traits.append(.isSelected) }
     element.actions = node.reactsToTaps ? [.tap] : [.touch]
   }
 
@@ -330,6 +330,11 @@ private struct ElementReader {
     }
     return joined
   }
+}
+
+extension ViewNode {
+  /// Whether it is the chosen one of several, or a row of a list that is selected (as cells of UIKit have the trait).
+  fileprivate var isSelected: Bool { tappedPart?.isSelected == true || isSelectedRow }
 }
 
 extension ElementRole {
