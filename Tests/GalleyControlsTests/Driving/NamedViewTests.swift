@@ -1,11 +1,9 @@
-import GalleyControls
+import Galley
 import GalleyLayout
-import GalleyRendering
-import GalleyViews
 import Testing
 
 /// What views are called that are explained: by their texts, labels, identifiers and types, too.
-@Suite struct NamedViewTests {
+@MainActor @Suite struct NamedViewTests {
   private struct Foot: View {
     var body: some View {
       HStack {
