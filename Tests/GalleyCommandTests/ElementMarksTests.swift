@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import GalleyImages
+import TestSupport
 import Testing
 
 @testable import GalleyCommand
@@ -99,13 +100,18 @@ import Testing
   @Test(arguments: 1...20) func allBadgesStandWhereTheyHideLeast(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = CGSize(width: 400, height: 300)
-    let elements = (1...80).map { number in
-      let side = [8.0, 30, 120, 900].randomElement(using: &random) ?? 30
-      let frame = CGRect(
-        x: .random(in: -40...420, using: &random), y: .random(in: -40...320, using: &random),
-        width: .random(in: 0...side, using: &random).rounded(),
-        height: .random(in: 0...side, using: &random))
-      return element(number, frame) { $0.depth = .random(in: 0...2, using: &random) }
+    var elements: [ElementTree.Element] = []
+    for number in 1...80 {
+      let side: CGFloat = [8, 30, 120, 900].randomElement(using: &random) ?? 30
+      let place = CGPoint(
+        x: CGFloat.random(in: -40...420, using: &random),
+        y: CGFloat.random(in: -40...320, using: &random))
+      let box = CGSize(
+        width: CGFloat.random(in: 0...side, using: &random).rounded(),
+        height: CGFloat.random(in: 0...side, using: &random))
+      let depth = Int.random(in: 0...2, using: &random)
+      elements.append(
+        element(number, CGRect(origin: place, size: box)) { $0.depth = depth })
     }
     let places = BadgePlaces(of: ElementTree(size: size, elements: elements))
     #expect(places.badges.map(\.frame) == simpleBadges(elements, in: size))
