@@ -79,6 +79,8 @@ final class GoldenPreviews {
     try self.init(
       place, hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
       project: arguments.project, tools)
+    let rule = try ElementOutput.contrastRule(arguments)
+    for index in cases.indices { cases[index].request.contrastRule = rule }
   }
 
   /// - Throws: `CommandError` for a file that is wrong.

@@ -94,6 +94,7 @@ final class PreviewPass {
           preview: preview, configuration: cell.configuration, output: files.temporary("png"),
           motion: options.motion, shapes: options.shapes)
         request.pixelLimit = options.observation.pixelLimit
+        request.contrastRule = options.contrastRule
         if options.hasTree { request.elements = files.temporary("json") }
         requests.append(request)
       }
