@@ -3,4 +3,3 @@
 package protocol LazyLayout: Layout {}
 
 extension LazyStackLayout: LazyLayout {}
-extension LazyGridLayout: LazyLayout {}
