@@ -32,7 +32,7 @@ final class ScrollMomentum: GraphValue {
 
   init() {}
 
-  var isMoving: Bool { !ways.isEmpty }
+  var goesOn: Bool { !ways.isEmpty }
 
   func begin(_ node: ViewNode, velocity: CGSize, at time: Double) {
     end(node, at: time)
@@ -51,7 +51,7 @@ final class ScrollMomentum: GraphValue {
   }
 
   /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there.
-  func step(to time: Double, in graph: ViewGraph) {
+  func goOn(to time: Double, in graph: ViewGraph) {
     let moving = ways
     ways = []
     for var way in moving {
@@ -90,15 +90,6 @@ extension ViewNode {
 
 extension ViewGraph {
   private var momentum: ScrollMomentum { memory.value() }
-
-  /// Whether a scroll view goes on by itself.
-  var scrollsOn: Bool { momentum.isMoving }
-
-  /// Brings the scroll views that go on by themselves to where they are now.
-  func scrollOn() {
-    guard let time, momentum.isMoving else { return }
-    momentum.step(to: time, in: self)
-  }
 
   /// A finger has left a scroll view at a velocity, in points a second. Without a clock the content stays where it is.
   func scrollOn(_ node: ViewNode, velocity: CGSize) {
