@@ -301,7 +301,7 @@ enum BatchCommand {
       throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")
     }
     if summary.isCancelled {
-      throw CommandError(code: .file, message: "standard output: cannot be written: it is closed")
+      throw CommandError.unwritableOutput()
     }
   }
 }

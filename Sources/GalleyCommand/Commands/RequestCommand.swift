@@ -97,8 +97,7 @@ enum RequestCommand {
           code: .interrupted, message: "interrupted; requests that were read are answered")
       }
       guard isComplete else {
-        throw outcome.withLock { $0.refusal }
-          ?? CommandError(code: .file, message: "standard output: cannot be written: it is closed")
+        throw outcome.withLock { $0.refusal } ?? CommandError.unwritableOutput()
       }
       if failed > 0 {
         throw CommandError(

@@ -228,7 +228,7 @@ final class GoldenPreviews {
     }
     let others = errors.filter { $0.path == nil }.map(\.text) + pass.failures.map(\.message)
     if !others.isEmpty {
-      results.append(goldens.fail("previews", others.joined(separator: "\n  ")))
+      results.append(goldens.failAllPreviews(others.joined(separator: "\n  ")))
     }
     return results
   }

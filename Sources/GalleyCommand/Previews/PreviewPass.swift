@@ -205,7 +205,7 @@ final class PreviewPass {
           + "\(image.png.count) bytes", json: event)
     } catch let error as CommandError {
       // Standard output is closed: nothing is left to do.
-      if error.message.hasPrefix("standard output") { throw error }
+      if error.endsOutput { throw error }
       if error.code == .file { tally.hasFileFailure = true }
       try fail("the contact sheet: \(error.message)", preview)
     }

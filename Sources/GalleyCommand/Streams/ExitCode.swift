@@ -49,6 +49,8 @@ struct CommandError: Error, CustomStringConvertible {
   var message: String
   /// What is wrong, one by one, for programs.
   var problems: [RowProblem] = []
+  /// Whether nothing can be written to standard output any more: nothing is left to do.
+  var endsOutput = false
   var description: String { message }
 
   /// The message with the line feeds of names that somebody gave as `\u{A}`; its own begin lines.
@@ -58,6 +60,12 @@ struct CommandError: Error, CustomStringConvertible {
       else { return message }
       return message.replacingOccurrences(of: argument, with: ControlCharacters.escaped(argument))
     }
+  }
+
+  /// - Parameter reason: why nothing can be written to standard output.
+  static func unwritableOutput(_ reason: String = "it is closed") -> CommandError {
+    CommandError(
+      code: .file, message: "standard output: cannot be written: \(reason)", endsOutput: true)
   }
 
   static func usage(_ message: String) -> CommandError {

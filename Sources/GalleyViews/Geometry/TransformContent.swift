@@ -53,6 +53,10 @@ struct TransformContent: EffectContent {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
+  func transform(in size: CGSize) -> CGAffineTransform? {
+    transform(about: CGRect(origin: .zero, size: size), scale: 1)
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let whole = transform(about: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale)
     // A view that is squeezed to nothing is not drawn (SH10).

@@ -107,7 +107,10 @@ struct Appearances {
 extension ViewNode {
   /// Notes that the views of a node that is leaving are still seen.
   func noteLeaving(in appearances: Appearances) {
-    if let holder = appearanceHolder { appearances.note(leaving: holder.appearance) }
+    // Those that hear of it react.
+    if content.reacts, let holder = content as? any AppearanceHolder {
+      appearances.note(leaving: holder.appearance)
+    }
     for child in shownChildren { child.noteLeaving(in: appearances) }
     for child in secondary { child.noteLeaving(in: appearances) }
   }

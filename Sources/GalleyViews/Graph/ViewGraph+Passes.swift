@@ -124,7 +124,7 @@ extension ViewGraph {
       let hasReacted = react(root) {
         _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
       }
-      scrollAsAsked()
+      memory.forEachValue { $0.endPass(in: self) }
       if !hasChanged, !hasReacted { return size }
       motion?.log.beginEpoch(isChange: hasChanged)
     }

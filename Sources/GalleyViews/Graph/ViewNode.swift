@@ -9,8 +9,8 @@ package final class ViewNode: NodeLabel {
   let key: NodeKey
   package let layout: LayoutNode
   private(set) var content: any NodeContent
-  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
-  private(set) lazy var facets = NodeFacets(of: content)
+  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content; nil before.
+  var knownFacets: NodeFacets?
   /// What lay around the node in the last pass.
   private var surroundings: NodeSurroundings
   /// The nodes around it and in it.
@@ -75,6 +75,14 @@ package final class ViewNode: NodeLabel {
     layout.layoutDirection = context.environment.layoutDirection
     if mayKeep, content.keepsAnswers(of: old, in: context) { return }
     updateBehavior(in: context)
+  }
+
+  /// Whether another content comes by a change that moves, so that this one fades while the other comes.
+  func fades(into content: any NodeContent, in context: NodeContext) -> Bool {
+    guard let motion = context.graph.motion, motion.log.isChange,
+      self.content.fades(into: content, in: context.environment)
+    else { return false }
+    return motion.log.transaction(in: context.environment).animation != nil
   }
 
   /// Gives the node a content on its way to that of the pass.

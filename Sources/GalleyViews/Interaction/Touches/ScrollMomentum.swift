@@ -23,7 +23,7 @@ final class ScrollMomentum: GraphValue {
 
   init() {}
 
-  var isMoving: Bool { !ways.isEmpty }
+  var goesOn: Bool { !ways.isEmpty }
 
   /// - Parameter start: the offset at which a finger has touched it that leaves it now: it comes to rest where the view
   ///   says. Nil where it goes on.
@@ -57,7 +57,7 @@ final class ScrollMomentum: GraphValue {
 
   /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there; one whose content
   /// has another size meanwhile goes on at its velocity.
-  func step(to time: Double, in graph: ViewGraph) {
+  func goOn(to time: Double, in graph: ViewGraph) {
     let moving = ways
     ways = []
     for var way in moving {
@@ -80,15 +80,6 @@ final class ScrollMomentum: GraphValue {
 
 extension ViewGraph {
   private var momentum: ScrollMomentum { memory.value() }
-
-  /// Whether a scroll view goes on by itself.
-  var scrollsOn: Bool { momentum.isMoving }
-
-  /// Brings the scroll views that go on by themselves to where they are now.
-  func scrollOn() {
-    guard let time, momentum.isMoving else { return }
-    momentum.step(to: time, in: self)
-  }
 
   /// A finger has left a scroll view at a velocity, in points a second. Without a clock the content stays where it is, or
   /// lies at its end.

@@ -39,7 +39,7 @@ extension ViewGraph {
   /// Whether nothing moves, and nothing is going to happen by itself. A graph without a clock is at rest.
   package var isAtRest: Bool {
     guard let motion = runningMotion else { return true }
-    return motion.isAtRest && !scrollsOn
+    return motion.isAtRest && !memory.goesOn
   }
 
   /// Turns the clock to a moment and runs what is due, in the order in which it was scheduled; `settle` then makes
@@ -51,7 +51,7 @@ extension ViewGraph {
     budget = RenderBudget(budget.limits)
     drawing {
       _ = pending.deferredWork.turnQueue(until: motion.clock.queueTime, firesTimers: true)
-      scrollOn()
+      memory.forEachValue { if $0.goesOn { $0.goOn(to: motion.clock.time, in: self) } }
     }
   }
 

@@ -20,7 +20,7 @@ final class Presence {
 
 /// How a view goes that has a transition.
 struct ViewExit {
-  let transition: AnyTransition
+  let transition: any ViewTransition
   /// Collects the transition's views.
   let collector: DeferredCollector
   /// Where the view stands.
@@ -94,7 +94,7 @@ extension _ViewCollector {
   }
 
   private mutating func emit(
-    _ content: any NodeContent, by transition: AnyTransition, _ presence: Presence,
+    _ content: any NodeContent, by transition: any ViewTransition, _ presence: Presence,
     moving motion: GraphMotion
   ) {
     if presence.phase == .willAppear, presence.since == motion.log.epoch {
@@ -113,7 +113,7 @@ extension _ViewCollector {
   }
 
   /// Adds a view that is a node and has come by a transition, in a graph without a clock.
-  func emitAtRest(_ content: any NodeContent, by transition: AnyTransition) {
+  func emitAtRest(_ content: any NodeContent, by transition: any ViewTransition) {
     _ = outsideOfWrappers.collect(content, of: self, in: transition, .identity)
   }
 
@@ -126,7 +126,7 @@ extension _ViewCollector {
 
   /// Collects a view that is a node, with the modifiers that a collector has around it, in a phase of a transition.
   private func collect(
-    _ content: any NodeContent, of original: _ViewCollector, in transition: AnyTransition,
+    _ content: any NodeContent, of original: _ViewCollector, in transition: any ViewTransition,
     _ phase: TransitionPhase
   ) -> InnerView {
     let inner = InnerView()

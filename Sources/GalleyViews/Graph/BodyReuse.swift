@@ -33,11 +33,11 @@ final class StateReaders {
 /// What is known of how views that are collected come and go. A reference, as collectors are copied for each level.
 final class BodyReuse {
   let isReused: Bool
-  let transition: AnyTransition?
+  let transition: (any ViewTransition)?
   /// Whether views go without a transition.
   let leavesAtOnce: Bool
 
-  init(_ isReused: Bool, _ transition: AnyTransition?, leavesAtOnce: Bool = false) {
+  init(_ isReused: Bool, _ transition: (any ViewTransition)?, leavesAtOnce: Bool = false) {
     (self.isReused, self.transition) = (isReused, transition)
     self.leavesAtOnce = transition?.isIdentity ?? leavesAtOnce
   }
@@ -71,7 +71,7 @@ extension _ViewCollector {
   var leavesAtOnce: Bool { moving?.leavesAtOnce ?? false }
 
   /// How the views to come come and go.
-  var transition: AnyTransition? {
+  var transition: (any ViewTransition)? {
     get { moving?.transition }
     set { moving = BodyReuse(isReused, newValue, leavesAtOnce: leavesAtOnce) }
   }

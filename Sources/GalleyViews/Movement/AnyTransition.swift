@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyMotion
 
 /// A transition of any kind.
-public struct AnyTransition {
+public struct AnyTransition: ViewTransition {
   /// A view in a phase.
   let apply: (AnyView, TransitionPhase) -> AnyView
   /// Whether a view that has come is as it would be without the transition.
@@ -68,9 +68,6 @@ public struct AnyTransition {
     result.isEndless = animation?.isEndless ?? false
     return result
   }
-
-  /// Whether the transition counts where nothing moves: it changes a view that has come, or says that it goes at once.
-  var countsAtRest: Bool { !isAtRest || isIdentity }
 }
 
 /// A transition that moves without an animation of the change.

@@ -14,28 +14,6 @@ public protocol Transition {
   static var properties: TransitionProperties { get }
 }
 
-/// Where a view is between coming and going.
-public enum TransitionPhase: Hashable, Sendable {
-  /// Before the view comes.
-  case willAppear
-  /// While the view is there.
-  case identity
-  /// Once the view has gone.
-  case didDisappear
-
-  /// Whether the view is there.
-  public var isIdentity: Bool { self == .identity }
-
-  /// -1 before the view comes, 0 while it is there, 1 when it has gone.
-  public var value: Double {
-    switch self {
-    case .willAppear: -1
-    case .identity: 0
-    case .didDisappear: 1
-    }
-  }
-}
-
 /// What a transition says about itself.
 public struct TransitionProperties: Sendable {
   /// Whether the view changes its place; with reduced motion it fades.

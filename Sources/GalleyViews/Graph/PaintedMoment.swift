@@ -11,14 +11,12 @@ struct PaintedMoment {
     let grid: PixelGrid
     /// Seconds of the clock.
     let time: Double?
-    let showsCaret: Bool
-    let showsScrollIndicators: Bool
+    let marks: ShownMarks
 
     init(_ graph: ViewGraph, _ grid: PixelGrid) {
       self.grid = grid
       time = graph.motion?.clock.time
-      showsCaret = graph.showsCaret
-      showsScrollIndicators = graph.showsScrollIndicators
+      marks = graph.marks
     }
   }
 

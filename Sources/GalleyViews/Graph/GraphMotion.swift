@@ -170,7 +170,7 @@ extension GraphMotion {
   }
 
   /// Whether what comes or goes by a transition is seen on its way.
-  func showsWay(of transition: AnyTransition, in environment: EnvironmentValues) -> Bool {
+  func showsWay(of transition: any ViewTransition, in environment: EnvironmentValues) -> Bool {
     if transition.hasAnimation, !clock.isStill || transition.isEndless { return true }
     return showsWay(in: environment)
   }

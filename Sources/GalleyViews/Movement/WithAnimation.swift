@@ -24,14 +24,6 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// What is called when something has moved.
-enum MovementEnd {
-  static func call(_ completion: () -> Void) {
-    guard RenderContext.completionDepth < 100 else { return }
-    RenderContext.with({ $0.completionDepth += 1 }, completion)
-  }
-}
-
 nonisolated extension View {
   /// What changes in the view when `value` does, moves.
   /// - Parameter animation: nil is there at once, whatever is said around.
