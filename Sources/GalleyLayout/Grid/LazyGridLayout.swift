@@ -35,7 +35,7 @@ public struct GridItem: Hashable, Sendable {
 /// Tracks of given widths that views fill one after the other, drawn whole (GR24). Lines of views run
 /// across the axis of the tracks' widths: `axis` is horizontal for columns.
 /// - Complexity: O(n) in the views; each is measured once for a proposal and once where it lies.
-package struct LazyGridLayout: LazyLayout, Hashable, Sendable {
+package struct LazyGridLayout: Layout, Hashable, Sendable {
   private let axis: Axis
   private let items: [GridItem]
   private let guide: AlignmentKey
