@@ -141,12 +141,8 @@ final class OpenedPreview {
     switch (target, view) {
     case (nil, let view?): subject = [("view", .string(view))]
     case (let target?, nil):
-      let frame: CGRect
-      if case .place(let place) = target {
-        frame = CGRect(origin: place, size: .zero)
-      } else {
-        frame = try found(target).frame ?? .zero
-      }
+      let found = try found(target)
+      let frame = found.frame ?? CGRect(origin: found.place, size: .zero)
       subject = [
         ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
         ("height", .number(frame.height)),
