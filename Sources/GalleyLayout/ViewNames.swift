@@ -75,8 +75,8 @@ package struct ViewNames: Sendable {
     if let own = entries.first(where: { $0.id == name }) {
       return Answer(name: name, found: [own])
     }
-    let own = entries.filter { $0.name == name }
-    if !own.isEmpty { return Answer(name: name, found: own) }
+    let named = entries.filter { $0.name == name }
+    if !named.isEmpty { return Answer(name: name, found: named) }
     let exact = views { $0 == name }
     if !exact.isEmpty { return Answer(name: name, found: exact) }
     let folded = name.lowercased()
@@ -92,7 +92,10 @@ package struct ViewNames: Sendable {
     guard let nearest = SpellingSuggestion.of(name, among: Set(entries.flatMap(\.all))) else {
       return Answer(name: name, found: [])
     }
-    return Answer(name: name, found: [], near: entries.filter { $0.all.contains(nearest) })
+    // One that is called so itself is told before one that is called so, too.
+    let own = entries.filter { $0.name == nearest }
+    return Answer(
+      name: name, found: [], near: own.isEmpty ? entries.filter { $0.all.contains(nearest) } : own)
   }
 
   /// Those with a name that fits, by its kind, and of one kind parents before children.
