@@ -242,14 +242,16 @@ extension ViewNode {
     }
     func visit(_ node: ViewNode) {
       if node.layout.isAbsent || node !== self && node.isScrollWindow { return }
-      switch node.layout[ScrollTargetsKey.self] {
-      case .none: node.children.forEach(visit)
-      case .view: add(node)
-      case .ofLayout:
-        var layout = node
-        while layout.isWrapper, let inner = layout.children.first { layout = inner }
-        layout.children.forEach(add)
+      let views = node.layout[ScrollTargetsKey.self]
+      guard views != .none else { return node.children.forEach(visit) }
+      // What a view says is read of all views that hold it alone, too.
+      var said = node
+      while said.children.count == 1, said.children[0].layout[ScrollTargetsKey.self] == views {
+        said = said.children[0]
       }
+      if views == .view { return add(said) }
+      while said.isWrapper, let inner = said.children.first { said = inner }
+      said.children.forEach(add)
     }
     visit(self)
     return boxes

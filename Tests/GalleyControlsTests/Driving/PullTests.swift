@@ -40,7 +40,7 @@ import Testing
   private func place(
     _ text: String, _ renderer: ImageRenderer<some View>
   ) throws -> CGPoint {
-    let frame = try #require(try renderer.draw().layoutTree?.first { $0.text == text }?.frame)
+    let frame = try #require(try renderer.seenFrame(text))
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 

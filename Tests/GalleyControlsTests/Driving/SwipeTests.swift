@@ -118,9 +118,7 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     renderer.environment.layoutDirection = direction
     let sign = sign(direction)
-    func x() throws -> CGFloat {
-      try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).midX
-    }
+    func x() throws -> CGFloat { try #require(try renderer.seenFrame("Assam")).midX }
     let rest = try x()
     func release(_ way: CGFloat) throws {
       let touch = try renderer.touch(at: CGPoint(x: 160, y: try #require(try rowY(renderer))))

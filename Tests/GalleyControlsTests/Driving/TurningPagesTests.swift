@@ -20,7 +20,7 @@ import Testing
   }
 
   private func frame(_ text: String, _ renderer: ImageRenderer<some View>) throws -> CGRect? {
-    try renderer.draw().layoutTree?.first { $0.text == text }?.frame
+    try renderer.seenFrame(text)
   }
 
   private func turn(
