@@ -118,26 +118,38 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     renderer.environment.layoutDirection = direction
     let sign = sign(direction)
-    func x() throws -> CGFloat { try #require(try renderer.seenFrame("Assam")).midX }
+    func x() throws -> CGFloat {
+      try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).midX
+    }
     let rest = try x()
-    func release(_ way: CGFloat) throws {
+    /// - Returns: the image with the finger at the end of a way.
+    func held(_ way: CGFloat) throws -> Bitmap {
       let touch = try renderer.touch(at: CGPoint(x: 160, y: try #require(try rowY(renderer))))
       try touch.move(by: CGSize(width: sign * way, height: 0), over: 0.2)
       try touch.hold(for: 0.2)
+      let image = try renderer.draw().bitmap()
       try touch.lift()
+      return image
     }
-    // Not far enough: x (1 + 4 pi t) e^(-4 pi t).
-    try release(40)
-    #expect(abs(sign * (try x() - rest) - 40) < 0.01)
+    // Not far enough.
+    let released = try held(40)
+    #expect(try difference(renderer.draw().bitmap(), released) == 0)
     try renderer.advance(by: 0.125)
-    #expect(abs(sign * (try x() - rest) - 21.3766) < 0.01)
+    let returning = try renderer.draw().bitmap()
     try renderer.advance(by: 2)
     #expect(try x() == rest)
     #expect(renderer.isAtRest)
+    // 40 (1 + 4 pi t) e^(-4 pi t).
+    #expect(try difference(held(21.3766), returning) <= 2)
+    try renderer.advance(by: 2)
     // To the width of both buttons, from 100 points.
-    try release(100)
+    _ = try held(100)
     try renderer.advance(by: 0.125)
-    #expect(abs(sign * (try x() - rest) - 148 + 48 * 0.534416) < 0.01)
+    let opening = try renderer.draw().bitmap()
+    try renderer.advance(by: 2)
+    #expect(abs(sign * (try x() - rest) - 148) < 0.01)
+    // A finger that brings it back to 148 - 48 * 0.534416 sees the same.
+    #expect(try difference(held(122.3480 - 148), opening) <= 2)
     try renderer.advance(by: 2)
     #expect(abs(sign * (try x() - rest) - 148) < 0.01)
     // Closed where the finger is taken away by the next touch, which touches nothing.
@@ -147,6 +159,16 @@ import Testing
     try renderer.tap(at: CGPoint(x: -10, y: -10))
     try renderer.advance(by: 2)
     #expect(try x() == rest)
+  }
+
+  /// The largest difference of two images in any channel.
+  private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
+    zip(one.pixels, other.pixels).reduce(0) { largest, pixels in
+      (0..<4).reduce(largest) { largest, channel in
+        let (a, b) = (pixels.0 >> (8 * channel) & 0xFF, pixels.1 >> (8 * channel) & 0xFF)
+        return max(largest, abs(Int(a) - Int(b)))
+      }
+    }
   }
 
   private func rowY(_ renderer: ImageRenderer<some View>) throws -> CGFloat? {
