@@ -47,7 +47,7 @@ def read(path):
 
 @pytest.fixture(params=list(trial.ENGINES))
 def engine(request):
-    pytest.importorskip({"dask-frame": "dask", "spark": "pyspark"}.get(request.param, request.param))
+    pytest.importorskip({"ray": "ray", "spark": "pyspark"}.get(request.param.partition("-")[0], "dask"))
     return request.param
 
 
