@@ -14,6 +14,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PIPELINES = HERE.parent / "pipelines"
 ENGINES = {
     "dask": ["with_dask.py"], "dask-frame": ["with_dask.py", "--frame"], "ray": ["with_ray.py"], "spark": ["with_spark.py"],
+    "spark-pandas": ["with_spark.py", "--pandas"],
 }
 
 
