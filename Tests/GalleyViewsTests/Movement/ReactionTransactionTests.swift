@@ -175,4 +175,37 @@ import Testing
     #expect(try renderer.box(of: .red).minX == 50)
     #expect(try renderer.box(of: .blue).minX == 100)
   }
+
+  /// What a view changes when it hears of a published value belongs to the transaction of who has changed that; a plain
+  /// change moves nothing.
+  @Test func whatIsReceivedMovesWithTheChangeThatHasSentIt() throws {
+    nonisolated struct Following: View {
+      let model: MovingModel
+      @State private var x: CGFloat = 0
+      var body: some View {
+        Color.red.frame(width: 10, height: 4).offset(x: x)
+          .frame(width: 120, height: 20, alignment: .topLeading)
+          .onReceive(model.$value) { x = $0 }
+      }
+    }
+    let (log, model) = (Log(), MovingModel())
+    let renderer = ImageRenderer(content: Following(model: model))
+    try renderer.advance(by: 0)
+    try renderer.perform {
+      withAnimation(.linear(duration: 1)) {
+        model.value = 100
+      } completion: {
+        log.ends.append("value")
+      }
+    }
+    #expect(try renderer.box(of: .red).minX == 0)
+    try renderer.advance(to: 0.5)
+    #expect(try renderer.box(of: .red).minX == 50)
+    #expect(log.ends.isEmpty)
+    try renderer.advance(to: 1)
+    #expect(try renderer.box(of: .red).minX == 100)
+    #expect(log.ends == ["value"])
+    try renderer.perform { model.value = 20 }
+    #expect(try renderer.box(of: .red).minX == 20)
+  }
 }
