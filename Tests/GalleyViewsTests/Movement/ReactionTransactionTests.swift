@@ -208,4 +208,23 @@ import Testing
     try renderer.perform { model.value = 20 }
     #expect(try renderer.box(of: .red).minX == 20)
   }
+
+  /// A view hears of what a task moves at once, and not with the next moment.
+  @Test func whatATaskMovesIsHeardAtItsMoment() throws {
+    nonisolated struct Tasked: View {
+      let log: Log
+      @State private var x: CGFloat = 0
+      var body: some View {
+        nonisolated(unsafe) let view = self
+        Color.red.frame(width: 10, height: 4).offset(x: x)
+          .onChange(of: x) { log.ends.append("heard") }
+          .task { withAnimation(.linear(duration: 1)) { view.x = 100 } }
+      }
+    }
+    let log = Log()
+    let renderer = ImageRenderer(
+      content: Tasked(log: log), renderer: Renderer(limits: .patient))
+    try renderer.advance(by: 0)
+    #expect(log.ends == ["heard"])
+  }
 }
