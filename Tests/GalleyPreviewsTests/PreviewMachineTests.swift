@@ -57,10 +57,29 @@ import Testing
       while Date() < end {}
       return Text("waited")
     }
+    #Preview {
+      TimelineView(.periodic(from: .now, by: 0.5)) { _ in
+        Text(verbatim: dates().joined(separator: " ")).frame(width: 400, height: 20)
+      }
+    }
+    #Preview {
+      Text(verbatim: Array(repeating: "1704102061", count: 5).joined(separator: " "))
+        .frame(width: 400, height: 20)
+    }
+
+    func dates() -> [String] {
+      var (day, clock, kept) = (timeval(), timespec(), 0)
+      gettimeofday(&day, nil)
+      clock_gettime(CLOCK_REALTIME, &clock)
+      let now = NSDate().timeIntervalSince1970
+      let numbers = [Int(now), time(nil), time(&kept), day.tv_sec, clock.tv_sec]
+      return numbers.map { "\\($0)" }
+    }
     """
 
   private enum Place: Int {
     case provided, asked, kept, american, german, number, chance, plain, ticks, told, waiting
+    case dates, written
   }
 
   private static let previews: [ScannedPreview] = {
@@ -120,6 +139,8 @@ import Testing
     // The clock is turned by a second.
     let moved = try draw(compiled, [(.ticks, usual), (.told, usual)], motion: .moments([1]))
     #expect(moved[0] == moved[1])
+    let dates = try draw(compiled, [(.dates, usual), (.written, usual)], motion: .moments([1]))
+    #expect(dates[0] == dates[1])
   }
 
   /// Each is drawn with others before it, alone, and twice.

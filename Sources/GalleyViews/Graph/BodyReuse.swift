@@ -62,6 +62,8 @@ extension _ViewCollector {
   var isReused: Bool {
     get { moving?.isReused ?? false }
     set {
+      // Closures are called again, whatever has called them.
+      if !newValue { made = nil }
       guard newValue != isReused else { return }
       moving = BodyReuse(newValue, moving?.transition, leavesAtOnce: leavesAtOnce)
     }
@@ -88,15 +90,18 @@ extension _ViewCollector {
       !motion.bodies.evaluatesAll, InputComparison.areEqual(known, view, isLenient: isReused),
       let readings = install(known), record.hasRead(readings)
     {
+      made = record.made
       return collectKept(body)
     }
     guard let readings = install(view) else { return }
     record.generation += 1
     record.isDirty = false
+    record.made = MadeViews()
     let body = GraphMotion.reading(in: motion) { onAnyActor(view) { $0.body } }
     (record.view, record.body, record.readings) = (view, body, readings)
     motion.bodies.evaluations += 1
     isReused = false
+    made = record.made
     body._collect(into: &self)
   }
 

@@ -21,6 +21,8 @@ final class GraphMotion: @unchecked Sendable {
   var painted: PaintedMoment?
   /// How often changes were shown that views have not reacted to.
   private(set) var showings = 0
+  /// How many of them there were when views reacted last.
+  private var seenShowings = 0
 
   init(_ graph: ViewGraph, isStill: Bool = false) {
     self.graph = graph
@@ -89,6 +91,12 @@ extension GraphMotion {
       showings += 1
     }
   }
+
+  /// Whether changes were shown to which views have not reacted.
+  var awaitsReactions: Bool { showings != seenShowings }
+
+  /// Notes that views are about to react to all that was shown.
+  func noteReactions() { seenShowings = showings }
 
   /// Records that an observed object causes a body to be evaluated again. From any thread.
   func noteObserved() {
