@@ -9,7 +9,8 @@ extension ViewNode {
     while let current = node {
       if current !== self, let effect = current.content as? TransformContent {
         let box = CGRect(origin: .zero, size: current.layout.frame.size)
-        transform = transform.concatenating(effect.transform(about: box, scale: 1))
+        transform = transform.concatenating(
+          effect.transform(about: box, scale: 1, in: current.environment.layoutDirection))
       }
       let origin = current.layout.frame.origin
       transform = transform.concatenating(
