@@ -139,7 +139,7 @@ nonisolated extension PlainDisclosureGroup: View {
 
   private var label: some View {
     HStack {
-      HStack { configuration.label }
+      TitleAndSubtitle(configuration.label)
       Spacer()
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
