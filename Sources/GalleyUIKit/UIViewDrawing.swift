@@ -173,8 +173,8 @@ extension UIView {
   }
 }
 
-/// Turns, scales and moves a view around its middle.
-private struct CenteredTransform: GeometryEffect {
+/// Turns, scales and moves a view around its middle, in both directions alike.
+private struct CenteredTransform: FixedGeometryEffect {
   let transform: CGAffineTransform
 
   func effectValue(size: CGSize) -> ProjectionTransform {

@@ -52,7 +52,16 @@ struct SwipeRow<Content: View, Actions: View> {
   }
 }
 
-nonisolated extension SwipeRow: View {
+nonisolated extension SwipeRow: FilledRow {
+  var rowContent: AnyView { AnyView(content) }
+
+  func row(around content: AnyView) -> AnyView {
+    AnyView(
+      SwipeRow<AnyView, Actions>(
+        content: content, edge: edge, allowsFullSwipe: allowsFullSwipe, isDeletion: isDeletion
+      ) { actions })
+  }
+
   var body: some View {
     if let list {
       content

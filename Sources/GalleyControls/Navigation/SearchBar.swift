@@ -144,7 +144,7 @@ nonisolated extension SearchField: View {
 }
 
 /// What a text is spoken into, at the end of a field without one.
-nonisolated private struct Microphone: Shape {
+nonisolated private struct Microphone: FixedShape {
   func path(in rect: CGRect) -> Path {
     let head = CGRect(
       x: rect.midX - rect.width * 0.24, y: rect.minY, width: rect.width * 0.48,
@@ -162,7 +162,7 @@ nonisolated private struct Microphone: Shape {
 }
 
 /// What takes a text out of its field.
-nonisolated private struct Cross: Shape {
+nonisolated private struct Cross: FixedShape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -257,7 +257,7 @@ nonisolated extension StepperButtons: View {
 }
 
 /// A minus or a plus.
-nonisolated private struct StepperGlyph: Shape {
+nonisolated private struct StepperGlyph: FixedShape {
   let isPlus: Bool
 
   func path(in rect: CGRect) -> Path {

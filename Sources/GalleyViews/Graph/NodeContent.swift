@@ -53,8 +53,10 @@ protocol NodeContent {
   /// Whether it fades while another content of its kind comes by a change that moves.
   func fades(into other: any NodeContent, in environment: EnvironmentValues) -> Bool
   /// How it draws what is in it elsewhere than layout has put that, in points of its own box; nil where it does not.
-  /// - Parameter size: of the box, in points.
-  func transform(in size: CGSize) -> CGAffineTransform?
+  /// - Parameters:
+  ///   - size: of the box, in points.
+  ///   - direction: of the layout around, by which it is mirrored.
+  func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform?
   /// The radius of the four corners that it draws or clips, in points; nil where it has none, or several.
   var cornerRadius: CGFloat? { get }
   /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
@@ -86,7 +88,7 @@ extension NodeContent {
     -> (any NodeContent)?
   { nil }
   func fades(into other: any NodeContent, in environment: EnvironmentValues) -> Bool { false }
-  func transform(in size: CGSize) -> CGAffineTransform? { nil }
+  func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
   var cornerRadius: CGFloat? { nil }
   var measures: [String: String] { [:] }
   var matchedSource: MatchedKey? { nil }

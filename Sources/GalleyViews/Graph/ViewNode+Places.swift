@@ -7,7 +7,10 @@ extension ViewNode {
     var transform = CGAffineTransform.identity
     var node: ViewNode? = self
     while let current = node {
-      if current !== self, let own = current.content.transform(in: current.layout.frame.size) {
+      if current !== self,
+        let own = current.content.transform(
+          in: current.layout.frame.size, current.environment.layoutDirection)
+      {
         transform = transform.concatenating(own)
       }
       let origin = current.layout.frame.origin

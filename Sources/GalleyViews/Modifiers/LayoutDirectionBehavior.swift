@@ -10,6 +10,9 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 
   /// Mirrored from right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+
+  /// Whether a view that is read in this direction is mirrored.
+  func isMirrored(in direction: LayoutDirection) -> Bool { self == .mirrors(in: direction) }
 }
 
 nonisolated extension View {
@@ -29,7 +32,7 @@ private struct MirroredView<Content: View>: PrimitiveView {
   let behavior: LayoutDirectionBehavior
 
   func _collect(into collector: inout _ViewCollector) {
-    let isMirrored = behavior == .mirrors(in: collector.environment.layoutDirection)
+    let isMirrored = behavior.isMirrored(in: collector.environment.layoutDirection)
     content.scaleEffect(x: isMirrored ? -1 : 1)._collect(into: &collector)
   }
 }
