@@ -75,7 +75,7 @@ import Testing
     ("#if targetEnvironment(simulator)\n", "#if true                        \n"),
     ("#if targetEnvironment(macCatalyst)\n", "#if false                         \n"),
     ("  #if os(iOS) // os(macOS)\nos(iOS)", "  #if true    // os(macOS)\nos(iOS)"),
-    ("import Darwin\n", "import Glibc \n"),
+    ("import Darwin\n", "import Glibc \n"), ("import math_h\n", "import Glibc \n"),
   ]) func conditionsAreThoseOfAnIPhone(_ text: String, _ expected: String) {
     #expect(rewritten(text) == expected)
   }

@@ -19,7 +19,7 @@ struct SourceRewriter {
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
   static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    let words = ["#selector", "@objc", "#if", "import Darwin"]
+    let words = ["#selector", "@objc", "#if", "import Darwin", "import math_h"]
     guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
     rewriter.rewrite()
@@ -47,7 +47,8 @@ struct SourceRewriter {
   private mutating func rewrite() {
     for index in tokens.indices.dropLast() where tokens[index].hash == SwiftWord.import {
       let isWhole = index + 2 == tokens.count || tokens[index + 2].startsLine
-      if isWhole, text(index + 1) == "Darwin" {
+      // `math_h` is the part of Darwin with sines and powers. Both names have six letters, Glibc has five.
+      if isWhole, ["Darwin", "math_h"].contains(text(index + 1)) {
         let start = Int(tokens[index + 1].start)
         result.replaceSubrange(start..<(start + 6), with: Array("Glibc ".utf8))
       }
