@@ -116,6 +116,9 @@ final class Sample_clearBackground: UIView {
     superview?.superview?.backgroundColor = .clear
   }
   override func didMoveToSuperview() { super.didMoveToSuperview() }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { backgroundColor = .clear }
+  }
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let place = convert(CGPointMake(point.x, point.y), to: superview)
