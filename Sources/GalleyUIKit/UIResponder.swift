@@ -19,6 +19,13 @@ open class UIResponder: NSObject {
   /// Would hear of touches that are taken away. Galley does not call it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+  /// Would hear that the device began to be shaken. Galley does not call it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Would hear that the device was shaken. Galley does not call it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Would hear that a shake was taken for something else. Galley does not call it.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
   /// Whether it has the focus: false.
   open var isFirstResponder: Bool { false }
 

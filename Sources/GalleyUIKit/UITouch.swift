@@ -53,4 +53,12 @@ public final class UIEvent: NSObject {
   public var allTouches: Set<UITouch>? { nil }
   /// When the event was, in seconds: 0.
   public var timestamp: TimeInterval { 0 }
+
+  /// What an event is about.
+  public enum EventSubtype: Int, Hashable, Sendable {
+    /// Nothing in particular. On an image it has no effect.
+    case none
+    /// The device was shaken. On an image it has no effect.
+    case motionShake
+  }
 }

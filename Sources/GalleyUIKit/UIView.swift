@@ -117,9 +117,41 @@ open class UIView: UIResponder {
 
   /// Adds a view in front of the others; it leaves the one that it was in.
   public func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
+    view.superview?.take(view)
+    view.willMove(toSuperview: self)
     view.superview = self
     subviews.append(view)
+    view.didMoveToSuperview()
+  }
+
+  /// Takes a view out and tells it nothing.
+  private func take(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+  }
+
+  /// Hears that the view is about to be added to another one, or taken out of one: nil.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Hears that the view was added to another one, or taken out of one.
+  open func didMoveToSuperview() {}
+  /// Would hear that the view is about to come to a window. There is none: Galley does not call it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Would hear that the view has come to a window. There is none: Galley does not call it.
+  open func didMoveToWindow() {}
+
+  /// Whether a point of the view's own lies in `bounds`. Galley's touches do not ask it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The innermost view at a point of the view's own, the last of those that overlap; nil outside of it, and where it is
+  /// hidden, hears no touches or is hardly seen (`alpha` below 0.01). Galley's touches do not ask it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
   }
 
   /// Adds a view at a place among the subviews; a place that is not there is the nearest one.
@@ -141,12 +173,16 @@ open class UIView: UIResponder {
 
   /// Draws a subview in front of the others. Does nothing with a view that is none.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { addSubview(view) }
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
   }
 
   /// Draws a subview behind the others. Does nothing with a view that is none.
   public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insertSubview(view, at: 0) }
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
   }
 
   /// Activates constraints, as `NSLayoutConstraint.activate(_:)` does, of whatever views they are.
@@ -156,8 +192,10 @@ open class UIView: UIResponder {
 
   /// Takes the view out of the one around.
   public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.take(self)
+    didMoveToSuperview()
   }
 
   /// Places the subviews. Called with the view's size once it is known, and again with another size; constraints have
@@ -251,6 +289,12 @@ open class UIView: UIResponder {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Whether touches count meanwhile. On an image it has no effect.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// From where a movement has come to. On an image it has no effect.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// One picture through the other. On an image it has no effect.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Without an end. On an image it has no effect.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// There and back. On an image it has no effect.
@@ -294,19 +338,4 @@ open class UIView: UIResponder {
     /// In the lower right corner, in its own size.
     case bottomRight
   }
-}
-
-/// A window under the name of UIKit.
-@MainActor @preconcurrency
-open class UIWindow: UIView {
-  /// The controller of the window's content, which is not drawn.
-  public var rootViewController: UIViewController?
-  /// The scene that the window belongs to: nil.
-  public var windowScene: UIWindowScene? { nil }
-  /// Whether the window hears the keyboard: false.
-  public var isKeyWindow: Bool { false }
-  /// The screen that the window is on: the image that is being drawn.
-  public var screen: UIScreen { .main }
-  /// Shows the window. Does nothing.
-  public func makeKeyAndVisible() {}
 }

@@ -46,8 +46,12 @@ struct MissingAPIHint {
       diagnostic.message += ": \(name) is not available: \(reason)"
       return diagnostic
     }
-    let isModule = diagnostic.message.hasPrefix("no such module")
-    if !isModule, let path = diagnostic.path, let imports = index.sources[path]?.outline.imports,
+    if diagnostic.message.hasPrefix("no such module") {
+      var diagnostic = diagnostic
+      diagnostic.message += "; \(MissingModule.advice(name, gaps: Self.gaps))"
+      return diagnostic
+    }
+    if let path = diagnostic.path, let imports = index.sources[path]?.outline.imports,
       imports.allSatisfy({ !Self.isOfViews($0) })
     {
       return foreign(diagnostic, name)
