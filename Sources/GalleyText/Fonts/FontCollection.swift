@@ -42,7 +42,7 @@ public struct FontCollection: Sendable {
     guard
       let walker = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles]),
-      (try? folder.checkResourceIsReachable()) == true
+      (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     else { throw CocoaError(.fileReadNoSuchFile) }
     let found = walker.compactMap { $0 as? URL }
       .filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
