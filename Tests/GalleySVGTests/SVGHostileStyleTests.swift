@@ -96,7 +96,8 @@ import Testing
     }.joined()
     let drawing = try SVGDrawing(
       "\(chain)<rect width='9' height='9' \(property)='url(#a0)'/>")
-    #expect(drawing.warnings.contains { $0.contains("too many") || $0.contains("nested more than") })
+    #expect(
+      drawing.warnings.contains { $0.contains("too many") || $0.contains("nested more than") })
     let short = try SVGDrawing(
       "\(chain)<rect width='9' height='9' \(property)='url(#a4990)'/>")
     #expect(short.color(4, 4) == "000000")
