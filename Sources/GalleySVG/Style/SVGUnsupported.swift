@@ -166,7 +166,8 @@ extension SVGTree {
 
   private func noteUnits(_ element: SVGElement, _ warnings: SVGWarnings) {
     let found = element.attributes.filter { name, value in
-      Self.mayEndInUnit(value) && SVGUnsupported.unit(of: value) != nil && name != "id"
+      Self.mayEndInUnit(value) && SVGUnsupported.unit(of: value) != nil
+        && !["id", "class", "href", "title"].contains(name) && !name.hasPrefix("data-")
     }
     for name in found.keys.sorted() {
       Self.noteUnit(found[name] ?? "", name, element.line, warnings)
