@@ -184,6 +184,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [("TEXT/CSS", true), ("", true), ("text/plain", false), (" text/css", false)])
+  func kindsOfStyleSheetsHaveAnyCase(type: String, isRead: Bool) throws {
+    let drawing = try SVGDrawing(
+      "<style type='\(type)'>rect{fill:red}</style><rect width='9' height='9'/>")
+    #expect(drawing.color(4, 4) == (isRead ? "ff0000" : "000000"), "\(type)")
+  }
+
   @Test func contentsOfShapesAreNothing() throws {
     let drawing = try SVGDrawing(
       """

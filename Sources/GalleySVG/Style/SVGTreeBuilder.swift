@@ -134,7 +134,7 @@ struct SVGTreeBuilder {
   }
 
   private mutating func readStyle(_ index: Int) {
-    let type = tree[index]["type"] ?? "text/css"
+    let type = tree[index]["type"]?.lowercased() ?? "text/css"
     guard type.isEmpty || type == "text/css" else { return }
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
