@@ -22,6 +22,8 @@ typedef struct {
 static range previews, formatters;
 
 // Of GalleyMachine: seconds since 2001 in an image.
+#pragma STDC FP_CONTRACT OFF
+
 extern double galley_absolute_time(uintptr_t caller);
 
 static void set(range *place, struct dl_phdr_info *library) {
