@@ -117,12 +117,12 @@ import Testing
     let model = Model()
     let renderer = ImageRenderer(content: Mail(model: model))
     renderer.environment.layoutDirection = direction
+    renderer.scale = 3
     let sign = sign(direction)
     func x() throws -> CGFloat {
       try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).midX
     }
     let rest = try x()
-    renderer.scale = 3
     /// The end of the row's text that is nearer to the middle, to a pixel.
     func ink() throws -> CGFloat {
       let image = try renderer.draw().bitmap()
