@@ -10,7 +10,7 @@ public struct RequestAnswer: Sendable {
   public let file: Data
   let isFailure: Bool
   /// Whether the request failed because a file or a folder cannot be read or written.
-  package let isFileFailure: Bool
+  package private(set) var isFileFailure = false
 
   /// - Parameters:
   ///   - id: JSON, which is given back as it was written.
@@ -18,8 +18,7 @@ public struct RequestAnswer: Sendable {
   ///   - inline: the file, where the answer has it, and how.
   private init(
     _ id: String, _ number: Int, _ status: BatchResult.Status,
-    _ members: [(String, JSONNode.Value)], inline: (data: Data, framing: RequestFraming)? = nil,
-    fault: RequestFault? = nil
+    _ members: [(String, JSONNode.Value)], inline: (data: Data, framing: RequestFraming)? = nil
   ) {
     var own: [(String, JSONNode.Value)] = [
       ("request", .number(Double(number + 1))), ("status", .string(status.rawValue)),
@@ -36,7 +35,7 @@ public struct RequestAnswer: Sendable {
       file = Data()
     }
     line = Self.line(id, own, data: encoded)
-    (isFailure, isFileFailure) = (status == .failed, fault == .file)
+    isFailure = status == .failed
   }
 
   /// The file goes into the line where it is made, as base64, and last: nothing of it is quoted, searched or copied.
@@ -92,13 +91,14 @@ public struct RequestAnswer: Sendable {
       [
         ("fault", .string(fault.rawValue)), ("error", .string("\(error)")),
         ("errors", .array(problems)), ("milliseconds", .hundredths(milliseconds)),
-      ], fault: fault)
+      ])
+    isFileFailure = fault == .file
   }
 
   /// The greeting, which answers no request.
   init(greeting: String) {
     (line, file) = (Array(greeting.utf8) + [0x0A], Data())
-    (isFailure, isFileFailure) = (false, false)
+    isFailure = false
   }
 
   /// The line without its end.
