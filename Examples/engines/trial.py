@@ -14,6 +14,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 PIPELINES = HERE.parent / "pipelines"
 ENGINES = {
     "dask": ["with_dask.py"], "dask-frame": ["with_dask.py", "--frame"], "ray": ["with_ray.py"], "spark": ["with_spark.py"],
+    "spark-pandas": ["with_spark.py", "--pandas"],
 }
 
 
@@ -83,6 +84,8 @@ class Run:
 
     def __init__(self, engine, rows, folder, *options):
         program, *more = ENGINES[engine]
+        # The processes that killed workers had.
+        self.orphans = []
         self.output = tempfile.TemporaryFile("w+", encoding="utf-8")
         self.process = subprocess.Popen(
             [sys.executable, str(HERE / program), str(rows), str(folder), *more, *options],
@@ -116,9 +119,12 @@ class Run:
             if alive and names > drawn:
                 time.sleep(source.random() * 0.2)
                 drawn = names + spread
+                worker = source.choice(alive)
+                children = descendants(worker)
                 try:
-                    os.kill(source.choice(alive), signal.SIGKILL)
+                    os.kill(worker, signal.SIGKILL)
                     killed += 1
+                    self.orphans += children
                 except ProcessLookupError:
                     pass
             time.sleep(0.02)
@@ -154,8 +160,10 @@ def main():
         folder, begun = base / f"run-{seed}", time.monotonic()
         with Run(engine, base / "rows.jsonl", folder) as run:
             killed = run.kill_workers(random.Random(seed), folder, 2, count // 4)
+            living = left(run.orphans, 20)
             code, words = run.wait()
-        problems = compare(folder, expected) + ([f"exit code {code}: {words[-2000:]}"] if code else [])
+        problems = [f"{len(living)} processes outlived their workers"] if living else []
+        problems += compare(folder, expected) + ([f"exit code {code}: {words[-2000:]}"] if code else [])
         failed += bool(problems)
         [summary] = [line for line in words.splitlines() if " parts, of which " in line] or ["no summary"]
         seconds = time.monotonic() - begun

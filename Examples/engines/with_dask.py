@@ -38,13 +38,18 @@ CALM = {
 }
 
 
+# A worker that starts anew on a busy machine takes longer than the 15 s after which Dask would give it up; without any
+# worker, Dask would wait without a word.
+PATIENT = {"distributed.deploy.lost-worker-timeout": "10 minutes", "distributed.scheduler.no-workers-timeout": "15 minutes"}
+
+
 def main():
     is_frame = "--frame" in sys.argv
     sys.argv = [word for word in sys.argv if word != "--frame"]
     options = job.arguments(__doc__)
     partitions = job.partitions(options)
     # A partition that meets three dying workers is given up; one that cannot write is tried three times more.
-    dask.config.set({"distributed.scheduler.allowed-failures": 3, **CALM})
+    dask.config.set({"distributed.scheduler.allowed-failures": 3, **CALM, **PATIENT})
     # On a cluster: Client("scheduler:8786").
     with LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster):
         if is_frame:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import os
 import re
 import resource
-import selectors
-import socket
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,93 +16,16 @@ import pytest
 
 import galley
 from conftest import children
+from galley import _parquet
 from galley.partitions import Partitions, UnfinishedError
+from proxy import Proxy
 
 ROWS = [{"id": number, "color": ["red", "green", "blue"][number % 3]} for number in range(60)]
 
 
-class Proxy:
-    """A way to a server that can be cut: connections end, and new ones are refused. It may cut itself at one of the puts."""
-
-    def __init__(self, target: tuple[str, int]) -> None:
-        self._target = target
-        self._open: set[socket.socket] = set()
-        self._lock = threading.Lock()
-        self._is_cut = False
-        self.refused = 0
-        self._puts = 0
-        self.cut_at = 0
-        """Of which put nothing comes to the server; 0 for none. Five seconds later all is as before."""
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        threading.Thread(target=self._accept, daemon=True).start()
-
-    def cut(self) -> None:
-        with self._lock:
-            self._is_cut = True
-            for end in self._open:
-                try:
-                    end.shutdown(socket.SHUT_RDWR)
-                except OSError:
-                    pass
-
-    def mend(self) -> None:
-        with self._lock:
-            self._is_cut = False
-
-    def close(self) -> None:
-        self.cut()
-        self._listener.close()
-
-    def _accept(self) -> None:
-        while True:
-            try:
-                near, _ = self._listener.accept()
-            except OSError:
-                return
-            with self._lock:
-                if self._is_cut:
-                    self.refused += 1
-                    near.close()
-                    continue
-                far = socket.create_connection(self._target)
-                self._open |= {near, far}
-            threading.Thread(target=self._pass_on, args=(near, far), daemon=True).start()
-
-    def _is_last(self, part: bytes) -> bool:
-        """Whether it is cut here."""
-        if not part.startswith(b"PUT /bucket/out/"):
-            return False
-        with self._lock:
-            self._puts += 1
-            is_last = self._puts == self.cut_at
-        if is_last:
-            self.cut()
-            threading.Timer(5, self.mend).start()
-        return is_last
-
-    def _pass_on(self, near: socket.socket, far: socket.socket) -> None:
-        try:
-            with near, far, selectors.DefaultSelector() as selector:
-                selector.register(near, selectors.EVENT_READ, far)
-                selector.register(far, selectors.EVENT_READ, near)
-                while True:
-                    for key, _ in selector.select():
-                        part = key.fileobj.recv(65_536)  # type: ignore[union-attr]
-                        if not part or self._is_last(part):
-                            return
-                        key.data.sendall(part)
-        except OSError:
-            pass
-        finally:
-            with self._lock:
-                self._open -= {near, far}
-
-
 @pytest.fixture
 def proxy(server: Any) -> Iterator[Proxy]:
-    host, port = server.get_host_and_port()
-    proxy = Proxy(("127.0.0.1" if host == "0.0.0.0" else host, port))
+    proxy = Proxy(server.get_host_and_port())
     yield proxy
     proxy.close()
 
@@ -153,6 +73,34 @@ def test_a_store_that_stays_away_leaves_the_part_for_another_try(
         proxy.mend()
         assert [part.is_skipped for part in work.draw(ROWS)] == [True, False, False]
     assert stored(s3[0]) == expected(scene) and children() == []
+
+
+def test_a_store_that_is_cut_while_a_table_is_read_is_waited_for(
+    scene: str, s3: tuple[Any, dict[str, Any]], proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("pyarrow")
+    options = {"endpoint_url": proxy.url, "config_kwargs": {"retries": {"max_attempts": 1}}}
+    store = galley.Store("s3://bucket/out", options=options)
+    store._system().retries = 1
+    read = _parquet.lines
+    cuts: list[Any] = []
+
+    def cut(file: Any) -> list[dict[str, Any]]:
+        """It was opened, and cannot be read."""
+        if cuts:
+            return read(file)
+        cuts.append(file)
+        proxy.cut()
+        try:
+            return read(file)
+        finally:
+            proxy.mend()
+
+    with Partitions(scene, name="{id}", parquet=store, rows=20) as work:
+        assert [part.drawn for part in work.draw(ROWS)] == [20, 20, 20]
+        monkeypatch.setattr(_parquet, "lines", cut)
+        assert [part.is_skipped for part in work.draw(ROWS)] == [True, True, True]
+    assert len(cuts) == 1 and proxy.refused > 0
 
 
 def test_what_no_try_takes_away_is_said_at_once(scene: str, s3: tuple[Any, dict[str, Any]]) -> None:

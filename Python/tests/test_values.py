@@ -21,6 +21,34 @@ def test_what_is_missing_is_null() -> None:
     assert _values.to_json({"a": decimal.Decimal("NaN"), "b": float("nan")}) == '{"a":null,"b":null}'
 
 
+def test_lists_of_arrays_are_lists_also_with_one_value() -> None:
+    numpy = pytest.importorskip("numpy")
+    lists = {"a": numpy.array(["x"], dtype=object), "b": numpy.array([1, 2]), "c": numpy.array([])}
+    row = {**lists, "d": numpy.int64(7), "e": numpy.array(8)}
+    assert _values.to_json(row) == '{"a":["x"],"b":[1,2],"c":[],"d":7,"e":8}'
+
+
+def test_times_of_arrays_are_texts_also_in_nanoseconds() -> None:
+    numpy = pytest.importorskip("numpy")
+    text = "2026-11-28T01:02:03"
+    for unit in ("s", "us", "ns"):
+        kind = f"datetime64[{unit}]"
+        row = {"a": numpy.array([text, "NaT"], dtype=kind), "b": numpy.array([text], dtype=kind)[0]}
+        assert _values.to_json(row) == f'{{"a":["{text}",null],"b":"{text}"}}'
+        with pytest.raises(galley.DataError, match="a value of timedelta"):
+            _values.to_json({"a": numpy.array([1], dtype=f"timedelta64[{unit}]")})
+
+
+def test_maps_of_arrow_are_mappings() -> None:
+    arrow = pytest.importorskip("pyarrow")
+    kind = arrow.map_(arrow.string(), arrow.int32())
+    lists = arrow.array([[[("z", 2)]], []], arrow.list_(kind))
+    table = arrow.table({"a": arrow.array([[("x", 1), ("y", None)], None], kind), "b": lists})
+    expected = [{"a": {"x": 1, "y": None}, "b": [{"z": 2}]}, {"a": None, "b": []}]
+    for rows in (table, table.to_batches()[0], table.to_reader()):
+        assert list(_values.rows(rows)) == expected
+
+
 def test_a_value_in_itself_is_an_error() -> None:
     value: list[Any] = []
     value.append(value)

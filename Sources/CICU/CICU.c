@@ -12,6 +12,7 @@ typedef struct UBreakIterator UBreakIterator;
 typedef struct UPluralRules UPluralRules;
 typedef struct UNumberFormatter UNumberFormatter;
 typedef struct UFormattedNumber UFormattedNumber;
+typedef struct UListFormatter UListFormatter;
 typedef struct {
   int32_t field, begin, end;
 } UFieldPosition;
@@ -46,6 +47,11 @@ int8_t swift_unumf_resultNextFieldPosition(
     const UFormattedNumber *result, UFieldPosition *position, UErrorCode *status);
 void swift_unumf_closeResult(UFormattedNumber *result);
 void swift_unumf_close(UNumberFormatter *formatter);
+UListFormatter *swift_ulistfmt_openForType(const char *locale, int32_t type, int32_t width, UErrorCode *status);
+int32_t swift_ulistfmt_format(
+    const UListFormatter *formatter, const uint16_t *const texts[], const int32_t *lengths, int32_t count,
+    uint16_t *list, int32_t capacity, UErrorCode *status);
+void swift_ulistfmt_close(UListFormatter *formatter);
 
 // Of ICU's stable numbers.
 enum {
@@ -54,6 +60,7 @@ enum {
   UNUM_SIGN_FIELD = 10,
   UNUM_MEASURE_UNIT_FIELD = 11,
   UBRK_LINE = 2,
+  ULISTFMT_TYPE_UNITS = 2,
   UCHAR_JOINING_TYPE = 0x1007,
   UCHAR_VERTICAL_ORIENTATION = 0x1018,
 };
@@ -145,4 +152,21 @@ galley_number_text galley_number_write(
   swift_unumf_closeResult(result);
   swift_unumf_close(formatter);
   return written;
+}
+
+int32_t galley_unit_list_write(
+    const char *locale, int32_t width, const uint16_t *texts, const int32_t *lengths, int32_t count,
+    uint16_t *list, int32_t room) {
+  const uint16_t *starts[8];
+  if (count < 0 || count > 8) return -1;
+  for (int32_t index = 0; index < count; index++) {
+    starts[index] = texts;
+    texts += lengths[index];
+  }
+  UErrorCode status = 0;
+  UListFormatter *formatter = swift_ulistfmt_openForType(locale, ULISTFMT_TYPE_UNITS, width, &status);
+  if (status > 0) return -1;
+  int32_t length = swift_ulistfmt_format(formatter, starts, lengths, count, list, room, &status);
+  swift_ulistfmt_close(formatter);
+  return status > 0 || length > room ? -1 : length;
 }

@@ -11,7 +11,7 @@ const SHORTCUTS = /^[abcixuyz]$/i;
 
 const input = {
   isOn: false,
-  /** A move or wheel that waits for the next animation frame or for an answer. */
+  /** A move or wheel that waits for the next animation frame, or for an answer where too many are on their way. */
   pending: null,
   /** The numbers of the moves that nobody has answered. */
   unanswered: [],
@@ -68,7 +68,8 @@ const input = {
 
   answered(event) {
     this.unanswered = this.unanswered.filter(number => number > event);
-    this.ask();
+    // A move that had to wait for the answer has missed its animation frame: the next one would be a frame later.
+    if (!this.isAsked && !this.isBusy) this.flush();
   },
 
   /** Nobody will answer. */

@@ -41,7 +41,7 @@ const sizing = {
     this.isPending = false;
   },
 
-  /** The preview's own size, or that of the device that was chosen before. */
+  /** The preview's own size. */
   reset() {
     if (choices.device !== "size") return;
     choose({ device: "" });

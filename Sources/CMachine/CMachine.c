@@ -40,11 +40,23 @@ static int note(struct dl_phdr_info *library, size_t size, void *context) {
 
 static void find(void) { dl_iterate_phdr(note, NULL); }
 
+// Types of Foundation that are values: they ask for the date because they were asked for it.
+static bool is_value(const void *code) {
+  static const char *const names[] = {
+    "$s10Foundation6NSDateC", "$s10Foundation10NSTimeZoneC", "$s10Foundation14NSDateIntervalC"};
+  Dl_info found;
+  if (!dladdr(code, &found) || !found.dli_sname) return false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    if (strncmp(found.dli_sname, names[i], strlen(names[i])) == 0) return true;
+  }
+  return false;
+}
+
 bool galley_is_foundation(const void *code) {
   pthread_once(&once, find);
   uintptr_t place = (uintptr_t)code;
   for (int i = 0; i < count; i++) {
-    if (place >= ranges[i].start && place < ranges[i].end) return true;
+    if (place >= ranges[i].start && place < ranges[i].end) return !is_value(code);
   }
   return false;
 }

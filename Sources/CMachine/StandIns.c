@@ -40,4 +40,6 @@ DATE_STAND_IN("4DateV3nowACvgZ", "galley_date")
 DATE_STAND_IN("4DateV026timeIntervalSinceReferenceC0SdvgZ", "galley_time")
 DATE_STAND_IN("4DateV20timeIntervalSinceNowSdvg", "galley_time_since_now")
 DATE_STAND_IN("4DateV20timeIntervalSinceNowACSd_tcfC", "galley_date_since_now")
+// What the date of NSDate() is made of.
+FUNCTION("CFAbsoluteTimeGetCurrent", GO_WITH_CALLER("galley_absolute_time"))
 #endif

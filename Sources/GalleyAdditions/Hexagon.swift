@@ -17,6 +17,8 @@ public struct Hexagon: InsettableShape, Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     // Sides that lie `amount` further in bring the corners 2 / sqrt(3) times as far.
     let axis = orientation.sideAxis

@@ -19,6 +19,8 @@ public struct RegularPolygon: InsettableShape, Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     let half = CGFloat(DeterministicMath.sincos(.pi / Double(sides)).cos)
     // Sides move inwards by the inset, corners by more.
@@ -54,6 +56,8 @@ public struct Star: InsettableShape, Hashable, Sendable {
     self.innerRatio = innerRatio > 0 ? min(innerRatio, 1) : 0
     self.cornerRadius = cornerRadius
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
     let radius = min(rect.width, rect.height) / 2 - amount

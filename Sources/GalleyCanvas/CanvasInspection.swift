@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyDriving
 import GalleyLayout
 import GalleyRendering
 import GalleyStrings
@@ -58,11 +59,11 @@ struct CanvasInspection {
       let path = tree.flatMap { Self.path(to: place, in: $0) } ?? []
       // Frames come in hundredths of a point.
       let view = path.last { $0.frame.numbers == frame.numbers } ?? path.last
-      guard let view else { throw UnknownView(name: nil, nearest: nil) }
+      guard let view else { throw UnknownView(missing: nil) }
       id = view.id
     }
-    guard let explanation = graph.explanation(of: id) else {
-      throw UnknownView(name: id, nearest: tree?.nearestName(to: id))
+    guard let explanation = graph.explanation(named: id) else {
+      throw UnknownView(missing: graph.views(named: id)?.missing)
     }
     return "\(explanation)"
   }

@@ -24,6 +24,13 @@ extension LiveCanvas {
     case .secondaryClick: return try renderer.secondaryClick(label)
     case .drag(let way, let seconds): return try renderer.drag(label, by: way, over: seconds)
     case .slide(let value):
+      let range = try renderer.values(ofSlider: label)
+      guard range.contains(value) else {
+        let ends = [range.lowerBound, range.upperBound].map { CGFloat($0).shortDescription }
+        throw DrivingError.invalid(
+          "value", found: CGFloat(value).shortDescription,
+          expected: "a number from \(ends[0]) to \(ends[1])")
+      }
       try renderer.slide(label, to: value)
       return [label]
     }
@@ -102,13 +109,8 @@ extension LiveCanvas {
 
 /// No view has a name or an id.
 struct UnknownView: Error, CustomStringConvertible {
-  /// Nil is a place.
-  let name: String?
-  let nearest: String?
+  /// What is said of the name; nil for a place.
+  let missing: String?
 
-  var description: String {
-    guard let name else { return "there is no view at this place" }
-    let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-    return "no view has the id or name \"\(name)\"\(hint)"
-  }
+  var description: String { missing ?? "there is no view at this place" }
 }

@@ -69,7 +69,8 @@ package final class LiveCanvas {
       try followPreferredScheme()
       return answers
     } catch {
-      return Self.report(["\(error)"], event: message.number)
+      let words = (error as? DrivingError)?.requestWords ?? "\(error)"
+      return Self.report([words], event: message.number)
     }
   }
 

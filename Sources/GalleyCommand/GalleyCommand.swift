@@ -27,7 +27,7 @@ enum GalleyCommand {
       try dispatch(arguments)
       return .success
     } catch let error as CommandError {
-      StandardStream.error.print("galley: \(error.message)")
+      StandardStream.error.print("galley: \(error.message(quoting: arguments))")
       if arguments.contains("--json") {
         for problem in error.problems {
           try? Console(isJSON: true).emit(text: problem.json(event: "problem"))

@@ -32,9 +32,22 @@ public enum DrivingError: Error, Hashable, Sendable {
 
 extension DrivingError: CustomStringConvertible {
   /// One line: control characters of what it quotes are escaped.
-  public var description: String { ControlCharacters.escaped(words) }
+  public var description: String {
+    ControlCharacters.escaped(
+      words(field: "into:", several: "say which one with occurrence: (from 1)"))
+  }
 
-  private var words: String {
+  /// The same for who asks by requests, whose keys are not the parameters of Swift's functions.
+  package var requestWords: String {
+    ControlCharacters.escaped(
+      words(
+        field: "element, label, or x and y", several: "say which one with element, or x and y"))
+  }
+
+  /// - Parameters:
+  ///   - field: what names a field.
+  ///   - several: how one of several views is chosen.
+  private func words(field: String, several: String) -> String {
     switch self {
     case .noView(let label, let nearest, let known):
       guard !known.isEmpty else { return "no view has the label \"\(label)\": no view has any" }
@@ -46,7 +59,7 @@ extension DrivingError: CustomStringConvertible {
       let places = frames.prefix(6).map(\.place).joined(separator: "; ")
       let rest = frames.count > 6 ? "; and \(frames.count - 6) more" : ""
       return "\(frames.count) views have the label \"\(label)\": \(places)\(rest); "
-        + "say which one with occurrence: (from 1), or give one an accessibilityIdentifier"
+        + "\(several), or give one an accessibilityIdentifier"
     case .noOccurrence(let label, let asked, let found):
       let views = found == 1 ? "1 view has" : "\(found) views have"
       return "\(views) the label \"\(label)\": there is no occurrence \(asked)"
@@ -60,7 +73,7 @@ extension DrivingError: CustomStringConvertible {
     case .noReaction(let label, let touch): return "\(label) does not react to \(touch)"
     case .noTextField(let label):
       return label.isEmpty
-        ? "no text field has the focus: tap one first, or name it with into:"
+        ? "no text field has the focus: tap one first, or name it with \(field)"
         : "\"\(label)\" is not a text field"
     case .noValue(let label): return "\"\(label)\" has no value to set: expected a slider"
     case .invalid(let what, let found, let expected):

@@ -50,6 +50,8 @@ public struct RenderProblem: Hashable, Sendable {
     case image(String)
     /// The rasteriser left something out.
     case painting(String)
+    /// An element that is hard to see, to touch or to have read aloud, where that was looked for.
+    case accessibility(String)
   }
 
   /// What is not as it was asked for.
@@ -72,7 +74,7 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
-      .unfinishedTask, .unawaitedTask, .preview, .undrawnView:
+      .unfinishedTask, .unawaitedTask, .preview, .undrawnView, .accessibility:
       .warning
     }
   }
@@ -115,7 +117,7 @@ extension RenderProblem: CustomStringConvertible {
     case .undrawnView(let name):
       return "\(name) is an outline: UIKit views cannot be drawn: write the view in SwiftUI"
     case .painting(let reason), .image(let reason), .unreadable(let reason),
-      .preview(let reason):
+      .preview(let reason), .accessibility(let reason):
       return reason
     }
   }

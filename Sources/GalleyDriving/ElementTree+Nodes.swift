@@ -9,7 +9,9 @@ extension ElementTree {
   package init?(_ graph: ViewGraph) {
     guard let root = graph.root else { return nil }
     let image = CGRect(origin: .zero, size: root.layout.frame.size)
-    let branches = graph.drawing { ElementReader(graph: graph, area: image).branches(of: root) }
+    let branches = graph.drawing {
+      ElementReader(graph: graph, boxes: SeenBoxes(graph), area: image).branches(of: root)
+    }
     var elements: [Element] = []
     func collect(_ branch: ElementBranch, depth: Int) {
       var depth = depth
@@ -30,6 +32,8 @@ extension ElementTree {
 /// Makes elements of nodes.
 private struct ElementReader {
   let graph: ViewGraph
+  /// Where its nodes are seen.
+  let boxes: SeenBoxes
   /// The part of the image in which something is seen, as the views around clip it; nil where nothing is drawn at all.
   let area: CGRect?
 
@@ -37,7 +41,7 @@ private struct ElementReader {
   func branches(of node: ViewNode) -> [ElementBranch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
     guard let area, let own = node.seenArea else { return read(node) }
-    return ElementReader(graph: graph, area: area.cut(to: own)).read(node)
+    return ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own)).read(node)
   }
 
   private func read(_ node: ViewNode) -> [ElementBranch] {
@@ -78,7 +82,7 @@ private struct ElementReader {
       return [combined(whole, of: inner.inReadingOrder)]
     }
     var branch = ElementBranch(element: element, inner: inner, area: area)
-    if node.tappedPart?.isSelected == true { branch.added = [.isSelected] }
+    if node.isSelected { branch.added = [.isSelected] }
     if node.layout.behavior.text != nil || node.imageName != nil {
       branch.labelPart = node.labelPart
     }
@@ -87,7 +91,7 @@ private struct ElementReader {
 
   /// A node as an element that others stay in.
   private func container(_ node: ViewNode, of inner: [ElementBranch]) -> ElementBranch {
-    var element = ElementTree.Element(type: "Group", frame: node.seenBox(in: graph) ?? .zero)
+    var element = ElementTree.Element(type: "Group", frame: boxes.box(of: node) ?? .zero)
     (element.source, element.isEnabled) = (node.source, node.isEnabled)
     if node.isNamed { element.name = node.name }
     return ElementBranch(element: element, inner: inner, area: area, isContainer: true)
@@ -98,7 +102,7 @@ private struct ElementReader {
     -> [ElementBranch]
   {
     var branches = branches(of: view, standingFor: node)
-    guard branches.count == 1, branches[0].inner.isEmpty, let frame = node.seenBox(in: graph)
+    guard branches.count == 1, branches[0].inner.isEmpty, let frame = boxes.box(of: node)
     else { return branches }
     branches[0].element.frame = frame
     for action in own.flatMap(\.actions) where !branches[0].element.actions.contains(action) {
@@ -109,7 +113,7 @@ private struct ElementReader {
 
   /// The elements of a view that is never seen, where it would be in the middle of a node.
   private func branches(of view: AnyView, standingFor node: ViewNode) -> [ElementBranch] {
-    guard let box = node.seenBox(in: graph) else { return [] }
+    guard let box = boxes.box(of: node) else { return [] }
     let unseen = graph.graph(of: view, standingFor: node)
     guard let root = unseen.root else { return [] }
     let (size, own) = (node.layout.frame.size, root.layout.frame.size)
@@ -119,9 +123,10 @@ private struct ElementReader {
     let start = CGPoint(
       x: box.minX + (size.width - own.width) / 2 * scale.width,
       y: box.minY + (size.height - own.height) / 2 * scale.height)
-    return unseen.drawing { ElementReader(graph: unseen, area: nil).branches(of: root) }.map {
-      $0.unseen(at: start, scale: scale, in: area)
+    return unseen.drawing {
+      ElementReader(graph: unseen, boxes: SeenBoxes(unseen), area: nil).branches(of: root)
     }
+    .map { $0.unseen(at: start, scale: scale, in: area) }
   }
 
   /// The elements in a node, with what the node adds to each of them.
@@ -130,7 +135,7 @@ private struct ElementReader {
     switch node.described {
     case .traits(let added, let removed):
       // A shape that is said to be something is an element.
-      if inner.isEmpty, !added.isEmpty, let frame = node.seenBox(in: graph) {
+      if inner.isEmpty, !added.isEmpty, let frame = boxes.box(of: node) {
         var element = ElementTree.Element(type: "Group", frame: frame)
         (element.source, element.isEnabled) = (node.source, node.isEnabled)
         inner = [ElementBranch(element: element, inner: [], area: area)]
@@ -220,7 +225,7 @@ private struct ElementReader {
 
   /// What a node says of itself; nil for one that says nothing.
   private func element(of node: ViewNode) -> ElementTree.Element? {
-    guard let frame = node.seenBox(in: graph) else { return nil }
+    guard let frame = boxes.box(of: node) else { return nil }
     var element = ElementTree.Element(type: "Group", frame: frame)
     element.source = node.source
     element.isEnabled = node.isEnabled
@@ -276,7 +281,7 @@ private struct ElementReader {
     let part = node.tappedPart
     element.role = part?.role
     element.traits = part?.role.map { Self.traits(of: $0) } ?? []
-    if part?.isSelected == true { element.traits.append(.isSelected) }
+    if node.isSelected { element.traits.append(.isSelected) }
     element.actions = node.reactsToTaps ? [.tap] : [.touch]
   }
 
@@ -325,6 +330,11 @@ private struct ElementReader {
     }
     return joined
   }
+}
+
+extension ViewNode {
+  /// Whether it is the chosen one of several, or a row of a list that is selected (as cells of UIKit have the trait).
+  fileprivate var isSelected: Bool { tappedPart?.isSelected == true || isSelectedRow }
 }
 
 extension ElementRole {

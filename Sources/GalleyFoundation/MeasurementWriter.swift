@@ -86,6 +86,11 @@ struct MeasurementWriter {
       .trimmingCharacters(in: .whitespaces)
   }
 
+  /// A number of a unit under its name in CLDR, which ICU has words for.
+  func write(_ value: Double, named name: String) -> String {
+    write(value, named: name, isRegional: false)?.text ?? "\(value) \(name)"
+  }
+
   private func write(_ value: Double, named name: String, isRegional: Bool) -> Written? {
     if name == "celsius" || name == "fahrenheit" || name == "kelvin" {
       return writeTemperature(value, name)

@@ -30,3 +30,18 @@ extension CGSize {
       height: transform.b * width + transform.d * height)
   }
 }
+
+// The functions of C under which older code makes lengths.
+
+/// A point, in points.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// A size, in points.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+
+/// A rectangle, in points.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}

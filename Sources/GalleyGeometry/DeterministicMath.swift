@@ -49,6 +49,23 @@ package enum DeterministicMath {
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0 else { return base.isNaN ? .nan : 0 }
     guard base.isFinite, exponent.isFinite else { return .nan }
+    let logarithm = binaryLogarithm(base) * exponent
+    let whole = logarithm.rounded()
+    guard whole.magnitude < 1000 else { return whole < 0 ? 0 : .infinity }
+    let angle = (logarithm - whole) * ln2
+    var result = 1.0
+    for divisor in stride(from: 16.0, through: 1, by: -1) { result = 1 + result * angle / divisor }
+    return Double(sign: .plus, exponent: Int(whole), significand: result)
+  }
+
+  /// The natural logarithm of a finite number above 0, within 1e-13 of itself; NaN for others.
+  package static func logarithm(_ number: Double) -> Double {
+    guard number > 0, number.isFinite else { return .nan }
+    return binaryLogarithm(number) * ln2
+  }
+
+  /// The exponent with which 2 becomes a finite number above 0.
+  private static func binaryLogarithm(_ base: Double) -> Double {
     // The base is 2^n m with m around 1, and its logarithm twice the series of the area tangent.
     var shift = Double(base.exponent)
     var rest = base.significand
@@ -60,13 +77,7 @@ package enum DeterministicMath {
     let square = part * part
     var sum = 0.0
     for divisor in stride(from: 21.0, through: 1, by: -2) { sum = sum * square + 1 / divisor }
-    let logarithm = (shift + 2 * part * sum / ln2) * exponent
-    let whole = logarithm.rounded()
-    guard whole.magnitude < 1000 else { return whole < 0 ? 0 : .infinity }
-    let angle = (logarithm - whole) * ln2
-    var result = 1.0
-    for divisor in stride(from: 16.0, through: 1, by: -1) { result = 1 + result * angle / divisor }
-    return Double(sign: .plus, exponent: Int(whole), significand: result)
+    return shift + 2 * part * sum / ln2
   }
 
   private static let ln2 = 0.6931471805599453

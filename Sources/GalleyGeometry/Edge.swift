@@ -10,7 +10,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case trailing
 
   /// A set of edges.
-  public struct Set: OptionSet, Hashable, Sendable {
+  public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
 

@@ -9,11 +9,36 @@ package struct FaceID: Hashable, Sendable {
   package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// The text that glyphs are set from. It is no part of how a run looks: all texts are equal.
+package struct GlyphText: Hashable, Sendable {
+  private let bytes: [UInt8]
+  private let offset: Int
+
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - offset: where it begins in the text that the clusters of glyphs count in, in bytes.
+  package init(_ bytes: [UInt8], offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
+
+  /// What a glyph stands for together with the others of its cluster; nil where that is not known.
+  package func characters(of glyph: GlyphRun.Glyph) -> String? {
+    let start = glyph.cluster - offset
+    let end = start + Int(glyph.clusterLength)
+    guard glyph.clusterLength > 0, start >= 0, end <= bytes.count else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  package static func == (one: GlyphText, other: GlyphText) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
+}
+
 /// Shaped glyphs of one face, size and direction, ready to be placed.
 package struct GlyphRun: Hashable, Sendable {
   /// One glyph; offsets and advances are in points.
   package struct Glyph: Hashable, Sendable {
     package var id: GlyphID
+    /// How many bytes of the source text its cluster has: all that it stands for together with the glyphs of the same
+    /// cluster. 0 where that is not known, as of an ellipsis.
+    package var clusterLength: UInt32 = 0
     /// Where the glyph's origin lies, from the run's origin on the baseline; y grows downwards.
     package var position: CGPoint
     /// How far the pen moves after the glyph.
@@ -41,6 +66,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var width: CGFloat
   /// The box around a glyph's origin outside of which no glyph of the face has ink, in ems; y grows downwards.
   package var inkBox: CGRect
+  /// The text that it is a part of; nil where that is not known.
+  package var text: GlyphText?
 
   /// Two ems to all sides: more than the glyphs of most faces reach.
   package static let commonInkBox = CGRect(x: -2, y: -2, width: 4, height: 4)

@@ -25,6 +25,8 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var container: String?
   /// What the container did for it.
   public var service: [String]
+  /// Which other views have the name that it was asked for by, in a sentence; nil where none has.
+  package var others: String?
 
   /// The layout of the last pass must still be valid. What is asked for the explanation is not counted
   /// and leaves no trace in what nodes and layouts keep.
@@ -76,6 +78,7 @@ extension LayoutExplanation: CustomStringConvertible {
       "asked \(count) time\(count == 1 ? "" : "s"), each proposal once (PR4)"
         + (forgotten > 0 ? "; the last \(asked.count):" : ""))
     lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
+    if let others { lines.append(others) }
     return lines.map { ControlCharacters.escaped($0) }.joined(separator: "\n")
   }
 }

@@ -171,7 +171,7 @@ package final class LayoutNode {
   /// supplied views have one place together, so that an id says nothing about which were tried.
   package var placedChildren: [(place: Int, node: LayoutNode)] {
     let first =
-      supply?.count == nil ? children.count - (supply?.views.count ?? 0) : children.count
+      supply?.isInOrder == true ? children.count : children.count - (supply?.views.count ?? 0)
     return children.enumerated().filter { !$0.element.isAbsent }.map {
       (min($0.offset, first), $0.element)
     }

@@ -26,6 +26,8 @@ package struct LayoutSteps: Hashable, Codable, Sendable {
   package var size: CGSize
   /// The first view that was served comes first.
   package var steps: [Step]
+  /// Which other views have the name that it was asked for by, in a sentence; nil where none has.
+  package var others: String?
 
   /// The layout of the last pass must still be valid. What is asked for the steps is not counted and leaves no trace.
   package init(_ node: LayoutNode) {
@@ -53,6 +55,7 @@ extension LayoutSteps: CustomStringConvertible {
           + "\(size.height.shortDescription), placed at \(frame.minX.shortDescription), \(frame.minY.shortDescription)"
       )
     }
+    if let others { lines.append(others) }
     return lines.map { ControlCharacters.escaped($0) }.joined(separator: "\n")
   }
 }

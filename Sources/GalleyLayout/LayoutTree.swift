@@ -93,17 +93,6 @@ public struct LayoutTree: Hashable, Sendable {
   /// The first view of that name, parents before children.
   public func first(named name: String) -> LayoutTree? { first { $0.name == name } }
 
-  /// The name in the tree that is nearest to one that is not; nil where none is near.
-  package func nearestName(to name: String) -> String? {
-    var names: Set<String> = []
-    func collect(_ tree: LayoutTree) {
-      names.insert(tree.name)
-      tree.children.forEach(collect)
-    }
-    collect(self)
-    return SpellingSuggestion.of(name, among: names)
-  }
-
   /// The first view for which `isFound` holds, parents before children.
   public func first(where isFound: (LayoutTree) -> Bool) -> LayoutTree? {
     if isFound(self) { return self }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// `position`: takes what it is offered and centres the child on a point of it (PO1).
+/// `position`: takes what it is offered and centres the child on a point of it (PO1), counted from its right edge from
+/// right to left (OpenSwiftUI, `_PositionLayout`: a layout as others).
 package final class PositionBehavior: UnaryBehavior {
   package var rule: String { "PO1: the offered size" }
 
@@ -9,8 +10,6 @@ package final class PositionBehavior: UnaryBehavior {
   package init(_ point: CGPoint) { self.point = point }
 
   package func outdatedAnswers(of node: LayoutNode) -> Invalidation { .placements }
-
-  package var mirrorsPlacements: Bool { false }
 
   package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let child = node.children.first?.sizeThatFits(proposal) ?? .zero
@@ -33,7 +32,8 @@ package final class PositionBehavior: UnaryBehavior {
   package func spacing(of node: LayoutNode) -> ViewSpacing { ViewSpacing() }
 }
 
-/// `offset`: moves what is drawn; size, neighbours and guides stay (OF1).
+/// `offset`: moves what is drawn, to the left from right to left; size, neighbours and guides stay (OF1). As a geometry
+/// effect it is mirrored like all others (OpenSwiftUI, `DefaultGeometryEffectProvider`).
 package final class OffsetBehavior: UnaryBehavior {
   package var rule: String { "OF1: moves drawing, no layout effect" }
 
@@ -43,6 +43,7 @@ package final class OffsetBehavior: UnaryBehavior {
 
   package func outdatedAnswers(of node: LayoutNode) -> Invalidation { .placements }
 
+  /// The way is mirrored by itself, so that nothing is rounded.
   package var mirrorsPlacements: Bool { false }
 
   package func sizeThatFits(_ proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
@@ -52,7 +53,8 @@ package final class OffsetBehavior: UnaryBehavior {
   package func placement(
     of child: LayoutNode, in size: CGSize, proposal: ProposedViewSize, of node: LayoutNode
   ) -> Placement {
-    Placement(origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
+    let x = node.layoutDirection == .rightToLeft ? -offset.width : offset.width
+    return Placement(origin: CGPoint(x: x, y: offset.height), proposal: proposal)
   }
 
   package func explicitAlignment(

@@ -11,6 +11,9 @@ package final class ScrollBehavior: NodeBehavior {
   /// The point of the content at the window's upper left corner, in points; nil is where the content lies at rest.
   /// After a change the node has to be invalidated.
   package var contentOffset: CGPoint?
+  /// How far the content is pulled beyond its ends, in points; less than 0 is before the start. After a change the node
+  /// has to be invalidated.
+  package var overshoot = CGPoint.zero
 
   /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
   ///   start.
@@ -46,7 +49,7 @@ package final class ScrollBehavior: NodeBehavior {
       func origin(_ axis: Axis) -> CGFloat {
         let slack = size[axis] - content[axis]
         if let contentOffset, scrolls(axis), slack.isFinite, slack < 0 {
-          return -min(max(contentOffset[axis], 0), -slack)
+          return -min(max(contentOffset[axis], 0), -slack) - overshoot[axis]
         }
         if let anchor, scrolls(axis), slack.isFinite {
           return slack * (axis == .horizontal ? anchor.x : anchor.y)

@@ -13,7 +13,8 @@ import GalleyViews
 /// ```
 ///
 /// It holds where Foundation is a library of its own, for calls from outside Foundation; a statically linked program
-/// has the machine's. `ProcessInfo`, files, locks, run loops and clocks other than `Date` keep the machine's time.
+/// has the machine's. `ProcessInfo`, files, locks, run loops and clocks other than `Date` and `NSDate` keep the machine's
+/// time; functions of C for the date have the image's in the program that draws previews.
 package final class SimulatedMachine: Sendable {
   package let locale: Locale
   package let timeZone: TimeZone

@@ -80,6 +80,10 @@ func currentTime(_ caller: UInt) -> TimeInterval {
   currentDate(caller).timeIntervalSinceReferenceDate
 }
 
+/// The same for functions of C.
+@_cdecl("galley_absolute_time")
+public func absoluteTime(_ caller: UInt) -> TimeInterval { currentTime(caller) }
+
 @_silgen_name("galley_date_since_now")
 func date(_ caller: UInt, sinceNow seconds: TimeInterval) -> Date {
   currentDate(caller).addingTimeInterval(seconds)

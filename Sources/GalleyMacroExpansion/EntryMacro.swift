@@ -95,7 +95,9 @@ private struct Entry {
       }
       return "static var defaultValue: \(type) { \(value)\n  }"
     case (nil, let value?):
-      return "static let defaultValue = \(value)"
+      // The type may be one that threads must not share; of a constant that may, the compiler would say that "unsafe"
+      // is not needed. Nothing but this declaration sets it.
+      return "nonisolated(unsafe) static var defaultValue = \(value)"
     case (nil, nil):
       throw MacroError("@Entry needs a type, or a value whose type can be inferred")
     }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// Runs along a curve in some seconds.
+/// Runs along a curve in some seconds. It knows no velocity: a spring that takes its place begins at rest (OpenSwiftUI,
+/// `BezierAnimation`).
 struct CurveAnimation: CustomAnimation {
   var curve: UnitCurve
   /// Seconds.
@@ -11,13 +12,6 @@ struct CurveAnimation: CustomAnimation {
   ) -> V? {
     guard time < duration else { return nil }
     return value.scaled(by: curve.value(at: time / duration))
-  }
-
-  func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? {
-    guard time < duration else { return nil }
-    return value.scaled(by: curve.velocity(at: time / duration) / duration)
   }
 }
 

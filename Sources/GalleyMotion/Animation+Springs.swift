@@ -42,6 +42,8 @@ struct SpringAnimation: CustomAnimation {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
+    // One that adds to others has none (OpenSwiftUI, `SpringAnimation`).
+    if isAdditive { return nil }
     let run = context.state[Key<V>.self]
     return spring.velocity(target: value, initialVelocity: start(value, run), time: time)
   }

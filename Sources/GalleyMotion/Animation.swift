@@ -135,15 +135,12 @@ struct RepeatedAnimation: CustomAnimation {
     // Worked out from the time alone, so that it does not matter how often it is asked for.
     let number = duration.isFinite ? max(0, (time / duration).rounded(.down)) : 0
     if let count, number >= Double(max(count, 1)) { return nil }
-    let isBackwards = autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
-    let elapsed = time - number * duration
-    let isSameRun = Double(run.number) == number && !isBackwards
-    // A run that goes back is the run before, seen from its end.
-    var inner = context.withState(isSameRun ? run.state : AnimationState())
-    let moment = isBackwards ? duration - elapsed : elapsed
-    let result = base.animate(value: value, time: moment, context: &inner)
+    let goesBack = autoreverses && number.truncatingRemainder(dividingBy: 2) == 1
+    var inner = context.withState(Double(run.number) == number ? run.state : AnimationState())
+    let gone = base.animate(value: value, time: time - number * duration, context: &inner) ?? value
     (run.number, run.state) = (Int(min(number, 1e15)), inner.state)
-    return result ?? value
+    // A run that goes back begins as slowly as one that goes forth (OpenSwiftUI, `RepeatAnimation`).
+    return goesBack ? value - gone : gone
   }
 }
 

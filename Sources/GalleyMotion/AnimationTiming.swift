@@ -15,16 +15,23 @@ protocol TimedAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// When the movement of a value is over. A custom animation is asked at every 60th of a second, for at
-  /// most ten minutes; one that goes on then counts as endless.
+  /// When the movement of a value is over.
   package func timing<V: VectorArithmetic>(of value: V, velocity: V = .zero) -> AnimationTiming {
     if let timed = base as? any TimedAnimation {
       return timed.timing(of: value, velocity: velocity)
     }
-    var context = AnimationContext<V>()
+    return timing(of: value, from: 0, in: AnimationContext())
+  }
+
+  /// When a custom animation is over that has run for some seconds already: it is asked at every 60th of a second from
+  /// then on, for at most ten minutes; one that goes on then counts as endless.
+  func timing<V: VectorArithmetic>(
+    of value: V, from elapsed: TimeInterval, in context: AnimationContext<V>
+  ) -> AnimationTiming {
+    var context = context
     var logicalEnd: Double?
     for step in 0...36_000 {
-      let time = Double(step) / 60
+      let time = elapsed + Double(step) / 60
       let result = base.animate(value: value, time: time, context: &context)
       if context.isLogicallyComplete, logicalEnd == nil { logicalEnd = time }
       if result == nil { return AnimationTiming(logicalEnd: logicalEnd ?? time, end: time) }
@@ -58,7 +65,7 @@ extension SpringAnimation: TimedAnimation {
 
 extension DelayedAnimation: TimedAnimation {
   func timing<V: VectorArithmetic>(of value: V, velocity: V) -> AnimationTiming {
-    let timing = base.timing(of: value)
+    let timing = base.timing(of: value, velocity: velocity)
     let wait = delay.isFinite ? delay : 0
     return AnimationTiming(
       logicalEnd: max(0, timing.logicalEnd + wait), end: max(0, timing.end + wait))
@@ -67,8 +74,8 @@ extension DelayedAnimation: TimedAnimation {
 
 extension SpeedAnimation: TimedAnimation {
   func timing<V: VectorArithmetic>(of value: V, velocity: V) -> AnimationTiming {
-    let timing = base.timing(of: value)
     guard speed > 0 else { return AnimationTiming(logicalEnd: .infinity, end: .infinity) }
+    let timing = base.timing(of: value, velocity: velocity.scaled(by: 1 / speed))
     return AnimationTiming(logicalEnd: timing.logicalEnd / speed, end: timing.end / speed)
   }
 }

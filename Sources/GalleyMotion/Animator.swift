@@ -4,8 +4,8 @@ import GalleyGeometry
 ///
 /// A movement that is overtaken goes on below the new one, which leads from where that is to the new place: with r for
 /// where the lower one is and f for how far the new one is, the value is at r + (target - r) f (OpenSwiftUI,
-/// `DefaultCombiningAnimation`). All is over when the last one is. A spring takes the place of what moves already and
-/// keeps its velocity.
+/// `DefaultCombiningAnimation`). All is over when the last one is. A spring takes the place of what moves already, and
+/// keeps the velocity of a spring (OpenSwiftUI, `FluidSpringAnimation`).
 package struct Animator<Value: VectorArithmetic> {
   /// One movement.
   private struct Run {
@@ -14,6 +14,8 @@ package struct Animator<Value: VectorArithmetic> {
     var way: Value
     /// Seconds of the clock.
     var start: TimeInterval
+    /// Seconds of the clock.
+    var logicalEnd: TimeInterval
     /// Seconds of the clock.
     var end: TimeInterval
     var context = AnimationContext<Value>()
@@ -76,28 +78,6 @@ package struct Animator<Value: VectorArithmetic> {
     for index in runs.indices { runs[index].way -= way }
   }
 
-  /// How fast the value moves, in units a second; nil where a movement does not know.
-  package func velocity(at time: TimeInterval) -> Value? {
-    var (gone, velocity) = (Value.zero, Value.zero)
-    for run in runs {
-      let (rest, elapsed) = (run.way - gone, time - run.start)
-      var context = run.context
-      guard
-        let own = run.animation.velocity(value: rest, time: elapsed, context: context),
-        let part = run.animation.animate(value: rest, time: elapsed, context: &context)
-      else { return nil }
-      gone += part
-      // The way becomes shorter as what lies below moves on; animations are in proportion to their ways.
-      if velocity != .zero {
-        let shorter = run.animation.animate(
-          value: .zero - velocity, time: elapsed, context: &context)
-        velocity += shorter ?? .zero - velocity
-      }
-      velocity += own
-    }
-    return velocity
-  }
-
   /// Gives the value another place to go to.
   /// - Parameters:
   ///   - animation: nil moves value and target at once by the same way, and what moves goes on, as in SwiftUI.
@@ -115,51 +95,132 @@ package struct Animator<Value: VectorArithmetic> {
       shift(to: newTarget)
       return nil
     }
-    let place = value(at: time)
-    var way = newTarget - origin
-    var context = AnimationContext<Value>()
-    var velocity = Value.zero
-    if let merged = merged(animation, at: time) {
-      (context, velocity) = merged
-      runs = []
-      way = newTarget - place
-    }
+    var run = run(to: newTarget, by: animation, at: time)
     target = newTarget
-    let timing = animation.timing(of: newTarget - place, velocity: velocity)
-    if animation.base is SpringAnimation {
-      context.state[SpringAnimation.Key<Value>.self].timing = timing
-    }
     if runs.count >= Self.limit {
-      way -= runs[0].way
+      run.way -= runs[0].way
       forgetRuns(through: 0)
     }
-    runs.append(
-      Run(
-        animation: animation, way: way, start: time, end: time + timing.end, context: context))
+    runs.append(run)
     let span = span ?? MovementSpan()
-    span.end = time + timing.end
+    span.end = run.end
     self.span = span
-    return AnimationTiming(logicalEnd: time + timing.logicalEnd, end: time + timing.end)
+    return AnimationTiming(logicalEnd: run.logicalEnd, end: run.end)
   }
 
   /// Moves the value and where it goes to by the same way: what moves goes on.
   package mutating func shift(to newTarget: Value) { target = newTarget }
+}
 
-  /// What an animation goes on from that takes the place of those that run; nil for one that runs above them.
-  private func merged(
-    _ animation: Animation, at time: TimeInterval
-  ) -> (context: AnimationContext<Value>, velocity: Value)? {
-    guard let last = runs.last else { return nil }
-    if let spring = animation.base as? SpringAnimation {
-      guard !spring.isAdditive, let velocity = velocity(at: time) else { return nil }
-      var context = AnimationContext<Value>()
-      context.state[SpringAnimation.Key<Value>.self].velocity = velocity
-      return (context, velocity)
+// What begins.
+extension Animator {
+  /// A movement from where the value is, or one that takes the place of those that run: they are gone then.
+  private mutating func run(
+    to newTarget: Value, by animation: Animation, at time: TimeInterval
+  ) -> Run {
+    let place = value(at: time)
+    if let last = runs.last {
+      let elapsed = time - last.start
+      if let lead = animation.springStart(
+        replacing: runs.count == 1 ? last.animation : nil, at: elapsed)
+      {
+        let velocity = velocity(at: time)
+        runs = []
+        return springRun(by: animation, over: newTarget - place, velocity, at: time - lead)
+      }
+      var context = last.context
+      if animation.shouldMerge(
+        previous: last.animation, value: last.way, time: elapsed, context: &context)
+      {
+        let way = newTarget - origin
+        let start = runs[0].start
+        runs = []
+        return customRun(by: animation, over: way, from: start, at: time, context)
+      }
     }
-    var context = last.context
-    let merges = animation.shouldMerge(
-      previous: last.animation, value: last.way, time: time - last.start, context: &context)
-    return merges ? (context, .zero) : nil
+    let timing = animation.timing(of: newTarget - place)
+    var run = Run(
+      animation: animation, way: newTarget - origin, start: time,
+      logicalEnd: time + timing.logicalEnd, end: time + timing.end)
+    // Its way becomes shorter as what lies below moves on, and its time does not.
+    run.context.state[SpringAnimation.Key<Value>.self].timing =
+      animation.base is SpringAnimation ? timing : nil
+    return run
+  }
+
+  /// How fast the value moves, in units a second: 0 where one movement goes on above another, or does not know.
+  private func velocity(at time: TimeInterval) -> Value {
+    guard runs.count == 1, let run = runs.first else { return .zero }
+    return run.animation.velocity(
+      value: run.way, time: time - run.start, context: run.context) ?? .zero
+  }
+
+  /// A spring with a velocity that has waited since `start` as long as it waits.
+  private func springRun(
+    by animation: Animation, over way: Value, _ velocity: Value, at start: TimeInterval
+  ) -> Run {
+    let timing = animation.timing(of: way, velocity: velocity)
+    var run = Run(
+      animation: animation, way: way, start: start, logicalEnd: start + timing.logicalEnd,
+      end: start + timing.end)
+    run.context.state[SpringAnimation.Key<Value>.self].velocity =
+      velocity.scaled(by: 1 / animation.pace)
+    return run
+  }
+
+  /// A custom animation that goes on with the time of another one (Apple's documentation of `shouldMerge`).
+  private func customRun(
+    by animation: Animation, over way: Value, from start: TimeInterval, at time: TimeInterval,
+    _ context: AnimationContext<Value>
+  ) -> Run {
+    let timing = animation.timing(of: way, from: time - start, in: context)
+    return Run(
+      animation: animation, way: way, start: start, logicalEnd: start + timing.logicalEnd,
+      end: start + timing.end, context: context)
+  }
+}
+
+extension Animation {
+  /// When the spring in the animation begins, in seconds from the animation's start, where it takes the place of what moves
+  /// already; nil for one that does not. A spring takes the place of whatever moves. One that waits, or runs faster, takes
+  /// that of another spring alone which does so as well, and it does not wait once more (OpenSwiftUI, `DelayAnimation` and
+  /// `SpeedAnimation`).
+  /// - Parameters:
+  ///   - previous: the only movement there is; nil where there are several.
+  ///   - elapsed: seconds for which it has run.
+  fileprivate func springStart(
+    replacing previous: Animation?, at elapsed: TimeInterval
+  ) -> TimeInterval? {
+    if let spring = base as? SpringAnimation { return spring.isAdditive ? nil : 0 }
+    return previous.flatMap { changedSpringStart(replacing: $0, at: elapsed) }
+  }
+
+  private func changedSpringStart(
+    replacing previous: Animation, at elapsed: TimeInterval
+  ) -> TimeInterval? {
+    switch (base, previous.base) {
+    case (let own as SpringAnimation, let other as SpringAnimation):
+      return own.isAdditive || other.isAdditive ? nil : 0
+    case (let own as DelayedAnimation, let other as DelayedAnimation) where own.delay == other.delay:
+      return own.base.changedSpringStart(
+        replacing: other.base, at: max(0, elapsed - own.delay)
+      ).map { min(elapsed, own.delay) + $0 }
+    case (let own as SpeedAnimation, let other as SpeedAnimation)
+    where own.speed == other.speed && own.speed > 0:
+      return own.base.changedSpringStart(
+        replacing: other.base, at: elapsed * own.speed
+      ).map { $0 / own.speed }
+    default: return nil
+    }
+  }
+
+  /// How many of its own seconds the spring in the animation has in a second.
+  fileprivate var pace: Double {
+    switch base {
+    case let own as DelayedAnimation: own.base.pace
+    case let own as SpeedAnimation: own.speed * own.base.pace
+    default: 1
+    }
   }
 }
 

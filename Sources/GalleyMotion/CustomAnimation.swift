@@ -11,8 +11,9 @@ public protocol CustomAnimation: Hashable, Sendable {
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
-  /// Whether the movement takes the place of an earlier one when that is overtaken. It starts then at time 0 with the
-  /// state in `context`, from where the value is; else both go on, and their ways are added.
+  /// Whether the movement takes the place of an earlier one when that is overtaken. Its time is then that of the earlier
+  /// one, its state that in `context`, and its way that from where the earlier one began; else both go on, and their ways
+  /// are added.
   /// - Parameters:
   ///   - value: the whole way of the earlier movement.
   ///   - time: how long the earlier movement has gone on, in seconds.

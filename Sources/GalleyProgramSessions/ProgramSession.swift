@@ -290,8 +290,15 @@ extension ProgramSession {
     }
     if let value { return try preview.touch(target, "slide") { _ in [("value", .number(value))] } }
     let seconds = fields.number("seconds") ?? 0.25
-    return try preview.touch(target, "drag") { place in
+    return try preview.touch(target, "drag") { (place) throws(SessionFault) in
       let (dx, dy) = way ?? end.map { ($0.0 - place.x, $0.1 - place.y) } ?? (0, 0)
+      if let end {
+        try preview.check(CGPoint(x: end.0, y: end.1), keys: ("toX", "toY"))
+      } else if CGRect(origin: .zero, size: preview.size).contains(place) {
+        // What is out of sight is said by the views.
+        let last = CGPoint(x: place.x + dx, y: place.y + dy)
+        try preview.check(last, keys: ("dx", "dy"), from: place)
+      }
       return [("dx", .number(dx)), ("dy", .number(dy)), ("seconds", .number(seconds))]
     }
   }

@@ -41,7 +41,7 @@ package struct AccessibilityAudit {
   package static let target: CGFloat = 44
 
   /// Which contrast a text has at least.
-  package enum ContrastRule: String, CaseIterable, Sendable {
+  package enum ContrastRule: String, CaseIterable, Codable, Sendable {
     /// 4.5, whatever its size.
     case all
     /// 4.5, and 3 from 24 points on: WCAG 2.2, success criterion 1.4.3, whose 18 points of print are 24 of a screen.
@@ -139,6 +139,21 @@ package struct AccessibilityAudit {
   /// The relative luminance of WCAG 2.2.
   private static func luminance(_ color: [Double]) -> Double {
     color.indices.reduce(0) { $0 + SRGBCurve.light(color[$1]) * Luma.shares[$1] }
+  }
+}
+
+extension Drawing {
+  /// Adds a warning to `problems` for each element that is hard to see, to touch or to have read aloud. Call it before the
+  /// renderer draws the next view.
+  /// - Throws: `RenderError` where the image cannot be in memory.
+  package func warnOfAccessibility(by rule: AccessibilityAudit.ContrastRule = .all) throws {
+    guard let tree = elementTree else { return }
+    let audit = AccessibilityAudit(try bitmap(), scale: scale, rule: rule)
+    problems += audit.warnings(of: tree).map { warning in
+      RenderProblem(
+        kind: .accessibility("\(warning)"), view: warning.words,
+        source: tree.elements[warning.element - 1].source)
+    }
   }
 }
 

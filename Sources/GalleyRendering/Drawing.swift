@@ -38,12 +38,18 @@ public final class Drawing: PixelRows {
   }
   /// Why views have the sizes that they have: by id in the layout tree or by name.
   public internal(set) var explanations: [String: LayoutExplanation] = [:]
-  /// Why a view has its size, by its id in the layout tree or by its name; nil where there is none. Read it before the
+  /// Why a view has its size, by its id in the layout tree or by a name; nil where there is none. Read it before the
   /// renderer draws the next view.
-  package func explanation(of view: String) -> LayoutExplanation? { graph?.explanation(of: view) }
-  /// How a container came to place its views, by its id in the layout tree or by its name; nil where there is none. Read
+  package func explanation(of view: String) -> LayoutExplanation? {
+    graph?.explanation(named: view)
+  }
+  /// How a container came to place its views, by its id in the layout tree or by a name; nil where there is none. Read
   /// it before the renderer draws the next view.
-  package func steps(of view: String) -> LayoutSteps? { graph?.steps(of: view) }
+  package func steps(of view: String) -> LayoutSteps? { graph?.steps(named: view) }
+  /// What is said where neither is there.
+  package func missing(_ view: String) -> String {
+    (graph?.views(named: view) ?? ViewNames.Answer(name: view, found: [])).missing
+  }
   /// Pixels to a point.
   package var scale: CGFloat { laidOut.scale }
   /// What is painted, for files of shapes.

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// Files that are written whole or not at all. A path that leads to a device or a pipe is written
 /// to as it is, and a link is followed: what it leads to is replaced, not the link.
@@ -12,7 +13,9 @@ public enum OutputFile {
 
     package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 
-    public var description: String { "\(path): cannot be written: \(reason)" }
+    public var description: String {
+      "\(ControlCharacters.escaped(path)): cannot be written: \(reason)"
+    }
   }
 
   /// The old name of `WriteError`.

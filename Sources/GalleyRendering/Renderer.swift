@@ -94,7 +94,7 @@ public final class Renderer {
       let drawing = try draw(
         view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
         fontLock: fontLock, budget: budget)
-      for view in views { drawing.explanations[view] = graph.explanation(of: view) }
+      for view in views { drawing.explanations[view] = graph.explanation(named: view) }
       return drawing
     }
   }

@@ -9,7 +9,7 @@ extension SVGPainter {
   /// An image of the file's own: PNG, JPEG, WebP or SVG in a `data:` address.
   func image(_ element: SVGElement, _ context: Context) -> Result {
     guard let text = element["href"]?.trimmingBlanks, !text.isEmpty else { return Result() }
-    guard text.hasPrefix("data:") else {
+    guard text.prefix(5).lowercased() == "data:" else {
       noteMissing(element)
       return Result()
     }
@@ -121,9 +121,12 @@ extension SVGPainter {
 enum DataAddress {
   static func bytes(of text: String) -> [UInt8]? {
     guard let comma = text.firstIndex(of: ",") else { return nil }
-    let head = text[..<comma].lowercased()
+    // Blanks may stand around the last word (Fetch, 6).
+    let words = text[..<comma].lowercased().split(separator: ";").map(\.trimmingBlanks)
     let body = text[text.index(after: comma)...]
-    return head.hasSuffix(";base64") ? base64(body.utf8) : percent(body.utf8)
+    guard words.count > 1, words.last == "base64" else { return percent(body.utf8) }
+    guard body.utf8.contains(37) else { return base64(body.utf8) }
+    return percent(body.utf8).flatMap { base64(String(decoding: $0, as: UTF8.self)[...].utf8) }
   }
 
   private static func base64(_ text: Substring.UTF8View) -> [UInt8]? {

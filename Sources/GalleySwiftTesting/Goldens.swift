@@ -30,6 +30,8 @@
   ///   - tolerance: how much may differ; reports list every case that tolerates anything.
   ///   - storage: whether the golden is an image or the hash of one.
   ///   - tree: whether the texts, images and controls of the view are a golden, too: `large.tree.txt`, a line for each.
+  ///   - accessibility: whether a contrast below 4.5, a target below 44 points, a text that is cut and an image without a label
+  ///     are warnings of the case.
   ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
   /// - Returns: a result for each case.
   @discardableResult
@@ -42,7 +44,7 @@
     date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
     background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
     tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
-    record: RecordMode? = nil, testName: String = #function,
+    accessibility: Bool = false, record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) rethrows -> [GoldenResult] {
     var assertion = GoldenAssertion(
@@ -54,7 +56,7 @@
       dynamicTypeSize: dynamicTypeSize, background: background)
     assertion.matrix = matrix
     (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-    assertion.hasTree = tree
+    (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
     return try report(assertion.check(view), at: sourceLocation)
   }
 
@@ -75,7 +77,7 @@
     of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
     background: Color? = Color(uiColor: .systemBackground),
     tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
-    record: RecordMode? = nil, testName: String = #function,
+    accessibility: Bool = false, record: RecordMode? = nil, testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [GoldenResult] {
     var assertion = GoldenAssertion(
@@ -83,7 +85,7 @@
       file: sourceLocation.filePath, line: sourceLocation.line)
     assertion.canvas.background = background
     (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-    assertion.hasTree = tree
+    (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
     return report(assertion.check(renderer), at: sourceLocation)
   }
 
@@ -93,7 +95,8 @@
   public func expectGoldens<Provider: PreviewProvider>(
     ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
     scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
-    storage: GoldenStorage = .image, tree: Bool = false, record: RecordMode? = nil,
+    storage: GoldenStorage = .image, tree: Bool = false, accessibility: Bool = false,
+    record: RecordMode? = nil,
     testName: String = #function,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [GoldenResult] {
@@ -104,7 +107,7 @@
     assertion.canvas.scale = scale
     assertion.matrix = matrix
     (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-    assertion.hasTree = tree
+    (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
     return report(assertion.checkPreviews(of: provider), at: sourceLocation)
   }
 

@@ -21,6 +21,8 @@ struct UILayers: View {
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      // Frames of layers are counted from the left edge in both directions.
+      .environment(\.layoutDirection, .leftToRight)
     }
   }
 }
@@ -67,7 +69,7 @@ struct UILayerContent: View {
 }
 
 /// A path in the points of its layer.
-private struct LayerPath: Shape {
+private struct LayerPath: FixedShape {
   let path: Path
   func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.minX, dy: rect.minY) }
 }

@@ -115,20 +115,26 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The same as `trailingAnchor`.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle between the leading and the trailing edge. It places views whose width is constrained, and labels and
+  /// The middle between the leading and the trailing edge. It places views whose width is constrained, labels, controls and
   /// images.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between the upper and the lower edge. It places views whose height is constrained, and labels and
+  /// The middle between the upper and the lower edge. It places views whose height is constrained, labels, controls and
   /// images.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width, in points.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height, in points.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The length along an axis that a constraint of the view alone says; nil where none does.
+  func statedLength(_ axis: Axis) -> CGFloat? {
+    let name = LayoutAttribute.names(of: axis).size
+    return constraints.last { $0.attribute == name && $0.other == nil }?.constant
+  }
 
   /// Where the view lies in the one around it, whose size this is: by its constraints, else by its frame, and all of
   /// the room where it has neither.

@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyViews
 
 extension UIControl {
-  /// What a control tells its targets of. A renderer that is driven taps controls that are drawn as plain views, and
-  /// code may send any event (`sendActions(for:)`); nothing else happens to them.
+  /// What a control tells its targets of. A renderer that is driven taps controls and changes their values, and code may
+  /// send any event (`sendActions(for:)`).
   public struct Event: OptionSet, Hashable, Sendable {
     /// A bit for each event, as UIKit has them.
     public let rawValue: UInt
@@ -20,17 +20,17 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was taken away. Sent by code alone.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value has changed. Sent by code alone.
+    /// A touch has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for. Sent by code alone.
+    /// What the control is there for: a button was tapped, a value has changed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A field got the focus. Sent by code alone.
+    /// A field got the focus.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text has changed. Sent by code alone.
+    /// What is typed has changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A field has lost the focus. Sent by code alone.
+    /// A field has lost the focus.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// A field was left by the return key. Sent by code alone.
+    /// The return key was pressed in a field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// All that fingers do.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
@@ -56,18 +56,37 @@ extension UIControl {
     }
   }
 
-  /// Sends the messages of events.
+  /// Runs an action at events.
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  /// Runs an action at events no more.
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions = actions.compactMap { own, events in
+      guard own === action else { return (own, events) }
+      let left = events.subtracting(controlEvents)
+      return left.isEmpty ? nil : (own, left)
+    }
+  }
+
+  /// Sends the messages of events, and runs their actions.
   public func sendActions(for controlEvents: Event) {
     for (message, events) in targets where !events.isDisjoint(with: controlEvents) {
       message.send(from: self)
     }
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.run(from: self)
+    }
   }
 
-  /// A tap that sends messages; nil of a control that has none to send.
+  /// A tap that sends messages; nil of a control that has none to send, and of one that is drawn as SwiftUI's.
   /// - Parameter sent: called when messages were sent.
   func tap(_ sent: @escaping () -> Void) -> AnyGesture<Void>? {
-    guard isEnabled, hearsTouches, targets.contains(where: { $0.events.contains(.touchUpInside) })
-    else { return nil }
+    let isTold =
+      targets.contains { $0.events.contains(.touchUpInside) }
+      || actions.contains { $0.events.contains(.touchUpInside) }
+    guard isEnabled, hearsTouches, !hasLook, isTold else { return nil }
     return AnyGesture(
       TapGesture().onEnded { [self] in
         guard isEnabled, hearsTouches else { return }

@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-// Lists and controls of UIKit whose appearance SwiftUI files change. What is set is not drawn.
+// What controls have in common, and lists of UIKit, which are not drawn.
 
 /// The state that something is set for.
 public struct UIControlState: OptionSet, Hashable, Sendable {
@@ -20,17 +20,19 @@ public struct UIControlState: OptionSet, Hashable, Sendable {
   public static let focused = UIControlState(rawValue: 8)
 }
 
-/// What hears touches under the name of UIKit. It is drawn as a plain view.
+/// What hears touches under the name of UIKit. A class of one's own is drawn as a plain view.
 @MainActor @preconcurrency
 open class UIControl: UIView {
   /// The state that something is set for.
   public typealias State = UIControlState
-  /// Whether the control hears touches: true by default. It is drawn alike.
+  /// Whether the control hears touches: true by default. Those that are drawn as SwiftUI's fade without.
   public var isEnabled = true
   /// Whether the control is chosen: false by default. On an image it has no effect.
   public var isSelected = false
   /// The messages that are sent, and when.
   var targets: [(message: UIMessage, events: Event)] = []
+  /// What is run, and when.
+  var actions: [(action: UIAction, events: Event)] = []
 }
 
 /// A scroll view under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
@@ -77,6 +79,8 @@ open class UIScrollView: UIView {
 /// and the report names it. `List` is drawn.
 @MainActor @preconcurrency
 public final class UITableView: UIScrollView {
+  /// Asks for the rows anew. Does nothing.
+  public func reloadData() {}
   /// What lies between rows: a line by default. On an image it has no effect.
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The colour of the lines between rows; nil is the system's. On an image it has no effect.
@@ -145,152 +149,9 @@ public final class UITableViewHeaderFooterView: UIView {
 /// A collection under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
 /// place, and the report names it. `LazyVGrid` is drawn.
 @MainActor @preconcurrency
-public final class UICollectionView: UIScrollView {}
-
-/// A field for long texts under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box
-/// has its place, and the report names it. `TextEditor` is drawn.
-@MainActor @preconcurrency
-public final class UITextView: UIScrollView {
-  /// The colour of the text; nil is the system's. On an image it has no effect.
-  public var textColor: UIColor?
-  /// The font of the text; nil is the system's. On an image it has no effect.
-  public var font: UIFont?
-  /// Room around the text, in points: zero by default, unlike UIKit's 8 above and below. On an image it has no
-  /// effect.
-  public var textContainerInset = UIEdgeInsets.zero
-}
-
-/// A field for short texts under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box
-/// has its place, and the report names it. `TextField` is drawn.
-@MainActor @preconcurrency
-open class UITextField: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// What was entered; nil is nothing. On an image it has no effect.
-  public var text: String?
-  /// What stands in a field without a text. On an image it has no effect.
-  public var placeholder: String?
-  /// The colour of the text; nil is the system's. On an image it has no effect.
-  public var textColor: UIColor?
-  /// The font of the text; nil is the system's. On an image it has no effect.
-  public var font: UIFont?
-  /// When a button empties the field: never by default. On an image it has no effect.
-  public var clearButtonMode = ViewMode.never
-
-  /// When a part of a field is shown.
-  public enum ViewMode: Int, Hashable, Sendable {
-    /// Never. On an image it has no effect.
-    case never
-    /// While the field has the focus. On an image it has no effect.
-    case whileEditing
-    /// While the field has no focus. On an image it has no effect.
-    case unlessEditing
-    /// Always. On an image it has no effect.
-    case always
-  }
-}
-
-/// A row of choices under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
-/// place, and the report names it. `Picker` with the segmented style is drawn.
-@MainActor @preconcurrency
-public final class UISegmentedControl: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// The colour of the segment that is chosen; nil is the system's. On an image it has no effect.
-  public var selectedSegmentTintColor: UIColor?
-  /// The segment that is chosen, from 0; -1, the default, is none. On an image it has no effect.
-  public var selectedSegmentIndex = -1
-  /// Whether segments are as wide as their titles: false by default. On an image it has no effect.
-  public var apportionsSegmentWidthsByContent = false
-  /// Changes the attributes of titles in a state. Does nothing.
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControlState
-  ) {}
-  /// Changes the image behind segments in a state. Does nothing.
-  public func setBackgroundImage(
-    _ image: UIImage?, for state: UIControlState, barMetrics: UIBarMetrics
-  ) {}
-  /// Changes the image between two segments in their states. Does nothing.
-  public func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState left: UIControlState,
-    rightSegmentState right: UIControlState, barMetrics: UIBarMetrics
-  ) {}
-  /// Changes how much the control keeps to the size of its content along an axis. Does nothing.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: Axis) {}
-}
-
-/// How much a length counts.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public let rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// 1,000: must be so. On an image it has no effect.
-  public static let required = UILayoutPriority(rawValue: 1000)
-  /// 750: a control's resistance to being made smaller. On an image it has no effect.
-  public static let defaultHigh = UILayoutPriority(rawValue: 750)
-  /// 250: a control's wish not to become larger. On an image it has no effect.
-  public static let defaultLow = UILayoutPriority(rawValue: 250)
-}
-
-/// The dots of pages under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
-/// place, and the report names it.
-@MainActor @preconcurrency
-public final class UIPageControl: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// The colour of the dot of the page that is shown; nil is the system's. On an image it has no effect.
-  public var currentPageIndicatorTintColor: UIColor?
-  /// The colour of the other dots; nil is the system's. On an image it has no effect.
-  public var pageIndicatorTintColor: UIColor?
-}
-
-/// A switch under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its place,
-/// and the report names it. `Toggle` is drawn.
-@MainActor @preconcurrency
-public final class UISwitch: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// The colour of a switch that is on; nil is the system's. On an image it has no effect.
-  public var onTintColor: UIColor?
-  /// The colour of the knob; nil is the system's. On an image it has no effect.
-  public var thumbTintColor: UIColor?
-}
-
-/// A slider under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its place,
-/// and the report names it. `Slider` is drawn.
-@MainActor @preconcurrency
-public final class UISlider: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// The colour of the track up to the knob; nil is the system's. On an image it has no effect.
-  public var minimumTrackTintColor: UIColor?
-  /// The colour of the track behind the knob; nil is the system's. On an image it has no effect.
-  public var maximumTrackTintColor: UIColor?
-  /// The colour of the knob; nil is the system's. On an image it has no effect.
-  public var thumbTintColor: UIColor?
-  /// Changes the image of the knob in a state. Does nothing.
-  public func setThumbImage(_ image: UIImage?, for state: UIControlState) {}
-}
-
-/// A stepper under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its place,
-/// and the report names it. `Stepper` is drawn.
-@MainActor @preconcurrency
-public final class UIStepper: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// Changes the image of the minus sign in a state. Does nothing.
-  public func setDecrementImage(_ image: UIImage?, for state: UIControlState) {}
-  /// Changes the image of the plus sign in a state. Does nothing.
-  public func setIncrementImage(_ image: UIImage?, for state: UIControlState) {}
-}
-
-/// A picker of dates under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
-/// place, and the report names it. `DatePicker` is drawn.
-@MainActor @preconcurrency
-public final class UIDatePicker: UIControl {
-  override var isDrawn: Bool { false }
-
-  /// The step between minutes: 1 by default. On an image it has no effect.
-  public var minuteInterval = 1
+public final class UICollectionView: UIScrollView {
+  /// Asks for the cells anew. Does nothing.
+  public func reloadData() {}
 }
 
 /// What shows that a list is loaded again, under the name of UIKit. It is not drawn: in a `UIViewRepresentable`
@@ -298,28 +159,4 @@ public final class UIDatePicker: UIControl {
 @MainActor @preconcurrency
 public final class UIRefreshControl: UIControl {
   override var isDrawn: Bool { false }
-}
-
-/// A bar of progress under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box has its
-/// place, and the report names it. `ProgressView` is drawn.
-@MainActor @preconcurrency
-public final class UIProgressView: UIView {
-  override var isDrawn: Bool { false }
-
-  /// The colour of the part that is done; nil is the system's. On an image it has no effect.
-  public var progressTintColor: UIColor?
-  /// The colour of the part that is left; nil is the system's. On an image it has no effect.
-  public var trackTintColor: UIColor?
-}
-
-/// A field to search with under the name of UIKit. It is not drawn: in a `UIViewRepresentable` an outlined box
-/// has its place, and the report names it. `searchable` is drawn.
-@MainActor @preconcurrency
-public final class UISearchBar: UIView {
-  override var isDrawn: Bool { false }
-
-  /// The colour behind the field; nil is the system's. On an image it has no effect.
-  public var barTintColor: UIColor?
-  /// The field within the bar. On an image it has no effect.
-  public var searchTextField = UITextField()
 }

@@ -28,14 +28,21 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer was added to; nil of none.
   public internal(set) weak var view: UIView?
   /// How far the gesture has come: `possible` before it begins and once the messages of its end are sent. Between its
-  /// messages, a gesture that goes on stays as it was in the last one.
-  public internal(set) var state = State.possible
+  /// messages, a gesture that goes on stays as it was in the last one. What a recognizer of one's own sets sends nothing.
+  public var state = State.possible
   /// Whether touches are heard: true by default. Setting it to false ends a gesture that goes on, without a message.
   public var isEnabled = true {
     didSet { if !isEnabled { reset() } }
   }
   /// Whether the view hears of touches that are a gesture's: true by default. On an image it has no effect.
   public var cancelsTouchesInView = true
+  /// Whether touches are told to the view only if there is no gesture: false by default. On an image it has no effect.
+  public var delaysTouchesBegan = false
+  /// Whether the end of touches is told to the view only if there is no gesture: true by default. On an image it has no
+  /// effect.
+  public var delaysTouchesEnded = true
+  /// Whether touches of another kind are not heard meanwhile: true by default. On an image it has no effect.
+  public var requiresExclusiveTouchType = true
   /// Decides whether the gesture goes on beside others.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   /// What the recognizer is called: nil by default.
@@ -81,6 +88,15 @@ open class UIGestureRecognizer: NSObject {
   /// Requires another gesture to fail first. Does nothing: the innermost gesture counts, and a tap waits for more taps
   /// in any case.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+
+  /// Would hear of fingers that are put down. Galley does not call it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Would hear of fingers that move. Galley does not call it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Would hear of fingers that are lifted. Galley does not call it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Would hear of touches that are taken away. Galley does not call it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Sends the messages of a state with the finger at a place, unless the delegate refuses the gesture that begins so.
   package func send(_ state: State, at place: CGPoint) {
@@ -173,6 +189,20 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Whether a touch counts. Not asked.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+  /// Whether another gesture has to fail first. Not asked.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Whether the gesture has to fail before another one. Not asked.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -182,6 +212,17 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
 

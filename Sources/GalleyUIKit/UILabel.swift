@@ -47,18 +47,21 @@ open class UILabel: UIView {
 extension UILabel {
   /// The text with what its attributes say.
   fileprivate var words: Text {
-    guard let attributedText else { return Text(verbatim: plainText ?? "") }
-    var words = Text(verbatim: "")
-    let all = NSRange(location: 0, length: attributedText.length)
-    attributedText.enumerateAttributes(in: all) { attributes, range, _ in
-      let part = attributedText.attributedSubstring(from: range).string
-      words = words + Text(verbatim: part).with(attributes)
-    }
-    return words
+    attributedText.map { Text($0) } ?? Text(verbatim: plainText ?? "")
   }
 }
 
 extension Text {
+  /// A text with what its attributes of UIKit say.
+  init(_ attributedText: NSAttributedString) {
+    self.init(verbatim: "")
+    let all = NSRange(location: 0, length: attributedText.length)
+    attributedText.enumerateAttributes(in: all) { attributes, range, _ in
+      let part = attributedText.attributedSubstring(from: range).string
+      self = self + Text(verbatim: part).with(attributes)
+    }
+  }
+
   /// The text with attributes of UIKit; others are not drawn.
   fileprivate func with(_ attributes: [NSAttributedString.Key: Any]) -> Text {
     // Swift's numbers become an NSNumber, but for CGFloat.

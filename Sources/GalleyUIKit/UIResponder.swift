@@ -10,6 +10,22 @@ open class UIResponder: NSObject {
   /// Gives the focus away. Does nothing: `UIApplication.sendAction` takes it from a field.
   /// - Returns: false.
   @discardableResult open func resignFirstResponder() -> Bool { false }
+  /// Would hear of fingers that are put down. Galley does not call it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of fingers that move. Galley does not call it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of fingers that are lifted. Galley does not call it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Would hear of touches that are taken away. Galley does not call it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Would hear that the device began to be shaken. Galley does not call it.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Would hear that the device was shaken. Galley does not call it.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Would hear that a shake was taken for something else. Galley does not call it.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
   /// Whether it has the focus: false.
   open var isFirstResponder: Bool { false }
 

@@ -1,9 +1,10 @@
 import GalleyGeometry
+import GalleyLayout
 import GalleyViews
 
 /// A view under the name of UIKit. In a `UIViewRepresentable`, plain views, visual effect views, labels and images are
-/// drawn with their colours and layers; what else is set on them is not. A subclass is drawn as the class that it is made
-/// of; its `layoutSubviews` is called once its size is known.
+/// drawn with their colours and layers, and controls as those of SwiftUI; what else is set on them is not. A subclass is
+/// drawn as the class that it is made of; its `layoutSubviews` is called once its size is known.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   /// The view's place in the view around, in points. It is drawn there where the view has neither active
@@ -23,7 +24,7 @@ open class UIView: UIResponder {
   private var placedFrame: CGRect?
   /// The colour behind the view's content; nil is that of its layer.
   public var backgroundColor: UIColor?
-  /// The colour of controls in the view: the accent colour by default. On an image it has no effect.
+  /// The colour of a control or an image: the accent colour by default. Views within do not take it over.
   public var tintColor: UIColor = .tintColor
   /// 0...1, 1 by default: how opaque the view is with all that it holds. At 0 or below it is not drawn; above 1
   /// it is opaque.
@@ -75,6 +76,12 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
   /// The active ones, which the view is the first part of.
   public internal(set) var constraints: [NSLayoutConstraint] = []
+  /// Stands for no length in an `intrinsicContentSize`: -1.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  /// What was set; the rest is that of the class.
+  var priorities = ContentPriorities()
+  /// Those of a field.
+  var inputTraits = InputTraits()
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {
@@ -110,9 +117,41 @@ open class UIView: UIResponder {
 
   /// Adds a view in front of the others; it leaves the one that it was in.
   public func addSubview(_ view: UIView) {
-    view.removeFromSuperview()
+    view.superview?.take(view)
+    view.willMove(toSuperview: self)
     view.superview = self
     subviews.append(view)
+    view.didMoveToSuperview()
+  }
+
+  /// Takes a view out and tells it nothing.
+  private func take(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+  }
+
+  /// Hears that the view is about to be added to another one, or taken out of one: nil.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Hears that the view was added to another one, or taken out of one.
+  open func didMoveToSuperview() {}
+  /// Would hear that the view is about to come to a window. There is none: Galley does not call it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Would hear that the view has come to a window. There is none: Galley does not call it.
+  open func didMoveToWindow() {}
+
+  /// Whether a point of the view's own lies in `bounds`. Galley's touches do not ask it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The innermost view at a point of the view's own, the last of those that overlap; nil outside of it, and where it is
+  /// hidden, hears no touches or is hardly seen (`alpha` below 0.01). Galley's touches do not ask it.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
   }
 
   /// Adds a view at a place among the subviews; a place that is not there is the nearest one.
@@ -134,12 +173,16 @@ open class UIView: UIResponder {
 
   /// Draws a subview in front of the others. Does nothing with a view that is none.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { addSubview(view) }
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
   }
 
   /// Draws a subview behind the others. Does nothing with a view that is none.
   public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insertSubview(view, at: 0) }
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
   }
 
   /// Activates constraints, as `NSLayoutConstraint.activate(_:)` does, of whatever views they are.
@@ -149,8 +192,10 @@ open class UIView: UIResponder {
 
   /// Takes the view out of the one around.
   public func removeFromSuperview() {
-    superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.take(self)
+    didMoveToSuperview()
   }
 
   /// Places the subviews. Called with the view's size once it is known, and again with another size; constraints have
@@ -170,6 +215,22 @@ open class UIView: UIResponder {
 
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
+
+  /// Whether the view is drawn as a control of SwiftUI, which `look` makes.
+  var hasLook: Bool { false }
+
+  /// The control of SwiftUI.
+  /// - Parameter changed: called when a touch has changed the view.
+  func look(_ changed: @escaping () -> Void) -> AnyView { AnyView(EmptyView()) }
+
+  /// Whether the class is no larger than its content along an axis by default.
+  func hugs(_ axis: Axis) -> Bool { false }
+
+  /// Whether the content says no length along an axis.
+  func lacksLength(_ axis: Axis) -> Bool { !hasContent }
+
+  /// Where a control lies in a view that is larger.
+  var lookPlace: Alignment { .center }
 
   /// Whether the view receives touches by default.
   var hearsTouchesByDefault: Bool { true }
@@ -228,6 +289,12 @@ open class UIView: UIResponder {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Whether touches count meanwhile. On an image it has no effect.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// From where a movement has come to. On an image it has no effect.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// One picture through the other. On an image it has no effect.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Without an end. On an image it has no effect.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// There and back. On an image it has no effect.
@@ -271,19 +338,4 @@ open class UIView: UIResponder {
     /// In the lower right corner, in its own size.
     case bottomRight
   }
-}
-
-/// A window under the name of UIKit.
-@MainActor @preconcurrency
-open class UIWindow: UIView {
-  /// The controller of the window's content, which is not drawn.
-  public var rootViewController: UIViewController?
-  /// The scene that the window belongs to: nil.
-  public var windowScene: UIWindowScene? { nil }
-  /// Whether the window hears the keyboard: false.
-  public var isKeyWindow: Bool { false }
-  /// The screen that the window is on: the image that is being drawn.
-  public var screen: UIScreen { .main }
-  /// Shows the window. Does nothing.
-  public func makeKeyAndVisible() {}
 }

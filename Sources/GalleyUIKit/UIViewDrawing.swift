@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A view of UIKit as it is drawn: its background, its blur, its layers and the views within it. Views that are anything
-/// else are named in an outlined box and reported.
+/// A view of UIKit as it is drawn: its background, its blur, its layers, its control and the views within it. Views that
+/// are anything else are named in an outlined box and reported.
 struct UIViewDrawing: View {
   /// What is set on the view is another thing while it is the same object.
   private let uncachedBody = UncachedBody()
@@ -89,9 +89,19 @@ struct UIViewDrawing: View {
           minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
           alignment: image.place)
     }
-    ForEach(view.subviews.indices, id: \.self) { index in
-      UISubviewDrawing(view: view.subviews[index])
+    if view.hasLook {
+      UIControlLook(view: view)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: view.lookPlace)
     }
+    if let stack = view as? UIStackView {
+      UIStackLayout(stack: stack, fills: true) {
+        ForEach(stack.shownSubviews.indices, id: \.self) { index in
+          UISubviewDrawing(view: stack.shownSubviews[index])
+        }
+      }
+    }
+    let others = view.placedSubviews
+    ForEach(others.indices, id: \.self) { index in UISubviewDrawing(view: others[index]) }
   }
 }
 
@@ -105,14 +115,9 @@ private struct UISubviewDrawing: View {
   var body: some View {
     UIIntrinsicLayout(stated: view.statedIntrinsicSize) {
       UIViewDrawing(view: view)
-      intrinsic.hidden()
+      UIIntrinsicContent(view: view).hidden()
     }
     .layoutValue(key: UIViewKey.self, value: UIViewReference(view: view))
-  }
-
-  @ViewBuilder private var intrinsic: some View {
-    if let label = view as? UILabel { label.content }
-    if let image = view as? UIImageView { image.content(fitted: false) }
   }
 }
 
@@ -141,19 +146,35 @@ extension UIView {
   fileprivate var layoutIsPlain: Bool {
     let plain: [AnyClass] = [
       UIView.self, UIWindow.self, UIVisualEffectView.self, UILabel.self, UIImageView.self,
+      UIStackView.self, UISwitch.self, UISlider.self, UIStepper.self, UIPageControl.self,
+      UIProgressView.self, UIActivityIndicatorView.self, UISegmentedControl.self,
+      UIDatePicker.self, UIButton.self, UITextField.self, UITextView.self, UISearchBar.self,
     ]
     return !isDrawn || plain.contains { $0 == type(of: self) }
   }
 
+  /// The subviews that no stack arranges.
+  fileprivate var placedSubviews: [UIView] {
+    guard let stack = self as? UIStackView else { return subviews }
+    let arranged = stack.arrangedSubviews
+    return subviews.filter { view in !arranged.contains { $0 === view } }
+  }
+
+  /// Whether something says how large the view is.
+  var hasContent: Bool {
+    hasLook || self is UILabel || self is UIImageView || self is UIStackView
+      || statedIntrinsicSize != nil
+  }
+
   /// The size of the content that a class of one's own says; nil where it says none.
-  fileprivate var statedIntrinsicSize: CGSize? {
+  var statedIntrinsicSize: CGSize? {
     let size = intrinsicContentSize
     return size.width < 0 && size.height < 0 ? nil : size
   }
 }
 
-/// Turns, scales and moves a view around its middle.
-private struct CenteredTransform: GeometryEffect {
+/// Turns, scales and moves a view around its middle, in both directions alike.
+private struct CenteredTransform: FixedGeometryEffect {
   let transform: CGAffineTransform
 
   func effectValue(size: CGSize) -> ProjectionTransform {

@@ -19,8 +19,9 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   }
 }
 
-/// A view of UIKit in SwiftUI. Plain views and blurs are drawn (`UIVisualEffectView`); of others the report says that
-/// they cannot be.
+/// A view of UIKit in SwiftUI. Plain views, blurs (`UIVisualEffectView`), labels, images, stacks and controls are drawn; of
+/// others the report says that they cannot be. A control has the size that its content and its priorities say
+/// (`setContentHuggingPriority`), every other view what is offered.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View {
   /// The class of the view.
@@ -39,7 +40,7 @@ public protocol UIViewRepresentable: View {
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   /// Makes what the view talks to, once, before the view.
   func makeCoordinator() -> Coordinator
-  /// The size for a proposal; nil takes what is offered.
+  /// The size for a proposal; nil takes what is offered, and of a control what its priorities say.
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize?
@@ -83,7 +84,7 @@ private struct RepresentedUIView<Representable: UIViewRepresentable>: View {
     RepresentedSize { proposal in
       onAnyActor { representable.sizeThatFits(proposal, uiView: view, context: context) }
     }() {
-      UIViewDrawing(view: view)
+      UIRepresentedDrawing(view: view)
     }
   }
 }

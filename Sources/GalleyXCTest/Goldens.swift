@@ -30,6 +30,8 @@
     ///   - tolerance: how much may differ; reports list every case that tolerates anything.
     ///   - storage: whether the golden is an image or the hash of one.
     ///   - tree: whether the texts, images and controls of the view are a golden, too: `large.tree.txt`, a line for each.
+    ///   - accessibility: whether a contrast below 4.5, a target below 44 points, a text that is cut and an image without a label
+    ///     are warnings of the case.
     ///   - record: when the golden is written, over `GALLEY_RECORD`; never where that is `never`, as in CI.
     /// - Returns: a result for each case.
     @discardableResult
@@ -42,7 +44,8 @@
       date: Date = EnvironmentValues().imageDate, dynamicTypeSize: DynamicTypeSize = .large,
       background: Color? = Color(uiColor: .systemBackground), matrix: GoldenMatrix? = nil,
       tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
-      record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
+      accessibility: Bool = false, record: RecordMode? = nil, testName: String = #function,
+      file: StaticString = #filePath,
       line: UInt = #line
     ) rethrows -> [GoldenResult] {
       var assertion = GoldenAssertion(
@@ -54,7 +57,7 @@
         dynamicTypeSize: dynamicTypeSize, background: background)
       assertion.matrix = matrix
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-      assertion.hasTree = tree
+      (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
       return try report(assertion.check(view), file: file, line: line)
     }
 
@@ -69,7 +72,8 @@
       of renderer: ImageRenderer<some View>, named name: String? = nil, suite: String? = nil,
       background: Color? = Color(uiColor: .systemBackground),
       tolerance: GoldenTolerance = .exact, storage: GoldenStorage = .image, tree: Bool = false,
-      record: RecordMode? = nil, testName: String = #function, file: StaticString = #filePath,
+      accessibility: Bool = false, record: RecordMode? = nil, testName: String = #function,
+      file: StaticString = #filePath,
       line: UInt = #line
     ) -> [GoldenResult] {
       var assertion = GoldenAssertion(
@@ -77,7 +81,7 @@
         file: "\(file)", line: Int(line))
       assertion.canvas.background = background
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-      assertion.hasTree = tree
+      (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
       return report(assertion.check(renderer), file: file, line: line)
     }
 
@@ -87,7 +91,8 @@
     public func assertGoldens<Provider: PreviewProvider>(
       ofPreviewsIn provider: Provider.Type, named name: String? = nil, suite: String? = nil,
       scale: CGFloat = 2, matrix: GoldenMatrix? = nil, tolerance: GoldenTolerance = .exact,
-      storage: GoldenStorage = .image, tree: Bool = false, record: RecordMode? = nil,
+      storage: GoldenStorage = .image, tree: Bool = false, accessibility: Bool = false,
+      record: RecordMode? = nil,
       testName: String = #function,
       file: StaticString = #filePath, line: UInt = #line
     ) -> [GoldenResult] {
@@ -98,7 +103,7 @@
       assertion.canvas.scale = scale
       assertion.matrix = matrix
       (assertion.tolerance, assertion.storage, assertion.record) = (tolerance, storage, record)
-      assertion.hasTree = tree
+      (assertion.hasTree, assertion.hasAudit) = (tree, accessibility)
       return report(assertion.checkPreviews(of: provider), file: file, line: line)
     }
 

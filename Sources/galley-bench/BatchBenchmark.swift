@@ -2,7 +2,7 @@ import Galley
 import GalleyScenes
 
 /// Batches of scene C by whole processes, beside programs that draw it again and again: images a second, what a
-/// second core brings, memory, and what checking and reading cost.
+/// second core brings, memory, and what checking, reading and a report cost.
 struct BatchBenchmark {
   private static let scene = "\(Peer.scenes)/batch.json"
   private static let words = """
@@ -28,6 +28,7 @@ struct BatchBenchmark {
     try compareCores(&record)
     try measureMemory(&record)
     try measureChecking(&record)
+    try measureReports(&record)
     try measureReading(&record)
     try record.finish()
   }
@@ -58,8 +59,12 @@ struct BatchBenchmark {
   }
 
   /// Seconds of a batch, and the bytes of an image.
+  /// - Parameters:
+  ///   - scene: that of the cards unless another one is given.
+  ///   - file: the scene's rows, where they are others than those of the cards.
   func draw(
-    _ count: Int, jobs: Int, _ options: [String] = []
+    _ count: Int, jobs: Int, _ options: [String] = [], scene: String = Self.scene,
+    rows file: String? = nil
   ) throws -> (seconds: Double, bytes: Double) {
     // Each in a folder of its own, kept until the end: for minutes after files were removed, ext4 looks at each of them
     // when it makes another.
@@ -68,8 +73,8 @@ struct BatchBenchmark {
     let time = try Peer.run(
       Peer.galley,
       [
-        "batch", Self.scene, "--data", try rows(count), "--out", output + "/{{slug}}.png", "--jobs",
-        "\(jobs)", "--manifest", manifest, "--quiet",
+        "batch", scene, "--data", try file ?? rows(count), "--out", output + "/{{slug}}.png",
+        "--jobs", "\(jobs)", "--manifest", manifest, "--quiet",
       ] + options
     ).milliseconds
     let lines = try String(contentsOfFile: manifest, encoding: .utf8).split(separator: "\n")
@@ -200,6 +205,36 @@ struct BatchBenchmark {
     print(
       "checking 100,000 rows: \(Int(checking)) ms on one core, of the time of drawing them "
         + record.note("checking", checking / drawing))
+  }
+
+  /// The time of batches with a report by that of the same without one: cards, badges, which are hardly larger than a
+  /// thumbnail, and screens.
+  private func measureReports(_ record: inout Record) throws {
+    let screen = folder.appendingPathComponent("screen.json").path
+    let views =
+      #"{"galley": 1, "canvas": {"width": 390, "height": 844, "scale": 2, "background": "white"}, "#
+      + #""view": {"type": "VStack", "children": [{"type": "Text", "text": "{{name}}"}, "#
+      + #"{"type": "RoundedRectangle", "cornerRadius": 20, "fill": "{{color}}"}, "#
+      + #"{"type": "Text", "text": "{{town}}"}], "modifiers": [{"padding": 24}]}}"#
+    try Data(views.utf8).write(to: URL(fileURLWithPath: screen))
+    let rows = folder.appendingPathComponent("badges.jsonl")
+    let lines = (0..<1000).map { row in
+      let words = [row, row / 7].map { Self.words[$0 % Self.words.count] }
+      return "{\"slug\": \"\(row)\", \"name\": \"\(words[0]) \(row)\", \"town\": \"\(words[1])\", "
+        + "\"stops\": \(row % 40), \"color\": \"\(["teal", "pink", "indigo"][row % 3])\"}"
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: rows)
+    let report = ["--report", folder.appendingPathComponent("report.html").path]
+    for (name, scene) in [
+      ("cards", Self.scene), ("badges", "Examples/pipelines/badge.json"), ("screens", screen),
+    ] {
+      let file = name == "cards" ? nil : rows.path
+      let ratios = try (0..<5).map { _ in
+        let without = try draw(500, jobs: 1, scene: scene, rows: file).seconds
+        return try draw(500, jobs: 1, report, scene: scene, rows: file).seconds / without
+      }
+      print("\(name) with a report, by those without: " + record.note("report \(name)", ratios))
+    }
   }
 
   private func measureReading(_ record: inout Record) throws {

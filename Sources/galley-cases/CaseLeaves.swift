@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// A leaf that answers by a function and draws nothing.
-struct LeafShape: Shape {
+struct LeafShape: FixedShape {
   var answer: (ProposedViewSize) -> CGSize
 
   func path(in rect: CGRect) -> Path { Path() }

@@ -9,7 +9,7 @@ struct FolderGraph {
     var other: String
     var name: String
 
-    /// The use without its module, as in `upward.txt`.
+    /// The use without its module, for messages.
     var line: String { "\(folder) -> \(other): \(name)" }
 
     static func < (one: Use, two: Use) -> Bool {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders of all modules look downwards only, but for the names that `upward.txt` lists. The list may only
-/// shrink: a name that no longer stands in the way is an error, and so is a new one.
+/// The folders of all modules look downwards only.
 @Suite struct FolderLayerTests {
   /// The modules that have folders with sources.
   private static let modules: [String] = {
@@ -10,12 +9,6 @@ import Testing
     let inFolders = files.filter { SourceTree.path(of: $0).split(separator: "/").count > 3 }
     return Set(inFolders.map(SourceTree.module)).sorted()
   }()
-
-  /// The lines of the list by module.
-  private static func allowed(in module: String) throws -> [String] {
-    try SourceTree.text("Tests/ArchitectureTests/upward.txt").split(separator: "\n")
-      .filter { $0.hasPrefix("\(module) ") }.map { String($0.dropFirst(module.count + 1)) }
-  }
 
   private static func graph(of module: String) throws -> FolderGraph {
     let start = SourceTree.root.appendingPathComponent("Sources/\(module)").path
@@ -30,36 +23,19 @@ import Testing
   @Test(arguments: modules) func foldersLookDownwards(in module: String) throws {
     let graph = try Self.graph(of: module)
     #expect(graph.typeCount > 0)
-    let lines = try Self.allowed(in: module)
-    let uses = Dictionary(uniqueKeysWithValues: graph.uses.map { ($0.line, $0) })
-    let gone = lines.filter { uses[$0] == nil }
-    #expect(gone.isEmpty, "upward.txt need no longer hold \(gone)")
-    #expect(Set(lines).count == lines.count, "upward.txt has a line twice")
-    let allowed = Set(lines.compactMap { uses[$0] })
-    let cycles = graph.cycles(without: allowed)
-    let newest = graph.uses.subtracting(allowed).filter { use in
+    let cycles = graph.cycles()
+    let upward = graph.uses.filter { use in
       cycles.contains { $0.contains(use.folder) && $0.contains(use.other) }
     }
     #expect(
       cycles.isEmpty,
-      "\(cycles.map { $0.sorted() }) lead to each other, by \(newest.sorted().map(\.line))")
-    // A listed name closes a circle of those that are not listed.
-    let needless = allowed.filter { graph.cycles(without: allowed.subtracting([$0])).isEmpty }
-    #expect(needless.isEmpty, "\(needless.sorted().map(\.line)) look downwards")
+      "\(cycles.map { $0.sorted() }) lead to each other, by \(upward.sorted().map(\.line))")
   }
 
   @Test func typesAreFound() throws {
     #expect(Self.modules.count > 12)
     #expect(try Self.graph(of: "GalleyViews").typeCount > 300)
     #expect(try Self.graph(of: "GalleyRaster").typeCount > 40)
-  }
-
-  @Test func theListNamesTheseModules() throws {
-    let lines = try SourceTree.text("Tests/ArchitectureTests/upward.txt").split(separator: "\n")
-    let others = lines.filter { line in !Self.modules.contains { line.hasPrefix("\($0) ") } }
-    #expect(others.isEmpty)
-    #expect(lines == lines.sorted())
-    #expect(lines.count <= 3, "upward.txt may only shrink")
   }
 
   @Test func usesAreNamesOfOtherFolders() {

@@ -44,7 +44,7 @@ import Testing
       form(full) == """
         {"engine":"1.0+e","scene":"\(scene)","encoding":"png","changes":{"width":40.5,\
         "height":30.0,"scale":2.0,"usualScale":3.0,"colorScheme":"dark",\
-        "layoutDirection":"rightToLeft","dynamicTypeSize":"accessibility5","locale":"de_DE"},\
+        "layoutDirection":"rightToLeft","dynamicTypeSize":"accessibility5","locale":"de_DE","look":null},\
         "fonts":"\(fonts)","fontLock":{"A":"11","B":"22"},"isStrict":true,"rows":"json ",\
         "settings":[{"path":["a","b"],"value":"x\\"\\u0000"},{"path":["c"],"value":""}],\
         "imageFolder":"/images"}
@@ -53,7 +53,7 @@ import Testing
       try form(settings()) == """
         {"engine":"1.0+e","scene":"\(scene)","encoding":"png","changes":{"width":null,\
         "height":null,"scale":null,"usualScale":null,"colorScheme":null,"layoutDirection":null,\
-        "dynamicTypeSize":null,"locale":null},"fonts":"\(fonts)","fontLock":null,\
+        "dynamicTypeSize":null,"locale":null,"look":null},"fonts":"\(fonts)","fontLock":null,\
         "isStrict":false,"rows":"json ","settings":[],"imageFolder":null}
         """)
   }

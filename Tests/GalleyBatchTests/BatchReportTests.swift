@@ -81,11 +81,63 @@ import Testing
     #expect(times == times.sorted(by: >) && times.first == slowest, "\(times)")
   }
 
+  /// The slowest image may be one that is not listed: nothing links to it.
+  @Test func linksLeadToListedRows() throws {
+    let count = BatchReport.imageLimit + 1
+    let text = try page(count: count) { index in
+      var result = self.drawn(index + 1)
+      result.milliseconds = index >= count - 2 ? 5000 : 1
+      return result
+    }
+    #expect(text.contains("<li><a href=\"#row-\(count - 1)\">\(count - 1).png</a> <span"))
+    #expect(text.contains("<li>\(count).png <span") && !text.contains("#row-\(count)\""))
+  }
+
+  /// A part of a batch need not have the first canvas of each row.
+  @Test func eachRowIsLedToOnce() throws {
+    let images = [
+      (1, "small"), (1, "large"), (2, "large"), (3, "large"), (3, "huge"), (5, "small"),
+    ]
+    let text = try page(count: images.count) { index in
+      var result = self.drawn(images[index].0)
+      result.canvas = images[index].1
+      return result
+    }
+    let leaders = text.components(separatedBy: "<li id=\"row-").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    #expect(leaders == ["1", "2", "3", "5"])
+    #expect(text.components(separatedBy: "<li data-row=").count == 3)
+  }
+
+  @Test(arguments: [(200, nil), (201, "1 more cause."), (1000, "800 more causes.")])
+  func causesThatAreNotListedAreCounted(count: Int, expected: String?) throws {
+    var causes = FailureCauses()
+    for row in 1...count {
+      causes.note(
+        RowProblem(file: "s.json", line: row, column: 1, found: "a", expected: "b"), row: row)
+    }
+    func rest(_ causes: FailureCauses) throws -> String? {
+      let text = try page(count: 1, causes: causes) { _ in self.drawn(1) }
+      let parts = text.components(separatedBy: "</article>\n<p class=\"more\">")
+      return parts.count == 2 ? String(parts[1].prefix { $0 != "<" }) : nil
+    }
+    #expect(try rest(causes) == expected)
+    guard count == FailureCauses.limit else { return }
+    for (row, others) in [(1001, "1 row"), (1002, "2 rows")] {
+      causes.note(
+        RowProblem(file: "s.json", line: row, column: 1, found: "a", expected: "b"), row: row)
+      #expect(try rest(causes) == "800 more causes, and others in \(others).")
+    }
+  }
+
   @Test(arguments: [
     ("report.html", "out/a b#?.png", "out/a%20b%23%3F.png"),
     ("out/r.html", "out/x/ä.png", "x/%C3%A4.png"),
     ("pages/r.html", "out/a.png", "../out/a.png"), ("/p/q/r.html", "/p/a.png", "../a.png"),
     ("r.html", "javascript:x.png", "javascript%3Ax.png"),
+    ("./r.html", "./out//a.png", "out/a.png"), ("r.html", "out/../b.png", "b.png"),
+    ("/../p/r.html", "/p/./\u{301}a.png", "%CC%81a.png"),
   ])
   func linksAreRelative(_ page: String, path: String, expected: String) {
     #expect(RelativePath(from: page).link(to: path) == expected)
@@ -128,7 +180,7 @@ import Testing
     }
     let (summary, page) = try run()
     #expect(summary.progress.drawn == 12 && told.withLock { $0 } == [12])
-    #expect(page.components(separatedBy: "data:image/webp;base64,").count == 13)
+    #expect(page.components(separatedBy: "data:image/png;base64,").count == 13)
     // What an earlier run drew is read from its file.
     settings.encode = { drawing, _ in try drawing.pngData() }
     for row in 0..<12 { unlink("\(folder.path)/\(row).\(format)") }
@@ -137,28 +189,6 @@ import Testing
     settings.report = folder.path + "/again.html"
     let (again, second) = try run()
     #expect(again.progress.unchanged == 12)
-    #expect(second.components(separatedBy: "data:image/webp;base64,").count == 13)
-  }
-
-  @Test func thumbnailsAreMeans() {
-    var bitmap = Bitmap(width: 480, height: 2)
-    for x in 0..<480 {
-      let level = UInt8(x % 2 == 0 ? 0 : 200)
-      for y in 0..<2 { bitmap[x, y] = Pixel(red: level, green: 10, blue: level, alpha: 255) }
-    }
-    let small = Thumbnail.reduced(bitmap)
-    var rows = Thumbnail.Reduction(width: 480, height: 2)
-    for row in 0..<2 {
-      #expect(!rows.isWhole && Thumbnail.webP(of: rows) == nil)
-      bitmap.pixels[row * 480..<(row + 1) * 480].withUnsafeBufferPointer { rows.add($0) }
-    }
-    #expect(rows.isWhole && rows.bitmap == small)
-    #expect((small.width, small.height) == (240, 1))
-    for x in 0..<240 {
-      #expect(small[x, 0] == Pixel(red: 100, green: 10, blue: 100, alpha: 255))
-    }
-    for (size, expected) in [
-      ((10, 10), (10, 10)), ((1200, 630), (240, 126)), ((100, 90_000), (1, 180)), ((0, 5), (0, 0)),
-    ] { #expect(Thumbnail.size(width: size.0, height: size.1) == expected) }
+    #expect(second.components(separatedBy: "data:image/png;base64,").count == 13)
   }
 }

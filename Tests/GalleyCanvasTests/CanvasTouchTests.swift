@@ -99,6 +99,26 @@ import Testing
     #expect(try labels(canvas).contains("Level 7"))
   }
 
+  /// Requests have no parameters of Swift: a message names their keys, and a value that a slider does not have its range.
+  @Test func refusalsNameWhatRequestsHave() throws {
+    let canvas = try canvas()
+    let slide = try perform(canvas, .slide(to: 11), "Level")
+    #expect(slide["messages"] as? [String] == ["value is 11; expected a number from 0 to 10"])
+    #expect(try labels(canvas).contains("Level 0"))
+    let entry = CanvasEntry("!", at: nil)
+    let typed = try object(canvas.take(CanvasMessage(.entry(entry), number: 7)))
+    #expect(
+      typed["messages"] as? [String] == [
+        "no text field has the focus: tap one first, or name it with element, label, or x and y"
+      ])
+    let reveal = try object(canvas.take(CanvasMessage(.reveal("Same"), number: 8)))
+    let words = (reveal["messages"] as? [String])?.first ?? ""
+    #expect(
+      words.hasSuffix(
+        "say which one with element, or x and y, or give one an accessibilityIdentifier"),
+      "\(words)")
+  }
+
   /// Of two views with one label, the one at the place is touched.
   @Test func aPlaceTellsViewsOfOneLabel() throws {
     let canvas = try canvas()

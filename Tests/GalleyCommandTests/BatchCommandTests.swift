@@ -168,6 +168,29 @@ import Testing
     }
   }
 
+  /// A batch that stops writes no report: no message leads to it.
+  @Test func aReportThatIsNotThereIsNotNamed() throws {
+    try Program.withFolder { folder in
+      let scene = #"{"galley": 1, "view": {"type": "Text", "text": "{{t}}"}}"#
+      let rows = #"{"t": "\ud80c\udc00"}\#n{"t": ""}\#n{"t": "c"}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("card.json"))
+      try Data(rows.utf8).write(to: folder.appendingPathComponent("rows.jsonl"))
+      let arguments = [
+        "batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{row.number}}.png", "--jobs",
+        "1", "--report", "r.html",
+      ]
+      let stopped = try Program.run(arguments + ["--fail-fast"], in: folder)
+      #expect(stopped.code == 4)
+      #expect(stopped.errors.contains("warning: 1 image has warnings\n"), "\(stopped.errors)")
+      let report = folder.appendingPathComponent("r.html").path
+      #expect(!FileManager.default.fileExists(atPath: report))
+      let whole = try Program.run(arguments, in: folder)
+      #expect(whole.code == 4)
+      #expect(whole.errors.contains("warning: 1 image has warnings: see r.html\n"))
+      #expect(FileManager.default.fileExists(atPath: report))
+    }
+  }
+
   /// The second of two batches is refused while the first one runs; one of the same in parts is not.
   @Test func twoScenesDoNotMixInAFolder() throws {
     try withBatch(400) { folder in

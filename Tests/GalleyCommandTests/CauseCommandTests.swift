@@ -152,7 +152,7 @@ import Testing
       #expect(page.contains("<h1>Batch: 10 of 40 images failed</h1>"))
       #expect(page.contains("href=\"o/r1%20%231.png\""))
       #expect(page.contains("In 10 rows, first row 4"))
-      #expect(page.components(separatedBy: "data:image/webp;base64,").count == 31)
+      #expect(page.components(separatedBy: "data:image/png;base64,").count == 31)
       #expect(!page.contains(folder.path))
       for (report, code) in [
         ("report.txt", 2), ("none/report.html", 5), ("d.csv", 2), ("/proc/report.html", 5),

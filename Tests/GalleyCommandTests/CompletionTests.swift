@@ -54,7 +54,7 @@ import Testing
           == ["png", "jpeg", "webp", "svg", "pdf"])
       #expect(try words("render", "--format=j", in: folder) == ["--format=jpeg"])
       // What is given is not offered again, but for what may be repeated.
-      #expect(try words("render", "--scale", "2", "--sc", in: folder) == [])
+      #expect(try words("render", "--scale", "2", "--sca", in: folder) == [])
       #expect(try words("render", "--set", "a=1", "--se", in: folder) == ["--set"])
       #expect(
         try words("preview", "Card.swift", "--device", "iPhone 15 Pro", in: folder)

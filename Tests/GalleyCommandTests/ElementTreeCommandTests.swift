@@ -223,6 +223,8 @@ import Testing
       let why = try Program.run(["inspect", "Card.swift", "--why", "VStack"], in: folder)
       #expect(why.code == 0, "\(why.errors)")
       #expect(String(decoding: why.output, as: UTF8.self).hasPrefix("VStack: offered "))
+      let text = try Program.run(["inspect", "Card.swift", "--why", "title"], in: folder)
+      #expect(String(decoding: text.output, as: UTF8.self).hasPrefix("Text \"Title\": offered "))
       let lost = try Program.run(["inspect", "Card.swift", "--why", "VStak"], in: folder)
       #expect(lost.code == 2 && lost.errors.contains("did you mean \"VStack\"?"), "\(lost.errors)")
       let tree = try Program.run(["inspect", "Card.swift", "--tree", "-"], in: folder)

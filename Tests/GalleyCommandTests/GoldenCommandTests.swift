@@ -100,8 +100,8 @@ import Testing
         ["empty/rows.json": Data("{}".utf8), "one/one.json": Self.card("One")], in: folder)
       for (words, code, message) in [
         (["check", "missing"], 5, "missing: the folder does not exist"),
-        (["check", "empty"], 5, "empty: it has no scenes and no previews; for images, give"),
-        (["record", "empty"], 5, "empty: it has no scenes and no previews; for images, give"),
+        (["check", "empty"], 3, "empty: it has no scenes and no previews; for images, give"),
+        (["record", "empty"], 3, "empty: it has no scenes and no previews; for images, give"),
         (["check", "empty", "empty"], 5, "they have no images, so nothing was compared"),
         (["check", "one", "missing"], 5, "one/Goldens: the folder of goldens does not exist"),
         (["check", "one"], 5, "one/Goldens: the folder of goldens does not exist"),

@@ -134,6 +134,42 @@ import Testing
     #expect(long.contains("-32600"))
   }
 
+  /// Lists of messages are of one version: 2025-03-26 has them, 2025-06-18 took them away.
+  @Test(arguments: [
+    ("2024-11-05", false), ("2025-03-26", true), ("2025-06-18", false), ("2025-11-25", false),
+  ])
+  func batchesAreOfOneVersion(version: String, isSpoken: Bool) throws {
+    func line(_ text: String) -> String? { server.answer(.whole(Array(text.utf8))) }
+    let pings =
+      #"[{"jsonrpc": "2.0", "id": 1, "method": "ping"}, {"jsonrpc": "2.0", "id": "b", "method": "ping"}]"#
+    // Before a version is agreed on there are none.
+    #expect(try error(pings).code == -32600)
+    _ = try result("initialize", "{\"protocolVersion\": \"\(version)\"}")
+    guard isSpoken else {
+      let refused = try error(pings)
+      #expect(refused.code == -32600)
+      #expect(refused.message.contains("batches are of version 2025-03-26 only"))
+      return
+    }
+    #expect(
+      line(pings)
+        == #"[{"jsonrpc":"2.0","id":1,"result":{}},{"jsonrpc":"2.0","id":"b","result":{}}]"#)
+    // What has no answer alone has none among others.
+    let notification = #"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#
+    #expect(
+      line("[\(notification), {\"jsonrpc\": \"2.0\", \"id\": 3, \"method\": \"ping\"}]")
+        == #"[{"jsonrpc":"2.0","id":3,"result":{}}]"#)
+    #expect(line("[\(notification), \(notification)]") == nil)
+    #expect(try error("[]").message == "the batch is empty, expected at least one message")
+    let mixed = try #require(
+      line(#"[4, [], {"jsonrpc": "2.0", "id": 5, "method": "initialize"}]"#))
+    let answers = try #require(
+      try JSONSerialization.jsonObject(with: Data(mixed.utf8)) as? [[String: Any]])
+    let codes = answers.map { ($0["error"] as? [String: Any])?["code"] as? Int }
+    #expect(codes == [-32600, -32600, -32600])
+    #expect(answers.last?["id"] as? Int == 5)
+  }
+
   /// From 2026-07-28 on no request depends on another one.
   @Test func requestsMaySayTheirVersion() throws {
     func meta(_ version: String, _ more: String = "") -> String {

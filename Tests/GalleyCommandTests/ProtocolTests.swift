@@ -91,6 +91,22 @@ import Testing
     }
   }
 
+  /// As on a full disk: files may have no bytes.
+  @Test func aFileThatCannotBeWrittenIsTheExitCode() throws {
+    try Program.withFolder { folder in
+      _ = try answers([], in: folder)
+      let script = """
+        ulimit -f 0; (echo '{"out": "a.png"}'; echo '{"row": {"w": -1}, "out": "b.png"}') \
+        | '\(Program.galley.path)' batch s.json --protocol jsonl --out cards
+        """
+      let result = try Program.run(
+        ["-c", script], by: URL(fileURLWithPath: "/bin/sh"), in: folder)
+      let answers = String(decoding: result.output, as: UTF8.self)
+      #expect(answers.contains(#""fault":"file""#) && answers.contains(#""fault":"scene""#))
+      #expect(result.code == 5 && result.errors.contains("2 requests failed"), "\(result.errors)")
+    }
+  }
+
   @Test(arguments: ["input", "completed"]) func resultsComeInOrder(_ order: String) throws {
     try Program.withFolder { folder in
       let requests = (0..<60).map {

@@ -10,8 +10,16 @@ import Testing
     ("batch s.json --protocol jsonl --out o <&-", "standard input: cannot be read: it is closed"),
     ("render s.json -o - >&-", "standard output: cannot be written: it is closed"),
     ("render . -o a.png", "cannot be read: Is a directory"),
+    (
+      "batch s.json --protocol jsonl --out o </dev/null >/dev/full",
+      "standard output: cannot be written: No space left on device"
+    ),
+    // A name of two lines does not look like two messages.
+    ("render 'a\nb.json' -o a.png", #"galley: a\u{A}b.json: cannot be read: No such file"#),
+    ("render s.json -o 'n\no/a.png'", #"galley: n\u{A}o/a.png: cannot be written: No such file"#),
+    ("golden check 'a\nb'", #"galley: a\u{A}b: the folder does not exist"#),
   ])
-  func closedStreamsAreToldAsSuch(_ command: String, expected: String) throws {
+  func streamsAndFilesThatFailAreToldAsSuch(_ command: String, expected: String) throws {
     try Program.withFolder { folder in
       try scene.write(to: folder.appendingPathComponent("s.json"))
       let result = try Program.run(

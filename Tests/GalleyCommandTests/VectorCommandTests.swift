@@ -54,6 +54,32 @@ import Testing
     }
   }
 
+  private static let reader = ["/usr/bin", "/bin", "/usr/local/bin"]
+    .map { URL(fileURLWithPath: "\($0)/pdftotext") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+  /// Poppler finds the text again, of conjuncts and of vowels that are drawn before or around their letters, too.
+  @Test(
+    .enabled(if: reader != nil),
+    arguments: [
+      "\u{939}\u{93F}\u{928}\u{94D}\u{926}\u{940}", "\u{915}\u{94D}\u{937}\u{924}\u{94D}\u{930}",
+      "\u{938}\u{94D}\u{925}\u{93F}\u{924}\u{93F}", "\u{E04}\u{E33}", "Office ffi",
+      "\u{995}\u{9CB}",
+    ])
+  func textsAreFoundAgain(text: String) throws {
+    let reader = try #require(Self.reader)
+    let scene = try JSONSerialization.data(withJSONObject: [
+      "galley": 1, "canvas": ["background": "white"], "view": ["type": "Text", "text": text],
+    ])
+    try Program.withFolder { folder in
+      let drawn = try Program.run(["render", "-", "-o", "a.pdf"], input: scene, in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let read = try Program.run(["a.pdf", "-"], by: reader, in: folder)
+      let found = String(decoding: read.output, as: UTF8.self)
+      #expect(found.trimmingCharacters(in: .whitespacesAndNewlines) == text)
+    }
+  }
+
   @Test func animationsAreNoShapes() throws {
     try Program.withFolder { folder in
       let movie = try Program.run(["render", "-", "-o", "a.svg"], input: Self.moving, in: folder)

@@ -56,6 +56,34 @@ import Testing
     #expect(try texts(view, width: 1100).contains("Spoken"))
   }
 
+  @ViewBuilder private static func row(_ number: Int, _ saying: Saying, at place: Int) -> some View
+  {
+    if number == place { speaking(saying) } else { Color.red.frame(height: 50) }
+  }
+
+  /// Rows that their scroll view does not show have not come yet.
+  @Test(arguments: Saying.allCases) func rowsOutOfSightSayNothing(_ saying: Saying) throws {
+    func column(_ place: Int) -> some View {
+      NavigationStack {
+        ScrollView {
+          LazyVStack { ForEach(0..<40, id: \.self) { Self.row($0, saying, at: place) } }
+        }
+      }
+    }
+    #expect(try texts(column(30)) == [])
+    #expect(try texts(column(0)).contains("Spoken"))
+    let list = NavigationStack { List(0..<40, id: \.self) { Self.row($0, saying, at: 30) } }
+    #expect(try texts(list) == [])
+    let grid = NavigationStack {
+      ScrollView {
+        LazyVGrid(columns: [GridItem()]) {
+          ForEach(0..<40, id: \.self) { Self.row($0, saying, at: 30) }
+        }
+      }
+    }
+    #expect(try texts(grid) == [])
+  }
+
   @Test(arguments: Saying.allCases) func firstViewsThatFitSpeak(_ saying: Saying) throws {
     let view = NavigationStack {
       ViewThatFits(in: .horizontal) {

@@ -48,6 +48,20 @@ import Testing
       failure(finnish + Data("ln\n".utf8)).contains("--encoding iso-8859-1 converts the file"))
   }
 
+  /// A NUL is one of its row, whatever place it has; texts with two bytes a letter have one for each comma.
+  @Test func aNULMakesNoUTF16() throws {
+    for text in ["a,b\n1,\0\n", "a,b\n12,\0\n3", "a,b\nx\0,long enough word\n"] {
+      let message = failure(Data(text.utf8))
+      #expect(message.contains("NUL") && !message.contains("UTF-16"), "\(message)")
+    }
+    for text in ["a,b\n1,2\n", "名,地\n上海,上\n佐藤,東京\n"] {
+      let little = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      #expect(failure(Data(little)).contains("--encoding utf-16le"))
+      #expect(failure(Data(big)).contains("--encoding utf-16be"))
+    }
+  }
+
   /// Some bytes of a file in UTF-8 are wrong: their rows are.
   @Test func wrongBytesOfAFileInUTF8BelongToTheirRows() throws {
     let data = Data("a\nZoë\nKöln\n".utf8) + [0xEB, 0x0A]

@@ -21,4 +21,14 @@ import Testing
       DeterministicMath.angle(x: .nan, y: 1) == 0
         && DeterministicMath.angle(x: 1, y: .infinity) == 0)
   }
+
+  @Test func logarithmsAgainstTheSystem() {
+    for number in [1e-300, 0.3, 0.998, 1, 1.1112, 2.718281828459045, 7, 6e23] {
+      let expected = log(number)
+      let found = DeterministicMath.logarithm(number)
+      #expect((found - expected).magnitude <= 1e-13 * max(expected.magnitude, 1))
+    }
+    #expect(DeterministicMath.logarithm(1) == 0)
+    #expect(DeterministicMath.logarithm(0).isNaN && DeterministicMath.logarithm(-1).isNaN)
+  }
 }

@@ -75,6 +75,31 @@ nonisolated private struct Badge_Previews: PreviewProvider {
     }
   }
 
+  /// What is hard to see is a warning where it is asked for; the golden is the same with and without.
+  @Test func accessibilityIsLookedAtWhereItIsAsked() throws {
+    let package = try GoldenBox()
+    try package.write(Data(), "Package.swift")
+    func warnings(of view: some View, isAsked: Bool, _ name: String) -> [String] {
+      var assertion = GoldenAssertion(
+        suite: "Suite", testSuite: nil, name: name, testName: "test()",
+        file: package.path("Tests/Tests.swift"), line: 1)
+      assertion.canvas = GoldenCanvas(scale: 1, background: .white)
+      assertion.hasAudit = isAsked
+      return assertion.check { view }.flatMap(\.warnings)
+    }
+    let pale = Text("Pale").foregroundStyle(Color(red: 0.6, green: 0.6, blue: 0.6))
+    #expect(warnings(of: pale, isAsked: false, "plain") == [])
+    #expect(
+      warnings(of: pale, isAsked: true, "pale")
+        == ["element 1, \"Pale\": the contrast is 2.84, below 4.5"])
+    // A text that is cut where texts are large.
+    let cut = Text("Harbour lights").font(.body).lineLimit(1).frame(width: 200)
+    #expect(warnings(of: cut, isAsked: true, "whole") == [])
+    #expect(
+      warnings(of: cut.dynamicTypeSize(.accessibility3), isAsked: true, "cut")
+        == ["element 1, \"Harbour lights\": the text is cut"])
+  }
+
   /// In a package of its own: a case without an image is an error, after which nothing is pruned.
   @Test func aMatrixWithoutACaseFails() throws {
     let package = try GoldenBox()

@@ -139,8 +139,16 @@ import Testing
     #expect(found.changes.allSatisfy { $0.explanation.first == error[0] })
     #expect(found.count == 8 && found.summary == "3 failing")
     // Where nothing compiles any more, one failure tells it.
-    let all = comparison([drawn("Card/1")], [change("previews", "p", error, .error)])
+    var failure = change("previews", "p", error, .error)
+    failure.isOfAllPreviews = true
+    let all = comparison([drawn("Card/1")], [failure])
     #expect(all.changes.map(\.key) == ["previews"])
+    // A scene may be called the same: it hides no other image.
+    failure.isOfAllPreviews = nil
+    let one = comparison([drawn("Card/1"), drawn("previews")], [failure])
+    #expect(one.changes.map(\.key) == ["Card/1", "previews"])
+    #expect(one.changes.map(\.verdict) == [.unread, .error])
+    #expect(one.changes.map(\.expected?.width) == [90, 90])
   }
 
   /// CommonMark 6.1: as many backquotes close a span as open it.

@@ -131,4 +131,20 @@ import Testing
     #expect(throws: ImageError.self) { try JPEGEncoder().encode(none) }
     #expect(throws: ImageError.self) { try WebPEncoder().encode(none) }
   }
+
+  /// Less work gives another file of the same image; what libwebp does not know gives none.
+  @Test func webPHasMethods() throws {
+    let opaque = try decode("colour.jpg")
+    var encoder = WebPEncoder(quality: 80)
+    let usual = try encoder.encode(opaque)
+    encoder.method = 4
+    #expect(try encoder.encode(opaque) == usual)
+    encoder.method = 0
+    let quick = try encoder.encode(opaque)
+    #expect(quick != usual)
+    let again = try ImageDecoder().decode(quick)
+    #expect((again.width, again.height) == (opaque.width, opaque.height))
+    encoder.method = 7
+    #expect(throws: ImageError.self) { try encoder.encode(opaque) }
+  }
 }

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test func foundationsValuesHaveTheImagesDate() throws {
+    try SimulatedMachine.using(machine("en_US", "Europe/Berlin")) {
+      let start = Self.start.timeIntervalSinceReferenceDate
+      #expect(NSDate().timeIntervalSinceReferenceDate == start)
+      #expect(NSDate(timeIntervalSinceNow: 60).timeIntervalSinceReferenceDate == start + 60)
+      #expect(NSDate(timeIntervalSinceReferenceDate: 0).timeIntervalSinceNow == -start)
+      #expect(NSDate.timeIntervalSinceReferenceDate == start)
+      #expect(NSDateInterval().startDate == Self.start)
+    }
+    let now = NSDate().timeIntervalSinceReferenceDate
+    #expect(isNow(Date(timeIntervalSinceReferenceDate: now)))
+    #expect(abs(NSDate().timeIntervalSinceNow) < 60)
+  }
+
   private func isNow(_ date: Date) -> Bool { abs(date.timeIntervalSince(MachineClock.date)) < 60 }
 
   @Test func codeBesideAnImageFindsTheMachine() async throws {

@@ -58,6 +58,10 @@ import Testing
     let peer = try expand("EntryMacro", source, role: "peer", context: context)
     #expect(peer.text.contains("private struct __Key_width: GalleyViews.EnvironmentKey {"))
     #expect(peer.text.contains("static var defaultValue: CGFloat { 3\n"))
+    // Without a type nobody knows whether threads may share the value.
+    let inferred = try expand(
+      "EntryMacro", "@Entry var style = Style()", role: "peer", context: context)
+    #expect(inferred.text.contains("nonisolated(unsafe) static var defaultValue = Style()"))
   }
 
   @Test(arguments: [

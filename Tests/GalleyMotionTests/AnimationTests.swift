@@ -41,6 +41,21 @@ import Testing
     #expect(spring.last == .some(nil))
   }
 
+  /// OpenSwiftUI, `RepeatAnimation`.
+  @Test func aRunThatGoesBackBeginsAsOneThatGoesForth() throws {
+    let eased = values(.easeIn(duration: 1).repeatForever(), every: 0.25, count: 12)
+    for (step, part) in [0.25, 0.5, 0.75].enumerated() {
+      let gone = 10 * UnitCurve.easeIn.value(at: part)
+      #expect(try abs(#require(eased[1 + step]) - gone) < 1e-9)
+      #expect(try abs(#require(eased[5 + step]) - (10 - gone)) < 1e-9)
+      #expect(try abs(#require(eased[9 + step]) - gone) < 1e-9)
+    }
+    // It waits where it has come to, as it has waited at the start.
+    #expect(
+      values(.linear(duration: 1).delay(1).repeatCount(2), every: 0.5, count: 9)
+        == [0, 0, 0, 5, 10, 10, 10, 5, nil])
+  }
+
   @Test func animationsAreComparedByWhatTheyAreMadeOf() {
     #expect(Animation.easeIn == .easeIn(duration: 0.35))
     #expect(Animation.spring == .spring())

@@ -68,18 +68,92 @@ import Testing
     }
   }
 
-  @Test func aSpringThatOvertakesACurveKeepsItsVelocity() {
+  /// Curves know no velocity, nor do springs that add to others (OpenSwiftUI, `BezierAnimation`, `SpringAnimation`).
+  @Test(
+    arguments: [
+      Animation.easeInOut(duration: 1), .linear(duration: 2).repeatForever(),
+      .interpolatingSpring(stiffness: 20, damping: 1),
+    ])
+  func aSpringThatOvertakesACurveBeginsAtRest(lower: Animation) {
     var animator = Animator(0.0)
-    animator.move(to: 10, by: .easeInOut(duration: 1), at: 0)
+    animator.move(to: 10, by: lower, at: 0)
+    let place = animator.value(at: 0.5)
     animator.move(to: 2, by: .spring(response: 0.4, dampingFraction: 0.7), at: 0.5)
-    // The middle of the curve, whose slope is that of its two handles there.
-    let (place, speed) = (5.0, 10 * 0.75 * 2 / (0.75 * 2 - 0.63))
     let end = animator.end ?? 0
+    #expect(end < 3)
     for step in 0..<1000 {
       let time = (end - 0.5) * Double(step) / 1000
-      let expected = 2 + swing(place - 2, speed, response: 0.4, ratio: 0.7, time).place
+      let expected = 2 + swing(place - 2, 0, response: 0.4, ratio: 0.7, time).place
       #expect((animator.value(at: 0.5 + time) - expected).magnitude < 1e-6)
     }
+    #expect(animator.value(at: end) == 2 && !animator.isMoving)
+  }
+
+  /// It has waited once (OpenSwiftUI, `DelayAnimation.shouldMerge`).
+  @Test func aDelayedSpringThatTurnsBackDoesNotWaitAgain() {
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.7).delay(0.3)
+    var animator = Animator(0.0)
+    animator.move(to: 10, by: spring, at: 1)
+    animator.move(to: 0, by: spring, at: 1.5)
+    let start = swing(-10, 0, response: 0.5, ratio: 0.7, 0.2)
+    for step in 0..<1000 {
+      let time = Double(step) / 1000
+      let expected = swing(start.place + 10, start.speed, response: 0.5, ratio: 0.7, time).place
+      #expect((animator.value(at: 1.5 + time) - expected).magnitude < 0.02)
+    }
+    // One that still waits begins with the first.
+    var waiting = Animator(0.0)
+    waiting.move(to: 10, by: spring, at: 1)
+    waiting.move(to: 4, by: spring, at: 1.1)
+    #expect(waiting.value(at: 1.2) == 0)
+    let expected = 4 + swing(-4, 0, response: 0.5, ratio: 0.7, 0.2).place
+    #expect((waiting.value(at: 1.5) - expected).magnitude < 1e-6)
+  }
+
+  @Test func aFasterSpringThatTurnsBackKeepsItsVelocity() {
+    let spring = Animation.spring(response: 0.5, dampingFraction: 0.7).delay(0.2).speed(2)
+    var animator = Animator(0.0)
+    animator.move(to: 10, by: spring, at: 0)
+    animator.move(to: -4, by: spring, at: 0.2)
+    // It has waited a tenth and gone for another one, as a spring of half the time.
+    let start = swing(-10, 0, response: 0.25, ratio: 0.7, 0.1)
+    for step in 0..<200 {
+      let time = Double(step) / 1000
+      let expected =
+        -4 + swing(start.place + 10 + 4, start.speed, response: 0.25, ratio: 0.7, time).place
+      #expect((animator.value(at: 0.2 + time) - expected).magnitude < 1e-6)
+    }
+  }
+
+  @Test func springsThatAreChangedInOtherWaysGoOnBelow() {
+    var animator = Animator(0.0)
+    animator.move(to: 10, by: .spring(response: 0.5, dampingFraction: 1).delay(0.1), at: 0)
+    animator.move(to: 0, by: .spring(response: 0.5, dampingFraction: 1).delay(0.2), at: 0.2)
+    let lower = 10 + swing(-10, 0, response: 0.5, ratio: 1, 0.5).place
+    let part = 1 + swing(-1, 0, response: 0.5, ratio: 1, 0.2).place
+    #expect((animator.value(at: 0.6) - lower * (1 - part)).magnitude < 1e-6)
+  }
+
+  /// Goes evenly for a second, and takes the place of its own kind.
+  private struct Merging: CustomAnimation {
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? { time < 1 ? value.scaled(by: time) : nil }
+
+    func shouldMerge<V: VectorArithmetic>(
+      previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool { previous.base is Merging }
+  }
+
+  /// Apple's documentation of `shouldMerge`: the new one has the state and the time of the one before.
+  @Test func aCustomAnimationThatMergesGoesOnWithTheTimeOfTheOneBefore() {
+    var animator = Animator(0.0)
+    animator.move(to: 100, by: Animation(Merging()), at: 2)
+    animator.move(to: 200, by: Animation(Merging()), at: 2.5)
+    #expect(animator.value(at: 2.5) == 100)
+    #expect(animator.value(at: 2.75) == 150)
+    #expect(animator.end == 3)
+    #expect(animator.value(at: 3) == 200 && !animator.isMoving)
   }
 
   @Test func interpolatingSpringsLeadFromWhereTheLowerOneIs() {
@@ -187,19 +261,17 @@ import Testing
     #expect(!animator.isMoving)
   }
 
-  @Test func aSpringThatOvertakesTwoCurvesKeepsTheirVelocity() {
+  @Test func aSpringThatOvertakesTwoMovementsBeginsAtRest() {
     var animator = Animator(0.0)
     animator.move(to: 100, by: .linear(duration: 1), at: 0)
     animator.move(to: 0, by: .linear(duration: 1), at: 0.5)
-    let step = 1e-6
-    var measured = animator
-    let before = measured.value(at: 0.7)
-    let slope = (measured.value(at: 0.7 + step) - before) / step
+    let before = animator.value(at: 0.7)
+    #expect((before - 56).magnitude < 1e-9)
     animator.move(to: 20, by: .spring(response: 0.4, dampingFraction: 0.7), at: 0.7)
     for index in 0..<100 {
       let time = Double(index) / 200
       let expected =
-        20 + swing(before - 20, slope, response: 0.4, ratio: 0.7, time).place
+        20 + swing(before - 20, 0, response: 0.4, ratio: 0.7, time).place
       #expect((animator.value(at: 0.7 + time) - expected).magnitude < 1e-3)
     }
   }

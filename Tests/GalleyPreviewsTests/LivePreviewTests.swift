@@ -85,7 +85,7 @@ import Testing
     #expect(found.frames.map(\.event) == [0, 50])
   }
 
-  /// Four times a second: to read them takes as long as to paint. The last ones are told when nothing comes any more.
+  /// Four times a second at most: to read them takes as long as to paint. The last ones are told when nothing comes any more.
   @Test func elementsOfASliderThatIsDraggedAreNotToldWithEachFrame() throws {
     let moves = (0..<60).map { pointer("move", 22 + $0 * 2, $0 + 2) }
     let start = ContinuousClock.now

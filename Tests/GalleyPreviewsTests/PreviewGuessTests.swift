@@ -134,6 +134,28 @@ import Testing
       !errors.contains { $0.contains("Nowhere") || $0.contains("that they need") }, "\(errors)")
   }
 
+  /// The compiler says of a key path without a type only that it cannot be inferred.
+  @Test func whatWasLeftOutIsSaidBesideAnErrorWithoutAName() throws {
+    let fixture = try SourceFolderFixture([
+      "Card.swift": """
+      import SwiftUI
+      struct Card: View {
+        @Environment(\\.paper.tint) var tint
+        var body: some View { Text("a").foregroundStyle(tint) }
+      }
+      #Preview { Card() }
+      """,
+      "Paper.swift": """
+      import Nowhere
+      import SwiftUI
+      struct Paper { var tint = Color.red }
+      extension EnvironmentValues { var paper: Paper { Paper() } }
+      """,
+    ])
+    let said = try fixture.build().build().diagnostics.map(\.text)
+    #expect(said.contains { $0.contains("no such module 'Nowhere'") }, "\(said)")
+  }
+
   @Test func aFileThatHasWhatWasNotFoundIsTriedAfterwards() throws {
     let fixture = try SourceFolderFixture([
       "Card.swift": """

@@ -57,10 +57,35 @@ import Testing
       while Date() < end {}
       return Text("waited")
     }
+    #Preview {
+      TimelineView(.periodic(from: .now, by: 0.5)) { _ in
+        Text(verbatim: dates().joined(separator: " ")).frame(width: 400, height: 20)
+      }
+    }
+    #Preview {
+      Text(verbatim: Array(repeating: "1704102061", count: 5).joined(separator: " "))
+        .frame(width: 400, height: 20)
+    }
+
+    func dates() -> [String] {
+      var (day, clock, kept) = (timeval(), timespec(), 0)
+      gettimeofday(&day, nil)
+      clock_gettime(CLOCK_REALTIME, &clock)
+      let now = NSDate().timeIntervalSince1970
+      let numbers = [Int(now), time(nil), time(&kept), day.tv_sec, clock.tv_sec]
+      return numbers.map { "\\($0)" }
+    }
+    #Preview {
+      Text(
+        verbatim: ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
+          ? "1.0 1.0" : "no preview"
+      ).frame(width: 60, height: 20)
+    }
     """
 
   private enum Place: Int {
     case provided, asked, kept, american, german, number, chance, plain, ticks, told, waiting
+    case dates, written, preview
   }
 
   private static let previews: [ScannedPreview] = {
@@ -117,9 +142,14 @@ import Testing
     #expect(hashes[0] == hashes[4] && hashes[2] == hashes[4])
     #expect(hashes[1] == hashes[5] && hashes[3] == hashes[5])
     #expect(hashes[0] != hashes[1])
+    // Code that asks whether it runs in a preview is told so, as by Xcode.
+    let told = try draw(compiled, [(.preview, usual), (.told, usual)])
+    #expect(told[0] == told[1])
     // The clock is turned by a second.
     let moved = try draw(compiled, [(.ticks, usual), (.told, usual)], motion: .moments([1]))
     #expect(moved[0] == moved[1])
+    let dates = try draw(compiled, [(.dates, usual), (.written, usual)], motion: .moments([1]))
+    #expect(dates[0] == dates[1])
   }
 
   /// Each is drawn with others before it, alone, and twice.

@@ -75,14 +75,18 @@ import Testing
     ("#if targetEnvironment(simulator)\n", "#if true                        \n"),
     ("#if targetEnvironment(macCatalyst)\n", "#if false                         \n"),
     ("  #if os(iOS) // os(macOS)\nos(iOS)", "  #if true    // os(macOS)\nos(iOS)"),
-    ("import Darwin\n", "import Glibc \n"),
+    ("import Darwin\n", "import Glibc \n"), ("import math_h\n", "import Glibc \n"),
+    ("import Darwin.POSIX\n", "import Glibc       \n"),
+    ("import Darwin.C.math\n", "import Glibc        \n"),
+    ("import CoreTransferable\n", "import SwiftUI         \n"),
+    ("import SwiftUICore\n", "import SwiftUI    \n"),
   ]) func conditionsAreThoseOfAnIPhone(_ text: String, _ expected: String) {
     #expect(rewritten(text) == expected)
   }
 
   @Test(arguments: [
     "let a = 3", "#if os(Linux)\n", "#if canImport(UIKit)\n", "#if DEBUG\n", "#if swift(>=5.9)\n",
-    "#if os(", "#if os", "// #if os(iOS)", "let os = os(iOS)", "import Darwin.C\n",
+    "#if os(", "#if os", "// #if os(iOS)", "let os = os(iOS)", "import func Darwin.sin\n",
     ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
     "#selector", "#selector(a", "@ objc", "#selector\n(a)", "#selector()", "#selector(\n)",
     "#selector(a(\"b\"))", "",

@@ -50,6 +50,49 @@ import Testing
       said == ["/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)"])
   }
 
+  @Test func whatIsNotDrawnIsSaidOnceWithoutItsMembers() throws {
+    let said = try advised([
+      "/a.swift:3:40: error: value of type 'UITableView' has no member 'register'",
+      "/a.swift:4:29: error: value of type 'UITableView' has no member 'dataSource'",
+      "/a.swift:5:29: error: value of type 'UICollectionView' has no member 'dataSource'",
+    ])
+    #expect(
+      said == [
+        "/a.swift:3:40: error: value of type 'UITableView' has no member 'register': \(Self.sentence)",
+        "/a.swift:5:29: error: value of type 'UICollectionView' has no member 'dataSource': \(Self.sentence)",
+      ])
+  }
+
+  @Test func aMemberOfAViewThatIsDrawnIsNamed() throws {
+    let text = "/a.swift:3:40: error: value of type 'UISwitch' has no member 'preferredStyle'"
+    let advice = "Galley's UISwitch has no preferredStyle: see Guides/SwiftUIGaps.md"
+    #expect(try advised([text]) == ["\(text); \(advice)"])
+    let type = "/a.swift:3:40: error: type 'UIButton' has no member 'appearanceProxy'"
+    #expect(
+      try advised([type]) == [
+        "\(type); Galley's UIButton has no appearanceProxy: see Guides/SwiftUIGaps.md"
+      ])
+  }
+
+  @Test func aViewOfUIKitInAPreviewIsToldWhereItBelongs() throws {
+    let builder = "static method 'buildExpression' requires that"
+    let said = try advised([
+      "/a.swift:2:12: error: \(builder) 'UILabel' conform to 'View'",
+      "GalleyViews.ViewBuilder.buildExpression:2:20: note: where 'Content' = 'UILabel'",
+      "/a.swift:3:12: error: \(builder) 'LoginViewController' conform to 'View'",
+      "GalleyViews.ViewBuilder.buildExpression:2:20: note: where 'Content' = 'LoginViewController'",
+      "/a.swift:4:12: error: \(builder) 'Model' conform to 'View'",
+    ])
+    #expect(
+      said == [
+        "/a.swift:2:12: error: \(builder) 'UILabel' conform to 'View': this is a view of UIKit: "
+          + "return it from makeUIView(context:) of a UIViewRepresentable",
+        "/a.swift:3:12: error: \(builder) 'LoginViewController' conform to 'View': "
+          + "UIKit view controllers cannot be drawn: write the view in SwiftUI",
+        "/a.swift:4:12: error: \(builder) 'Model' conform to 'View'",
+      ])
+  }
+
   @Test func otherNamesOfUIKitAreGaps() throws {
     let text = "/a.swift:4:32: error: cannot find 'UIGraphicsGetCurrentContext' in scope"
     #expect(try advised([text]) == ["\(text); \(MissingAPIHint.advice)"])

@@ -109,6 +109,18 @@ import Testing
     (.key, #"{"key": "a", "modifiers": ["hyper"]}"#, "modifiers", []),
     (.advance, #"{"seconds": -1}"#, "seconds", []),
     (.advance, #"{"seconds": null}"#, "seconds", []),
+    (.advance, #"{"seconds": 60.5}"#, "seconds", []),
+    (.set, #"{"width": 0, "height": 5}"#, "width", []),
+    (.tap, #"{"x": 101, "y": 5}"#, "x", []), (.tap, #"{"x": 5, "y": -1}"#, "y", []),
+    (.press, #"{"x": -0.5, "y": 5}"#, "x", []),
+    (.drag, #"{"x": 5, "y": 201, "dx": 1}"#, "y", []),
+    (.drag, #"{"x": 5, "y": 5, "toX": 200, "toY": 5}"#, "toX", []),
+    (.drag, #"{"x": 5, "y": 5, "toX": 20, "toY": -5}"#, "toY", []),
+    (.drag, #"{"label": "Add", "dx": 60}"#, "dx", []),
+    (.drag, #"{"label": "Add", "dx": 1, "dy": -11}"#, "dy", []),
+    (.scroll, #"{"x": 5, "y": 201, "dy": 4}"#, "y", []),
+    (.type, #"{"text": "a", "x": -1, "y": 3}"#, "x", []),
+    (.why, #"{"x": 1000, "y": 0}"#, "x", []),
   ])
   func aWrongRequestSaysWhereAndWhat(
     kind: SessionRequestKind, keys: String, key: String, nearest: [String]
@@ -118,6 +130,34 @@ import Testing
     let fault = try fixture.fault(kind, keys)
     #expect(fault.code == .request && fault.key == key, "\(fault)")
     #expect(fault.expected?.isEmpty == false && fault.nearest == nearest)
+  }
+
+  /// What is outside of the preview, or of what a key takes, is told with the range.
+  @Test func aNumberOutOfRangeSaysTheRange() throws {
+    let fixture = try SessionFixture()
+    try fixture.open()
+    for (kind, keys, message) in [
+      (
+        SessionRequestKind.tap, #"{"x": 101, "y": 5}"#,
+        "x is 101, expected a number from 0 to 100: the width of the preview is 100"
+      ),
+      (
+        .drag, #"{"label": "Add", "dx": 60}"#,
+        "dx is 60, expected a number from -50 to 50: the width of the preview is 100"
+      ),
+      (
+        .drag, #"{"x": 5, "y": 5, "toX": 5, "toY": 200.5}"#,
+        "toY is 200.5, expected a number from 0 to 200: the height of the preview is 200"
+      ),
+      (
+        .advance, #"{"seconds": -1}"#,
+        "seconds is the number -1, expected a number from 0 to 60"
+      ),
+    ] {
+      #expect(try fixture.fault(kind, keys).message == message)
+    }
+    // The edges are in it.
+    _ = try fixture.ask(.drag, #"{"label": "Add", "dx": 50, "dy": -10}"#)
   }
 
   /// Every name stands once, and no key says two things.

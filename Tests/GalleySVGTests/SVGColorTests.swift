@@ -47,7 +47,7 @@ import Testing
     "rgb(0, 128 0)", "rgb(0 128, 0)", "rgba(0, 50%, 0, .5)", "rgb(0, none, 0)", "rgb(0 128)",
     "rgb(0 128 0 0.5)", "rgb(0, 128, 0 / .5)", "rgb(0 128 0, .5)", "rgb(0deg 0 0)",
     "hsl(120, 100, 25)", "hsl(50% 100% 25%)", "hwb(120, 0%, 50%)", "lab(46%, -47, 48)",
-    "color(unheard 0 1 0)", "color(0 1 0)", "#00800", "#ggg", "lch(1 2 3", "rgb(1 2 3 / x)",
+    "color(unheard 0 1 0)", "color(0 1 0)", "#00800", "#ggg", "rgb(1 2 3 / x)",
     "greenish",
   ])
   func whatIsNoColorChangesNothing(color: String) throws {

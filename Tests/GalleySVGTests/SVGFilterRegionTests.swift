@@ -7,6 +7,22 @@ import Testing
 /// Where filters and their primitives paint, lists of filters, and what filters refer to: Filter Effects Module Level
 /// 1.
 @Suite struct SVGFilterRegionTests {
+  /// What is not rendered has no filter; what is hidden, or has nothing in it, has one.
+  @Test(arguments: [
+    ("rect width='0' height='9'", false), ("circle", false), ("ellipse rx='0'", false),
+    ("path d=''", false), ("polygon points='3'", false), ("polyline", false),
+    ("image width='0' height='9'", false), ("g", true), ("line", true), ("path d='M10 10'", true),
+    ("rect width='9' height='9' visibility='hidden'", true),
+  ])
+  func shapesWithoutAnOutlineHaveNoFilter(element: String, isFiltered: Bool) throws {
+    let drawing = try SVGDrawing(
+      """
+      <filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='50' height='50'>
+      <feFlood flood-color='red'/></filter><\(element) filter='url(#f)'/>
+      """)
+    #expect(drawing.color(20, 20) == (isFiltered ? "ff0000" : "-"), "\(element)")
+  }
+
   private let green = "008000"
 
   /// A file of a filter in user units all over it.

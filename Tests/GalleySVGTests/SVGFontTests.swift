@@ -93,6 +93,10 @@ import Testing
       "style='font-variation-settings:\"GRAD\" 5'",
       "line 1: the font does not vary along GRAD: the text is set without it"
     ),
+    (
+      "style='font-optical-sizing:none'",
+      "line 1: font-optical-sizing: none is not supported: letters are those of their size"
+    ),
     ("style='font:bold Inter'", "line 1: the font bold Inter is not understood and is ignored"),
     (
       "style='font-variant:stylistic(x)'",

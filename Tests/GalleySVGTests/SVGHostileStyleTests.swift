@@ -76,6 +76,33 @@ import Testing
     #expect(drawing.warnings.contains { $0.contains("take more work than is allowed") })
   }
 
+  /// The classes of an element are not read again for each rule.
+  @Test func manyClassesOfAnElementAreReadOnce() throws {
+    let rules = (0..<6_000).map { ".c\($0){fill:red}" }.joined()
+    let names = (0..<6_000).map { "c\($0)" }.joined(separator: " ")
+    let drawing = try SVGDrawing(
+      "<style>\(rules)</style><rect class='\(names)' width='9' height='9'/>",
+      budget: RenderBudget(RenderBudget.Limits(bytes: 1 << 30, duration: .seconds(10))))
+    #expect(drawing.color(4, 4) == "ff0000" && drawing.warnings.isEmpty)
+  }
+
+  /// Each of them names the next one.
+  @Test(arguments: ["clipPath", "mask"])
+  func longChainsOfClipsAndMasksEnd(name: String) throws {
+    let property = name == "mask" ? "mask" : "clip-path"
+    let chain = (0..<5_000).map {
+      "<\(name) id='a\($0)' \(property)='url(#a\($0 + 1))'>"
+        + "<rect width='9' height='9' fill='white'/><circle r='9' fill='white'/></\(name)>"
+    }.joined()
+    let drawing = try SVGDrawing(
+      "\(chain)<rect width='9' height='9' \(property)='url(#a0)'/>")
+    #expect(
+      drawing.warnings.contains { $0.contains("too many") || $0.contains("nested more than") })
+    let short = try SVGDrawing(
+      "\(chain)<rect width='9' height='9' \(property)='url(#a4990)'/>")
+    #expect(short.color(4, 4) == "000000")
+  }
+
   @Test func hugeStitchesOfNoiseAreDrawn() throws {
     let drawing = try SVGDrawing(
       "<filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='8' height='8'><feTurbulence "

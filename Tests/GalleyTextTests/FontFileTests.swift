@@ -58,6 +58,10 @@ import Testing
     #expect(throws: (any Error).self) {
       try FontCollection(folder: URL(fileURLWithPath: "/nonexistent"))
     }
+    // A file is no folder, be it a font or not.
+    #expect(throws: (any Error).self) {
+      try FontCollection(folder: URL(fileURLWithPath: #filePath))
+    }
   }
 
   /// Cut and altered files: each is refused, or set with, and nothing ends the process.

@@ -90,6 +90,51 @@ import Testing
     #expect(text.contains("/Widths [600 600]"))
   }
 
+  /// A glyph that stands for no character of its own is read as what it stands for; where it stands for something else, too,
+  /// and where several glyphs stand for characters that they are not by themselves, the file says these (ISO 32000-1,
+  /// 14.9.4).
+  @Test func clustersAreReadAsTheirCharacters() throws {
+    // A conjunct twice, the same glyph for something else, and a vowel that is drawn before its letter.
+    let text = try VectorCase([
+      VectorCase.run([100, 1, 100, 100, 2, 1], clusters: ["xyz", "A", "xyz", "\u{915}", "AB", ""])
+    ]).pdf()
+    #expect(
+      text.contains(
+        "[<00><01><00>] TJ\n/Span << /ActualText <FEFF0915> >> BDC\n[<00>] TJ\nEMC\n"
+          + "/Span << /ActualText <FEFF00410042> >> BDC\n[<02><01>] TJ\nEMC\nET\n"), "\(text)")
+    #expect(
+      text.contains(
+        "3 beginbfchar\n<00> <00780079007A>\n<01> <0041>\n<02> <0042>\nendbfchar"))
+  }
+
+  /// Glyphs that are read as the text have no spans: letters, a letter and its mark, also from right to left, and a tab that is
+  /// drawn as a space.
+  @Test func whatIsReadAnywayIsNotSaidAgain() throws {
+    for (glyphs, clusters, level) in [
+      ([1, 2, 9, 3], ["A", "B", "\t", "C"], 0), ([1, 2], ["AB", ""], 0), ([2, 1], ["AB", ""], 1),
+      ([14], ["fi"], 0),
+    ] as [([GlyphID], [String], UInt8)] {
+      let text = try VectorCase([VectorCase.run(glyphs, level: level, clusters: clusters)]).pdf()
+      #expect(!text.contains("/Span") && text.contains("] TJ ET\n"), "\(clusters)")
+    }
+    // The glyphs the other way round are read otherwise.
+    let turned = try VectorCase([VectorCase.run([1, 2], level: 1, clusters: ["AB", ""])]).pdf()
+    #expect(turned.contains("/Span << /ActualText <FEFF00410042> >> BDC\n"))
+  }
+
+  /// A span ends in the text object in which it has begun, whatever fonts its glyphs are of.
+  @Test func aSpanOfTwoFontsIsInOneTextObject() throws {
+    let glyphs = (1000..<1257).map { GlyphID($0) }
+    let clusters = glyphs.indices.map { $0 == 255 ? "ab" : $0 == 256 ? "" : "x\($0)" }
+    let text = try VectorCase([VectorCase.run(glyphs, clusters: clusters)]).pdf()
+    let start = try #require(text.range(of: "BDC\n"))
+    let end = try #require(text.range(of: "EMC\n"))
+    let span = text[start.upperBound..<end.lowerBound]
+    #expect(span.contains("/F1 10 Tf\n"))
+    #expect(!span.contains("BT") && !span.contains("ET"))
+    #expect(text.components(separatedBy: "BDC\n").count == 2)
+  }
+
   /// What is searched for are letters, and not their forms.
   @Test func formsAreReadAsLetters() throws {
     let text = try VectorCase([VectorCase.run([13, 14])]).pdf()

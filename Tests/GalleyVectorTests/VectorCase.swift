@@ -133,14 +133,30 @@ struct VectorCase {
   /// Glyphs of ten pixels, six apart.
   static func run(
     _ glyphs: [GlyphID], face: FaceID = SquareGlyphs.plain, level: UInt8 = 0,
-    color: ResolvedColor = .black
+    color: ResolvedColor = .black, clusters: [String] = []
   ) -> DisplayItem {
-    let glyphs = glyphs.enumerated().map { index, id in
+    var glyphs = glyphs.enumerated().map { index, id in
       GlyphRun.Glyph(
         id: id, position: CGPoint(x: CGFloat(index) * 6, y: 0), advance: 6, cluster: index)
     }
-    let run = GlyphRun(
+    // Those from right to left begin at the end of the text.
+    var place = level % 2 == 0 ? 0 : clusters.joined().utf8.count
+    for (index, text) in clusters.enumerated() {
+      let length = text.utf8.count
+      if level % 2 == 1 { place -= length }
+      (glyphs[index].cluster, glyphs[index].clusterLength) = (place, UInt32(length))
+      if level % 2 == 0 { place += length }
+      // A glyph without a text is in the cluster of the one before.
+      guard length == 0, index > 0 else { continue }
+      glyphs[index].cluster = glyphs[index - 1].cluster
+      glyphs[index].clusterLength = glyphs[index - 1].clusterLength
+    }
+    var run = GlyphRun(
       face: face, size: 10, bidiLevel: level, glyphs: glyphs, width: CGFloat(glyphs.count) * 6)
+    if !clusters.isEmpty {
+      let parts = level % 2 == 0 ? clusters : clusters.reversed()
+      run.text = GlyphText(Array(parts.joined().utf8))
+    }
     return .glyphs(run, origin: PixelPoint(x: 10, y: 30), scale: 1, paint: .solid(color))
   }
 }

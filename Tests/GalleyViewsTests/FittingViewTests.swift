@@ -49,6 +49,77 @@ import Testing
     }
   }
 
+  /// Two alternatives of one view.
+  private struct Pair: View {
+    let counts: Counts
+    var body: some View {
+      Inner(name: "2", width: 20, counts: counts)
+      Inner(name: "3", width: 10, counts: counts)
+    }
+  }
+
+  private func check(
+    _ view: some View, _ counts: Counts, in width: Int, chosen: Int, isMoving: Bool
+  ) {
+    counts.bodies = [:]
+    let graph = ViewGraph()
+    if isMoving { graph.beginClock() }
+    _ = graph.settle(
+      view, environment: EnvironmentValues(),
+      in: ProposedViewSize(width: CGFloat(width), height: 50))
+    #expect(counts.bodies.keys.sorted() == (0...chosen).map(String.init))
+    #expect(counts.bodies.values.allSatisfy { $0 == 1 })
+    for name in 0...chosen {
+      #expect((graph.layoutTree?.first(named: "\(name)") != nil) == (name == chosen))
+    }
+  }
+
+  /// Bodies of the alternatives themselves, and not only those in a container of theirs.
+  @Test(arguments: [(200, 0), (80, 1), (30, 2), (15, 3), (5, 3)], [false, true])
+  func bodiesBehindTheOneThatFitsAreNotEvaluated(_ row: (width: Int, chosen: Int), isMoving: Bool) {
+    let counts = Counts()
+    let view = ViewThatFits {
+      Inner(name: "0", width: 100, counts: counts)
+      Inner(name: "1", width: 60, counts: counts).padding(.zero)
+      Group { Pair(counts: counts) }
+    }
+    check(view, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+    let elements = ViewThatFits {
+      ForEach(0..<4) { Inner(name: "\($0)", width: [100, 60, 20, 10][$0], counts: counts) }
+    }
+    check(elements, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+  }
+
+  private struct Exchanged: View {
+    let model: Model
+    var body: some View {
+      ViewThatFits(in: .horizontal) {
+        Color.green.frame(width: 60, height: 10)
+        Color.red.frame(width: 20, height: 10)
+      }
+      .frame(width: model.isWide ? 80 : 40, height: 10, alignment: .leading)
+      .frame(width: 100, height: 20, alignment: .topLeading)
+    }
+  }
+
+  /// The first time, when the other one is made, and later.
+  @Test func oneTakesThePlaceOfAnotherAtOnce() throws {
+    let model = Model()
+    model.isWide = true
+    let renderer = ImageRenderer(content: Exchanged(model: model))
+    try renderer.advance(by: 0)
+    for number in 1...4 {
+      try renderer.perform {
+        withAnimation(.linear(duration: 1)) { model.isWide.toggle() }
+      }
+      try renderer.advance(by: 0.5)
+      let (color, width) = number.isMultiple(of: 2) ? (Color.green, 60.0) : (.red, 20)
+      let box = try renderer.box(of: color)
+      #expect(box == CGRect(x: 0, y: 0, width: width, height: 10), "\(number)")
+      try renderer.advance(by: 1)
+    }
+  }
+
   private struct Nested: View {
     let depth: Int
     var body: some View {

@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// Fonts of a Mac whose names say nothing about their kind are set in the bundled serif as Palatino is.
+  @Test func serifFontsByTheirNames() throws {
+    func named(_ name: String) throws -> [UInt32] {
+      try pixels(Text(verbatim: "Rag 12").font(.custom(name, size: 30)))
+    }
+    #expect(try named("Iowan Old Style") == named("Palatino"))
+    #expect(try named("Superclarendon-Bold") == named("Palatino-Bold"))
+  }
+
   @Test func fontsThatWereAddedAreFamiliesOfTheImage() throws {
     let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Fonts")

@@ -118,12 +118,12 @@ import Testing
   }
 
   @Test func otherViewsAreOutlinesAndReported() throws {
-    let field = try report(Plain { UITextField() })
-    #expect(field.problems.map(\.kind) == [.undrawnView("UITextField")])
+    let table = try report(Plain { UITableView() })
+    #expect(table.problems.map(\.kind) == [.undrawnView("UITableView")])
     #expect(
-      field.problems.first?.description
-        == "UITextField is an outline: UIKit views cannot be drawn: write the view in SwiftUI")
-    #expect(Set(field.bitmap.pixels).count > 1)
+      table.problems.first?.description
+        == "UITableView is an outline: UIKit views cannot be drawn: write the view in SwiftUI")
+    #expect(Set(table.bitmap.pixels).count > 1)
   }
 
   @Test func theSizeIsTheRepresentablesOwn() throws {

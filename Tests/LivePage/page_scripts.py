@@ -45,6 +45,15 @@ WATCH = """(() => { if (window.watched) return; window.watched = { frames: 0, se
       window.watched.times.push(performance.now() - window.watched.sent[key]); delete window.watched.sent[key]; }
     return answered(event); };
 })()"""
+# What is sent at once with the answer to one of two moves that are on their way, while a third and a fourth one wait.
+LATE_MOVE = """(() => { const sent = [], send = connection.sendEvent, { latency } = connection;
+  Object.assign(connection, { latency: 20, sendEvent: message => { sent.push(message.x); return 3; } });
+  Object.assign(input, { unanswered: [1, 2], pending: null, isAsked: false });
+  [3, 4].forEach(x => input.move({ type: 'pointer', phase: 'move', x, y: 5 }));
+  input.answered(1);
+  Object.assign(connection, { latency, sendEvent: send });
+  input.reset();
+  return sent; })()"""
 # How many pixels of the canvas are others than those of a PNG; -1 where the sizes are others.
 DIFFERENT_PIXELS = """(async () => {
   const bytes = Uint8Array.from(atob('%s'), one => one.charCodeAt(0)), canvas = document.getElementById('canvas');

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from . import _values
 from ._errors import FileError
 from ._store import patient
 
@@ -70,7 +71,7 @@ class Cache:
 
                 with pyarrow.parquet.ParquetFile(path) as table:
                     for batch in table.iter_batches():
-                        yield from batch.to_pylist()
+                        yield from map(dict, _values.rows(batch))
             elif kind in (".jsonl", ".csv"):
                 with path.open(encoding="utf-8-sig", newline="") as lines:
                     if kind == ".csv":

@@ -93,7 +93,8 @@ class Store:
         try:
             with file:
                 yield file
-        except OSError as error:
+        except Exception as error:
+            # Reading goes to the store, whose package has errors of its own, such as botocore's.
             raise FileError(f"{words}: {error}") from error
 
     def _open(self, url: str) -> Any:

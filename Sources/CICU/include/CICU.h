@@ -65,6 +65,14 @@ typedef struct {
 galley_number_text galley_number_write(
     const uint16_t *skeleton, int32_t length, const char *locale, double number, uint16_t *text, int32_t room);
 
+/// Joins texts in a locale as the units of one quantity.
+/// - `width`: 0 for "1 hour, 5 minutes", 1 for "1 hr, 5 min", 2 for "1h 5m".
+/// - `texts`: one after the other, with as many UTF-16 units as `lengths` says; at most eight.
+/// - Returns: the UTF-16 units of the list; -1 where ICU fails, there are too many texts or no room.
+int32_t galley_unit_list_write(
+    const char *locale, int32_t width, const uint16_t *texts, const int32_t *lengths, int32_t count,
+    uint16_t *list, int32_t room);
+
 /// ICU's version, the major number first.
 void galley_icu_version(uint8_t version[4]);
 

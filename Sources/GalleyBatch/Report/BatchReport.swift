@@ -26,8 +26,6 @@ struct BatchReport {
   var listed: Int { min(count, Self.imageLimit) }
   /// The last row that is in the page.
   private(set) var lastListedRow = 0
-  /// The canvas of the first image: a row is linked to on it.
-  private(set) var firstCanvas: String?
   /// The images whose thumbnails are in the page: those with warnings, the slowest, and then the first.
   private(set) var embedded: Set<Int> = []
   /// Those that were made while images were drawn.
@@ -52,7 +50,6 @@ struct BatchReport {
     var slow: [(index: Int, result: BatchResult)] = []
     for index in 0..<count {
       guard let result = result(index) else { continue }
-      if index == 0 { firstCanvas = result.canvas }
       if index < listed { lastListedRow = max(lastListedRow, result.row) }
       for warning in result.warnings {
         warnings.note(RowProblem(warning: warning), row: result.row)
@@ -77,6 +74,8 @@ struct BatchReport {
   /// A result with its thumbnail, where that is in the page.
   struct Item {
     var result: BatchResult
+    /// Whether it is the first one of its row: links of the row lead to it.
+    var leadsRow = false
     var thumbnail: Data?
   }
 
@@ -86,6 +85,7 @@ struct BatchReport {
   /// Hands on what is listed, in order.
   func forEachItem(_ body: (Item) throws -> Void) throws {
     var bytes = 0
+    var row = 0
     for start in stride(from: 0, to: listed, by: Self.block) {
       let range = start..<min(start + Self.block, listed)
       var items = range.compactMap { index in
@@ -101,7 +101,11 @@ struct BatchReport {
         bytes += data.count
         items[wanted[place]].item.thumbnail = data
       }
-      for item in items { try body(item.item) }
+      for (_, var item) in items {
+        item.leadsRow = item.result.row != row
+        row = item.result.row
+        try body(item)
+      }
       observe(range.upperBound, listed)
     }
   }
@@ -114,7 +118,9 @@ struct BatchReport {
     let folder = output.folder
     DrawingThreads.forEach(missing.count, jobs: settings.jobs, makeTools: { () }) { _, place in
       guard let name = names[place] else { return }
-      let data = Thumbnail.webP(of: name, below: folder)
+      let result = results[missing[place]]
+      let data = Thumbnail.file(
+        of: name, below: folder, width: result.width, height: result.height)
       made.withLock { $0[missing[place]] = data }
     }
     return made.withLock { $0 }

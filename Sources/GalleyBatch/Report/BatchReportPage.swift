@@ -81,10 +81,20 @@ struct BatchReportPage {
 
         """
     }
-    let more = list.count - articles.count
-    let rest = more > 0 ? "<p class=\"more\">\(Self.number(more)) more causes.</p>\n" : ""
+    let rest = Self.rest(list.count - articles.count, causes.others.count)
     return "<section class=\"causes\" id=\"\(name)\"><h2>\(title)</h2>\n\(articles.joined())\(rest)"
       + "</section>\n"
+  }
+
+  /// What is said of causes that are not listed.
+  /// - Parameters:
+  ///   - more: how many there are.
+  ///   - rows: rows with causes that are not even counted.
+  private static func rest(_ more: Int, _ rows: Int) -> String {
+    guard more > 0 || rows > 0 else { return "" }
+    let causes = "\(number(more)) more \(more == 1 ? "cause" : "causes")"
+    let others = rows == 1 ? ", and others in 1 row" : ", and others in \(number(rows)) rows"
+    return "<p class=\"more\">\(causes)\(rows > 0 ? others : "").</p>\n"
   }
 
   /// The first row's own message, where rows have different ones.
@@ -107,7 +117,9 @@ struct BatchReportPage {
     guard let most = report.slowest.first?.milliseconds else { return "" }
     let items = report.slowest.map { result in
       let share = most > 0 ? Int((100 * result.milliseconds / most).rounded()) : 0
-      return "<li><a href=\"#row-\(result.row)\">\(Self.text(Self.name(result)))</a> "
+      let name = Self.text(Self.name(result))
+      let isListed = result.row <= report.lastListedRow
+      return "<li>\(isListed ? "<a href=\"#row-\(result.row)\">\(name)</a>" : name) "
         + "<span class=\"bar\" style=\"--share:\(share)%\"></span> "
         + "<span class=\"time\">\(Self.time(result.milliseconds))</span></li>\n"
     }
@@ -126,8 +138,7 @@ struct BatchReportPage {
 
   private func item(_ item: BatchReport.Item) -> String {
     let result = item.result
-    let isFirst = result.canvas == nil || result.canvas == report.firstCanvas
-    let id = isFirst ? " id=\"row-\(result.row)\"" : ""
+    let id = item.leadsRow ? " id=\"row-\(result.row)\"" : ""
     let name = Self.text(Self.name(result))
     let warned = result.warnings.isEmpty ? "" : " data-warned"
     var facts = ["row \(result.row)"]
@@ -161,8 +172,10 @@ struct BatchReportPage {
     let size = Thumbnail.size(width: result.width, height: result.height)
     let link = Self.text(links.link(to: path))
     let source =
-      item.thumbnail.map {
-        "data:\(ImageFileFormat.webp.mediaType);base64," + $0.base64EncodedString()
+      item.thumbnail.flatMap { data in
+        ImageFileFormat(startOf: data).map {
+          "data:\($0.mediaType);base64," + data.base64EncodedString()
+        }
       } ?? link
     return
       "<a href=\"\(link)\"><span class=\"thumb\"><img alt=\"\" loading=\"lazy\" decoding=\"async\" "
@@ -219,18 +232,33 @@ extension BatchReportPage {
 /// Ways from a page to files: a page and its images can be moved together.
 struct RelativePath {
   private let parts: [String]
+  /// The working folder's.
+  private let base: [String]
 
   /// - Parameter page: its path.
-  init(from page: String) { parts = Self.parts(page).dropLast() }
+  init(from page: String) {
+    base = FileManager.default.currentDirectoryPath.split(separator: "/").map(String.init)
+    parts = Self.parts(page, from: base).dropLast()
+  }
 
-  private static func parts(_ path: String) -> [String] {
-    URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/").map(String.init)
+  /// The names on the way from the root, without a look at the file system.
+  private static func parts(_ path: String, from base: [String]) -> [String] {
+    var parts = path.utf8.first == UInt8(ascii: "/") ? [] : base
+    // By bytes, as the file system does: a mark behind a slash makes it no other letter there.
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8) {
+        _ = parts.popLast()
+      } else {
+        parts.append(String(decoding: part, as: UTF8.self))
+      }
+    }
+    return parts
   }
 
   /// The way to a file, for an attribute that is a URL.
   func link(to path: String) -> String {
-    let target = Self.parts(path)
-    let common = zip(parts, target).prefix { $0 == $1 }.count
+    let target = Self.parts(path, from: base)
+    let common = zip(parts, target).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let up = [String](repeating: "..", count: parts.count - common)
     return (up + target.dropFirst(common).map(Self.encoded)).joined(separator: "/")
   }

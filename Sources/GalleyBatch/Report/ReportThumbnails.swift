@@ -22,7 +22,7 @@ struct ReportThumbnails: Sendable {
     return true
   }
 
-  /// - Parameter file: a WebP file.
+  /// - Parameter file: an image's bytes.
   mutating func add(_ file: Data, of path: String) {
     bytes += file.count
     files[UTF8Key(path)] = file

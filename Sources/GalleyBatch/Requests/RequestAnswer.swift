@@ -9,6 +9,8 @@ public struct RequestAnswer: Sendable {
   /// The file, where it is to be written behind the line as it is; empty where nothing follows.
   public let file: Data
   let isFailure: Bool
+  /// Whether the request failed because a file or a folder cannot be read or written.
+  package private(set) var isFileFailure = false
 
   /// - Parameters:
   ///   - id: JSON, which is given back as it was written.
@@ -83,17 +85,20 @@ public struct RequestAnswer: Sendable {
     let problems = RowProblem.list(of: error).map { problem in
       JSONNode.object(problem.members + [("message", .string(problem.message))])
     }
+    let fault = RequestFault(error)
     self.init(
       id, number, .failed,
       [
-        ("fault", .string(RequestFault(error).rawValue)), ("error", .string("\(error)")),
+        ("fault", .string(fault.rawValue)), ("error", .string("\(error)")),
         ("errors", .array(problems)), ("milliseconds", .hundredths(milliseconds)),
       ])
+    isFileFailure = fault == .file
   }
 
   /// The greeting, which answers no request.
   init(greeting: String) {
-    (line, file, isFailure) = (Array(greeting.utf8) + [0x0A], Data(), false)
+    (line, file) = (Array(greeting.utf8) + [0x0A], Data())
+    isFailure = false
   }
 
   /// The line without its end.

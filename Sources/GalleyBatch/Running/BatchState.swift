@@ -184,13 +184,13 @@ final class BatchState: Sendable {
     var result = BatchResult(
       row: begun.job.row + 1, canvas: begun.job.canvas, path: nil, status: .failed)
     var origin: BatchJournal.Origin?
-    var thumbnail: Thumbnail.Reduction?
+    var painted: BatchWorker.Painted?
     try begun.work { begun in
       guard case .laidOut(let laidOut) = begun.stage else { return }
       do {
         let drawn = try worker.draw(laidOut) { wantsThumbnail(begun.image.place, isWarned: $0) }
         try folder.write(drawn.data, to: begun.name, worker: thread)
-        (result, origin, thumbnail) = (drawn.result, drawn.origin, drawn.thumbnail)
+        (result, origin, painted) = (drawn.result, drawn.origin, drawn)
         origin?.file = folder.state(of: begun.name) ?? ""
         origin?.checksum = BatchFolder.checksum(of: drawn.data)
       } catch {
@@ -207,7 +207,7 @@ final class BatchState: Sendable {
     case .begun, .filled, .laidOut: break
     }
     result.milliseconds = begun.time.spent.milliseconds
-    keep(thumbnail, of: result)
+    keep(painted, of: result)
     let line = try shared.withLock { shared in
       (
         place: try shared.journal.append(result, name: begun.name, origin: origin),
@@ -295,10 +295,9 @@ final class BatchState: Sendable {
     return shared.withLock { $0.thumbnails.wants(place, isWarned: isWarned) }
   }
 
-  private func keep(_ thumbnail: Thumbnail.Reduction?, of result: BatchResult) {
+  private func keep(_ painted: BatchWorker.Painted?, of result: BatchResult) {
     // Compressing takes most of the time and needs no lock.
-    guard result.status == .drawn, let path = result.path,
-      let data = thumbnail.flatMap(Thumbnail.webP)
+    guard result.status == .drawn, let path = result.path, let data = painted?.thumbnailFile
     else { return }
     shared.withLock { $0.thumbnails.add(data, of: path) }
   }

@@ -147,7 +147,10 @@ final class BatchWorker {
     var result: BatchResult
     var origin: BatchJournal.Origin
     /// A small copy for the report; nil where none was asked for.
-    var thumbnail: Thumbnail.Reduction?
+    var thumbnail: ThumbnailReduction?
+
+    /// The small copy as a file.
+    var thumbnailFile: Data? { thumbnail.flatMap { Thumbnail.file(of: $0, drawn: data) } }
   }
 
   /// Paints a row.
@@ -157,9 +160,9 @@ final class BatchWorker {
     let filled = laidOut.filled
     let drawing = try renderer.drawing(of: laidOut.view)
     drawing.hashesPixels = true
-    var reduction: Thumbnail.Reduction?
+    var reduction: ThumbnailReduction?
     if hasThumbnail(drawing.problems.contains { $0.severity == .warning }) {
-      reduction = Thumbnail.Reduction(width: drawing.width, height: drawing.height)
+      reduction = ThumbnailReduction(width: drawing.width, height: drawing.height)
       drawing.pixelReader = { reduction?.add($0) }
     }
     defer { drawing.pixelReader = nil }

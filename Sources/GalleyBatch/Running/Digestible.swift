@@ -61,6 +61,7 @@ extension CanvasChanges: Digestible {
     writer.field(
       "dynamicTypeSize", dynamicTypeSize.map { DynamicTypeSize.names[$0.rawValue] })
     writer.field("locale", locale?.identifier)
+    writer.field("look", look?.rawValue)
     writer.close()
   }
 }

@@ -276,13 +276,14 @@ enum BatchCommand {
     var lines = FailureLines(
       causes: summary.causes, total: isWhole ? settings.rows.count : nil,
       file: settings.rows.file)
-    lines.details = settings.report ?? settings.manifest
+    // A batch that did not come to its end wrote neither.
+    let file = settings.report ?? settings.manifest
+    lines.details = summary.isCancelled ? nil : file
     try lines.say(console)
     if progress.warned > 0 {
       let images = progress.warned == 1 ? "1 image has" : "\(progress.warned) images have"
-      console.notice(
-        "warning: \(images) warnings: see "
-          + (settings.report ?? settings.manifest ?? "--report or --manifest"))
+      let details = lines.details ?? (file == nil ? "--report or --manifest" : nil)
+      console.notice("warning: \(images) warnings" + (details.map { ": see \($0)" } ?? ""))
     }
     let seconds = progress.elapsed.milliseconds / 1000
     var event = Console.Event("end")
@@ -300,7 +301,7 @@ enum BatchCommand {
       throw CommandError(code: .rows, message: "\(progress.failed) of \(progress.total) failed")
     }
     if summary.isCancelled {
-      throw CommandError(code: .file, message: "standard output: cannot be written: it is closed")
+      throw CommandError.unwritableOutput()
     }
   }
 }

@@ -16,7 +16,7 @@ enum InspectCommand {
       details: """
         Prints one line for each view: its name and ID, the size it was proposed, the size it chose, its frame in \
         points, its priority, its text baselines, and the gap to the next view of its stack. --why explains one \
-        view, by ID or name: every proposal with its answer, the order in which its stack served it, and the \
+        view, by ID, name, type, text, label or identifier: every proposal with its answer, the order in which its stack served it, and the \
         rule that decided.
 
         --steps prints what a container does: what it offers each of its views, what each answers and where it is placed, \
@@ -47,13 +47,15 @@ enum InspectCommand {
       ] + StepsImage.options + ElementOutput.options + SceneInput.dataOptions + [
         SceneInput.rowOption
       ]
-        + SceneDrawing.canvasOptions + LimitOptions.all + ProjectOptions.all,
+        + SceneDrawing.canvasOptions + EnvironmentOptions.all + LimitOptions.all
+        + ProjectOptions.all,
       examples: [
         "galley inspect card.json", "galley inspect card.json --why 0.0.1",
         "galley inspect card.json --png frames.png",
         "galley inspect card.json --steps HStack --steps-image steps.png",
         "galley inspect card.json --tree tree.json --marks marks.png",
         "galley inspect card.json --swift Card.swift",
+        "galley inspect Card.swift --type-size accessibility3 --accessibility",
       ],
       seeAlso: ["galley help check", "Guides/Inspecting.md", "Guides/Agents.md"],
       run: run)
@@ -71,6 +73,7 @@ enum InspectCommand {
     if arguments.has("--preview") {
       throw CommandError.usage("--preview is for Swift files, but \(input) is a scene")
     }
+    try EnvironmentOptions.refusePreviewOptions(arguments, of: input)
     let scenes = try SceneInput(input, arguments)
     let renderer = Renderer(
       limits: try LimitOptions.limits(arguments), fonts: try SceneDrawing.fonts(arguments))
@@ -93,8 +96,7 @@ enum InspectCommand {
     try swift?.write(scenes, Console(arguments), budget: budget)
     try elements?.write(drawing, scale: scene.canvas.scale, name: name)
     func missing(_ view: String) -> CommandError {
-      let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
-      return CommandError.usage("\(name): no view has the id or name \"\(view)\"\(hint)")
+      CommandError.usage("\(name): \(drawing.missing(view))")
     }
     if let why {
       guard let explanation = drawing.explanations[why] else { throw missing(why) }

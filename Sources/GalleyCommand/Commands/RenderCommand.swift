@@ -24,6 +24,7 @@ enum RenderCommand {
         "galley render card.json --data cities.csv --row 3 --set title=Porto",
         "galley render card.json -o 'card-{{canvas.name}}.png' --canvas og,square",
         "galley render Card.swift -o card.png --preview Large",
+        "galley render card.json --scheme dark --type-size accessibility3",
         "galley render badge.json -o badge.webp --rate 30 --loop 1",
         "galley render badge.json -o strip.png --at 0,0.1,0.35",
         "galley render badge.json --frames frames",
@@ -52,6 +53,7 @@ enum RenderCommand {
     ]
     let groups: [[Command.Option]] = [
       output, SceneInput.dataOptions, [SceneInput.rowOption], SceneDrawing.canvasOptions,
+      EnvironmentOptions.all,
       EncodingOptions.options, MotionOptions.options, drawingOptions, Observation.options, timings,
       LimitOptions.all, ProjectOptions.all, SceneDrawing.consoleOptions,
     ]
@@ -77,7 +79,7 @@ enum RenderCommand {
         names: ["--threads"], value: "N",
         summary: "Threads for one image.", defaultValue: "1, up to 4 for large images"),
       ElementOutput.treeOption,
-    ]
+    ] + ElementOutput.accessibilityOptions
   }
 
   private static let details = """
@@ -109,6 +111,9 @@ enum RenderCommand {
     does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
     --observe both writes both. --max-pixels lowers the scale of a larger image.
 
+    --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without labels. \
+    With --strict, these are errors, too.
+
     An image that exceeds --max-memory or --timeout is an error, and no file is written.
     """
 
@@ -126,6 +131,9 @@ enum RenderCommand {
     if arguments.has("--preview") {
       throw CommandError.usage("--preview is for Swift files, but \(path) is a scene")
     }
+    try EnvironmentOptions.refusePreviewOptions(arguments, of: path)
+    try EnvironmentOptions.refuse(arguments, besides: arguments.strings("--matrix"))
+    _ = try ElementOutput.contrastRule(arguments)
     if !isSeries, !arguments.has("--frames") {
       try SceneDrawing.refuse(arguments.imagePath(for: path), over: arguments)
     }

@@ -1,5 +1,6 @@
 import Galley
 import GalleyBatch
+import GalleyBudget
 import GalleyImages
 import GalleyScenes
 
@@ -64,7 +65,16 @@ enum RequestCommand {
     try answer(settings)
   }
 
+  /// What the exit code says of answers.
+  private struct Outcome {
+    /// Why an answer could not be written.
+    var refusal: CommandError?
+    /// Whether a request failed by a file, as on a full disk.
+    var hasFileFailure = false
+  }
+
   private static func answer(_ settings: RequestSettings) throws {
+    let outcome = Locked(Outcome())
     let signals = InterruptSignals {}
     var lines = LineReader(
       descriptor: STDIN_FILENO, limit: lineLimit, isInterrupted: signals.question)
@@ -75,8 +85,10 @@ enum RequestCommand {
           do {
             try StandardStream.output.write(answer.line)
             if !answer.file.isEmpty { try StandardStream.output.write(answer.file) }
+            if answer.isFileFailure { outcome.withLock { $0.hasFileFailure = true } }
             return true
           } catch {
+            outcome.withLock { $0.refusal = error as? CommandError }
             return false
           }
         })
@@ -85,12 +97,12 @@ enum RequestCommand {
           code: .interrupted, message: "interrupted; requests that were read are answered")
       }
       guard isComplete else {
-        throw CommandError(
-          code: .file, message: "standard output: cannot be written: it is closed")
+        throw outcome.withLock { $0.refusal } ?? CommandError.unwritableOutput()
       }
       if failed > 0 {
         throw CommandError(
-          code: .rows, message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
+          code: outcome.withLock { $0.hasFileFailure } ? .file : .rows,
+          message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
       }
     } catch let error as SceneError {
       throw CommandError(error)

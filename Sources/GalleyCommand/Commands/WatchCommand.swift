@@ -85,7 +85,7 @@ enum WatchCommand {
         try console.say("drawn in \((time * 10).rounded() / 10) ms", event)
       } catch let error as CommandError where error.code != .usage || isDrawn {
         // Standard output is closed: nothing is left to do.
-        if error.message.hasPrefix("standard output") { throw error }
+        if error.endsOutput { throw error }
         StandardStream.error.print("galley: \(error.message)")
         var event = Console.Event("error")
         event.message = error.message

@@ -43,7 +43,8 @@ enum GoldenOptions {
             "Also compare or record the texts, images and controls: CASE.tree.txt. A tree that is there is "
             + "always compared."),
         ToleranceOptions.option, TerminalImage.option,
-      ] + sceneOptions + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
+      ] + ElementOutput.accessibilityOptions + sceneOptions
+      + PreviewOptions.toolOptions.filter { $0.names[0] == swiftVersion }
       + LimitOptions.all + ProjectOptions.all + SceneDrawing.consoleOptions
     return options.map { option in
       var option = option
@@ -148,11 +149,15 @@ enum GoldenOptions {
     "--report": comparing,
     "-o": ["report", "sheet"],
     "--jobs": comparing, "--strict": comparing, "--tolerance": comparing, "--inline": comparing,
-    "--allow-warnings": comparing, tree: comparing,
+    "--allow-warnings": comparing, tree: comparing, "--accessibility": comparing,
+    "--contrast-rule": comparing,
   ]
 
   private static let ofScenes =
     sceneOptions.map(\.names[0]) + LimitOptions.names + ["--strict", swiftVersion]
+
+  /// What images that are there already do not have.
+  private static let ofDrawings = ["--goldens", tree, "--accessibility", "--contrast-rule"]
 
   /// The subcommands that an option belongs to; nil for one of all of them.
   private static func owners(of option: String) -> [String]? {
@@ -168,7 +173,7 @@ enum GoldenOptions {
         throw CommandError.usage(
           "\(option) is for galley golden \(owners.joined(separator: " and ")), not for \(command)")
       }
-      if hasTwoFolders, ofScenes.contains(option) || ["--goldens", tree].contains(option) {
+      if hasTwoFolders, ofScenes.contains(option) || ofDrawings.contains(option) {
         throw CommandError.usage(
           "\(option) is for scenes and previews, not for two folders of images")
       }

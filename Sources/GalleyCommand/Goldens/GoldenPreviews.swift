@@ -79,6 +79,8 @@ final class GoldenPreviews {
     try self.init(
       place, hasTrees: arguments.has(GoldenOptions.tree), scale: arguments.string("--scale"),
       project: arguments.project, tools)
+    let rule = try ElementOutput.contrastRule(arguments)
+    for index in cases.indices { cases[index].request.contrastRule = rule }
   }
 
   /// - Throws: `CommandError` for a file that is wrong.
@@ -226,7 +228,7 @@ final class GoldenPreviews {
     }
     let others = errors.filter { $0.path == nil }.map(\.text) + pass.failures.map(\.message)
     if !others.isEmpty {
-      results.append(goldens.fail("previews", others.joined(separator: "\n  ")))
+      results.append(goldens.failAllPreviews(others.joined(separator: "\n  ")))
     }
     return results
   }

@@ -67,7 +67,7 @@ struct GoldenRun {
   ) throws {
     guard place.hasScenes || !place.previews.isEmpty else {
       throw CommandError(
-        code: .file,
+        code: .scene,
         message: place.isPackage
           ? "\(place.name): it is a package without previews, and its folder Goldens belongs to its tests; give the "
             + "folder of the scenes, or set the folder of their goldens with --goldens"

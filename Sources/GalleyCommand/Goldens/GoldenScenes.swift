@@ -38,7 +38,7 @@ struct GoldenScenes {
     }
     guard !cases.isEmpty else {
       throw CommandError(
-        code: .file, message: "\(folder): it has no scenes, so nothing can be compared")
+        code: .scene, message: "\(folder): it has no scenes, so nothing can be compared")
     }
   }
 
@@ -152,6 +152,8 @@ extension GoldenScenes {
     var isStrict: Bool
     /// Whether the elements of all cases are goldens, too; else those that are.
     var hasTrees = false
+    /// Which contrast texts have at least, where accessibility is looked at; nil looks for nothing.
+    var contrastRule: AccessibilityAudit.ContrastRule?
     var tolerance: GoldenTolerance?
     var limits: RenderLimits
   }
@@ -178,16 +180,18 @@ extension GoldenScenes {
       return session.check(golden, with: renderer) { renderer in
         var changes = settings.changes
         changes.scale = changes.scale ?? template.golden.scale
+        func refuseWarnings(of drawing: Drawing) throws {
+          guard settings.isStrict, let warning = drawing.warnings.first else { return }
+          throw CommandError(
+            code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
+        }
         func draw(at time: Double?) throws -> (drawing: Drawing, scale: CGFloat) {
           let budget = renderer.makeBudget()
           let scene = try template.scene(
             canvas: item.canvas, changes: changes, at: time, budget: budget)
           let drawing = try SceneDrawing.draw(
             scene, name: path, images: settings.images, with: renderer, budget: budget)
-          if settings.isStrict, let warning = drawing.warnings.first {
-            throw CommandError(
-              code: .scene, message: SceneDrawing.line(warning, file: path, severity: "error"))
-          }
+          try refuseWarnings(of: drawing)
           return (drawing, scene.canvas.scale)
         }
         var strip: MomentStrip?
@@ -198,7 +202,10 @@ extension GoldenScenes {
           try longer.append(drawing, at: time)
           strip = longer
         }
-        return try strip?.draw(with: renderer) ?? draw(at: nil).drawing
+        let drawing = try strip?.draw(with: renderer) ?? draw(at: nil).drawing
+        try SceneDrawing.audit(drawing, by: settings.contrastRule, name: path)
+        try refuseWarnings(of: drawing)
+        return drawing
       }
     } catch {
       return session.fail(
@@ -216,6 +223,7 @@ extension GoldenScenes.Settings {
         ?? URL(fileURLWithPath: place.name),
       changes: try SceneInput.changes(arguments), isStrict: arguments.isStrict,
       hasTrees: arguments.has(GoldenOptions.tree),
+      contrastRule: try ElementOutput.contrastRule(arguments),
       tolerance: try ToleranceOptions.tolerance(arguments),
       limits: try LimitOptions.limits(arguments))
   }

@@ -49,7 +49,7 @@ enum PreviewCommand {
         --watch looks for changes of sources, catalogs and tables and draws what has changed. After an error the \
         last images stay. Ctrl-C ends it.
         """,
-      options: PreviewOptions.commandOptions + PreviewOptions.drawingOptions
+      options: PreviewOptions.commandOptions + EnvironmentOptions.ofPreviews
         + PreviewOptions.formatOptions + MotionOptions.options + PreviewOptions.toolOptions
         + ProjectOptions.all + SceneDrawing.consoleOptions,
       exitCodes: [.usage, .scene, .file, .interrupted],

@@ -39,7 +39,7 @@ struct PreviewInspect {
         elements == nil && !arguments.has("--png") ? .layout : nil
       }
     configuration = try PreviewRender.configuration(arguments)
-    tools = try PreviewTools(arguments)
+    tools = try PreviewTools(arguments, drawing: configuration)
   }
 
   /// - Throws: `CommandError`.

@@ -24,6 +24,8 @@ struct PreviewOptions {
   var motion: PreviewMotion?
   /// The folder of one image for each moment.
   var frames: String?
+  /// Which contrast texts have at least, where accessibility is looked at.
+  var contrastRule: AccessibilityAudit.ContrastRule?
   /// What images are written as instead of PNG; nil is PNG.
   var shapes: PreviewShapes?
   var tools: PreviewTools
@@ -36,7 +38,7 @@ struct PreviewOptions {
     operands = arguments.operands
     output = arguments.string("-o")
     if let output { try Self.checkFolder(output) }
-    configuration = try Self.configuration(arguments)
+    configuration = try EnvironmentOptions.configuration(arguments)
     matrix = try PreviewMatrix(arguments.strings("--matrix"))
     try Self.addProject(arguments, &configuration, &matrix)
     for axis in matrix.axes where arguments.has("--\(axis.name)") {
@@ -57,10 +59,13 @@ struct PreviewOptions {
     (frames, motion) = (options.folder, try options.motion(in: .png, nil))
     observation = try Observation(arguments, besides: Self.tree)
     hasTree = observation.hasTree || arguments.has(Self.tree)
-    tools = try PreviewTools(arguments)
+    tools = try PreviewTools(arguments, drawing: configuration)
     shapes = try shapes(arguments, options)
-    tools.process.configuration = configuration
-    if options.wantsAnimation { try refuseTrees("an animation") }
+    contrastRule = try ElementOutput.contrastRule(arguments)
+    if options.wantsAnimation {
+      try ElementOutput.refuseAccessibility(arguments, of: "an animation")
+      try refuseTrees("an animation")
+    }
     if !matrix.isEmpty, !isSeparate { try refuseTrees("a contact sheet; add --separate") }
   }
 
@@ -70,22 +75,6 @@ struct PreviewOptions {
   private func refuseTrees(_ images: String) throws {
     try observation.refuse(images)
     if hasTree { throw CommandError.usage("--tree is for single images, and not for \(images)") }
-  }
-
-  /// - Throws: `CommandError` for a value that its option does not take.
-  static func configuration(
-    _ arguments: ParsedArguments, _ names: [String] = PreviewConfiguration.names
-  ) throws -> PreviewConfiguration {
-    var configuration = PreviewConfiguration()
-    for name in names {
-      guard let text = arguments.string("--\(name)") else { continue }
-      do {
-        try configuration.set(name, to: text)
-      } catch {
-        throw CommandError.usage("--\(error)")
-      }
-    }
-    return configuration
   }
 
   /// The format of shapes that was asked for.
@@ -155,8 +144,12 @@ struct PreviewTools {
   /// Says how far the compiler is; nil says nothing.
   var progress: CompileProgressLine?
 
+  /// - Parameter configuration: what the process begins with: its language, its time zone and its date.
   /// - Throws: `CommandError`.
-  init(_ arguments: ParsedArguments) throws {
+  init(
+    _ arguments: ParsedArguments, drawing configuration: PreviewConfiguration = .init()
+  ) throws {
+    process.configuration = configuration
     build.swiftVersion = try arguments.integer("--swift-version", 5...6) ?? build.swiftVersion
     if let text = arguments.string("--timeout") {
       guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
@@ -214,46 +207,6 @@ extension String {
 }
 
 extension PreviewOptions {
-  /// An option with the words that a configuration knows.
-  private static func drawingOption(
-    _ name: String, value: String, summary: String, besides: [String] = [],
-    defaultValue: String? = nil
-  ) -> Command.Option {
-    let words = PreviewConfiguration.words(of: name).map { $0 + besides } ?? besides
-    return Command.Option(
-      names: ["--\(name)"], value: value, summary: summary, defaultValue: defaultValue,
-      values: words.isEmpty ? .text : .words(words))
-  }
-
-  static let drawingOptions: [Command.Option] = [
-    drawingOption(
-      "device", value: "NAME",
-      summary: "The screen of a phone or tablet; list prints all devices.", besides: ["list"]),
-    drawingOption(
-      "orientation", value: "NAME", summary: "portrait or landscape.", besides: ["landscape"]),
-    drawingOption("size", value: "WxH", summary: "Image size in points, such as 320x480."),
-    drawingOption("scheme", value: "NAME", summary: "light or dark."),
-    drawingOption(
-      "type-size", value: "NAME",
-      summary: "Text size: xSmall to xxxLarge, accessibility1 to accessibility5."),
-    drawingOption(
-      "locale", value: "TAG", summary: "Language and region, such as de or ar_EG."),
-    drawingOption(
-      "time-zone", value: "NAME",
-      summary: "Time zone of dates and of TimeZone.current, such as Europe/Berlin or GMT+2.",
-      defaultValue: "GMT"),
-    drawingOption(
-      "date", value: "DATE",
-      summary: "What Date() is at the start, such as 2026-09-24 or 2026-09-24T14:45.",
-      defaultValue: "2024-01-01T09:41Z"),
-    drawingOption("direction", value: "NAME", summary: "ltr or rtl."),
-    drawingOption("contrast", value: "NAME", summary: "standard or increased."),
-    drawingOption(
-      "look", value: "N",
-      summary: "18 or 26: the iOS whose lists, bars and controls are drawn.", defaultValue: "18"),
-    drawingOption("scale", value: "N", summary: "Pixels per point.", besides: ["1", "2", "3"]),
-  ]
-
   static let toolOptions: [Command.Option] = [
     Command.Option(
       names: ["--swift-version"], value: "N", summary: "Swift language mode.", defaultValue: "5",
@@ -303,7 +256,7 @@ extension PreviewOptions {
         names: [tree], value: nil,
         summary:
           "Also write the texts, images and controls of each image as JSON: Card-Large.tree.json."),
-    ] + Observation.options
+    ] + Observation.options + ElementOutput.accessibilityOptions
 
   /// The names that may be combined, with all words that are known of each.
   private static let matrixAxes = PreviewMatrix.usual.map { axis in

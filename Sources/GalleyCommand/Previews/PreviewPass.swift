@@ -94,6 +94,7 @@ final class PreviewPass {
           preview: preview, configuration: cell.configuration, output: files.temporary("png"),
           motion: options.motion, shapes: options.shapes)
         request.pixelLimit = options.observation.pixelLimit
+        request.contrastRule = options.contrastRule
         if options.hasTree { request.elements = files.temporary("json") }
         requests.append(request)
       }
@@ -204,7 +205,7 @@ final class PreviewPass {
           + "\(image.png.count) bytes", json: event)
     } catch let error as CommandError {
       // Standard output is closed: nothing is left to do.
-      if error.message.hasPrefix("standard output") { throw error }
+      if error.endsOutput { throw error }
       if error.code == .file { tally.hasFileFailure = true }
       try fail("the contact sheet: \(error.message)", preview)
     }

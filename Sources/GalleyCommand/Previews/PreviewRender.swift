@@ -13,6 +13,7 @@ struct PreviewRender {
   private let configuration: PreviewConfiguration
   private let motion: MotionOptions
   private let observation: Observation
+  private let contrastRule: AccessibilityAudit.ContrastRule?
   private let tools: PreviewTools
   private let console: Console
 
@@ -44,20 +45,26 @@ struct PreviewRender {
     // What is wrong with them is known before anything is compiled.
     _ = try Self.motion(motion, in: format, encoding)
     observation = try Observation(arguments, besides: "--tree")
+    contrastRule = try ElementOutput.contrastRule(arguments)
     if motion.wantsAnimation {
+      try ElementOutput.refuseAccessibility(arguments, of: "an animation")
       try ElementOutput.refuseTree(arguments, of: "an animation")
       try observation.refuse("an animation")
     }
     configuration = try Self.configuration(arguments)
-    tools = try PreviewTools(arguments)
+    tools = try PreviewTools(arguments, drawing: configuration)
     console = Console(arguments)
   }
 
   /// How a preview is drawn by the options of a command that draws one image.
   /// - Throws: `CommandError`.
   static func configuration(_ arguments: ParsedArguments) throws -> PreviewConfiguration {
-    var configuration = try PreviewOptions.configuration(arguments, ["scale"])
+    var configuration = try EnvironmentOptions.configuration(arguments)
     let (width, height) = (arguments.string("--width"), arguments.string("--height"))
+    if configuration.size != nil, width ?? height != nil {
+      throw CommandError.usage(
+        "--size and --\(width == nil ? "height" : "width") set the same option; remove one of them")
+    }
     if let width, let height {
       do {
         try configuration.set("size", to: "\(width)x\(height)")
@@ -120,6 +127,7 @@ struct PreviewRender {
       elements: elements, motion: try Self.motion(motion, in: format, encoding, rate: rate),
       shapes: shapes)
     request.pixelLimit = observation.pixelLimit
+    request.contrastRule = contrastRule
     var next: Int?
     try session.draw([request]) { _, outcome in
       if signals.wereCaught {

@@ -35,6 +35,8 @@ final class PreviewSession {
     var pixelLimit: PixelLimit?
     /// Whether the image of a view in its own size has no margin.
     var keepsSize = false
+    /// Which contrast texts have at least, where accessibility is looked at; nil looks for nothing.
+    var contrastRule: AccessibilityAudit.ContrastRule?
     /// What is written of the image instead of its pixels; nil writes those.
     var shapes: PreviewShapes?
   }
@@ -137,6 +139,7 @@ final class PreviewSession {
         (order.elements, order.inspection) = ($0.elements, $0.inspection)
         order.pixelLimit = $0.pixelLimit
         order.shapes = $0.shapes
+        order.contrastRule = $0.contrastRule
         return order
       }
       var done = 0

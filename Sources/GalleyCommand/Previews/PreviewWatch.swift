@@ -40,7 +40,7 @@ struct PreviewWatch {
         if signals.wereCaught { break }
         // Standard output is closed, or nothing can ever be drawn.
         let isUseless = isFirst && error.code != .scene
-        if isUseless || error.message.hasPrefix("standard output") { throw error }
+        if isUseless || error.endsOutput { throw error }
         StandardStream.error.print("galley: \(error.message)")
         if console.isJSON {
           var event = PreviewEvent("failed")

@@ -129,9 +129,10 @@ struct ContactSheet {
       }
       let drawing = try SceneDrawing.draw(
         scene, name: input.name, images: images, with: renderer, budget: cellBudget)
+      let name = "\(input.name) (\(cell.caption))"
+      try SceneDrawing.audit(drawing, by: ElementOutput.contrastRule(arguments), name: name)
       try SceneDrawing.report(
-        drawing.problems, file: "\(input.name) (\(cell.caption))",
-        isStrict: arguments.isStrict, console)
+        drawing.problems, file: name, isStrict: arguments.isStrict, console)
       do {
         let bytes = RenderBudget.bytes(drawing.width, by: drawing.height, each: 4)
         guard budget.reserve(bytes, for: "the images of a contact sheet") else {
@@ -142,7 +143,7 @@ struct ContactSheet {
           CaptionedImages.Item(
             caption: cell.caption, bitmap: try drawing.bitmap(), scale: scene.canvas.scale))
       } catch {
-        throw CommandError(code: .scene, message: "\(input.name) (\(cell.caption)): \(error)")
+        throw CommandError(code: .scene, message: "\(name): \(error)")
       }
     }
     do {

@@ -5,16 +5,21 @@ struct ElementOutput {
   static let treeOption = Command.Option(
     names: ["--tree"], value: "FILE",
     summary: "Write the texts, images and controls as JSON to FILE; - is standard output.")
-  static let options: [Command.Option] = [
-    treeOption,
-    Command.Option(
-      names: ["--marks"], value: "FILE",
-      summary: "Draw the image with the numbers of the tree on top, to FILE."),
-    Command.Option(
-      names: ["--legend"], value: nil, summary: "With --marks: write the reading order beside."),
-    Command.Option(
-      names: ["--reading-order"], value: nil,
-      summary: "Print a line for each element, in the order in which they are read."),
+  static let options: [Command.Option] =
+    [
+      treeOption,
+      Command.Option(
+        names: ["--marks"], value: "FILE",
+        summary: "Draw the image with the numbers of the tree on top, to FILE."),
+      Command.Option(
+        names: ["--legend"], value: nil, summary: "With --marks: write the reading order beside."),
+      Command.Option(
+        names: ["--reading-order"], value: nil,
+        summary: "Print a line for each element, in the order in which they are read."),
+    ] + accessibilityOptions
+
+  /// Those of commands that draw, whose warnings they add to.
+  static let accessibilityOptions: [Command.Option] = [
     Command.Option(
       names: ["--accessibility"], value: nil,
       summary: "Warn of low contrast, small targets, cut texts and images without labels."),
@@ -39,10 +44,7 @@ struct ElementOutput {
     (tree, marks) = (arguments.string("--tree"), arguments.string("--marks"))
     (hasLegend, warns) = (arguments.has("--legend"), arguments.has("--accessibility"))
     printsOrder = arguments.has("--reading-order")
-    rule = arguments.string("--contrast-rule").flatMap { .init(rawValue: $0) } ?? .all
-    if arguments.has("--contrast-rule"), !warns {
-      throw CommandError.usage("--contrast-rule is for --accessibility")
-    }
+    rule = try Self.contrastRule(arguments) ?? .all
     if hasLegend, marks == nil { throw CommandError.usage("--legend is for --marks FILE") }
     for case let file? in [tree, marks] where file != "-" {
       try SceneDrawing.refuse(file, over: arguments)
@@ -61,11 +63,34 @@ struct ElementOutput {
     guard isAsked else { return nil }
   }
 
+  /// Which contrast texts have at least; nil where nothing is looked for.
+  /// - Throws: `CommandError` for a rule alone.
+  static func contrastRule(
+    _ arguments: ParsedArguments
+  ) throws -> AccessibilityAudit.ContrastRule? {
+    let rule = arguments.string("--contrast-rule").flatMap {
+      AccessibilityAudit.ContrastRule(rawValue: $0)
+    }
+    guard arguments.has("--accessibility") else {
+      if rule != nil { throw CommandError.usage("--contrast-rule is for --accessibility") }
+      return nil
+    }
+    return rule ?? .all
+  }
+
   /// - Parameter images: what would be several images, for the message.
   /// - Throws: `CommandError` where `--tree` is given, which is for one image.
   static func refuseTree(_ arguments: ParsedArguments, of images: String) throws {
     guard arguments.has("--tree") else { return }
     throw CommandError.usage("--tree is for one image, and not for \(images)")
+  }
+
+  /// - Parameter images: an animation of a preview, for the message.
+  /// - Throws: `CommandError` where `--accessibility` is given, which is for images that stand still.
+  static func refuseAccessibility(_ arguments: ParsedArguments, of images: String) throws {
+    guard arguments.has("--accessibility") else { return }
+    throw CommandError.usage(
+      "--accessibility is for images, and not for \(images); choose a moment with --at")
   }
 
   /// Refuses `--tree` where another option makes more than one image, or takes standard output.

@@ -102,6 +102,19 @@ enum SceneDrawing {
     }
   }
 
+  /// Adds warnings of what is hard to see, to touch or to have read aloud, where `--accessibility` asks for them.
+  /// - Throws: `CommandError`.
+  static func audit(
+    _ drawing: Drawing, by rule: AccessibilityAudit.ContrastRule?, name: String
+  ) throws {
+    guard let rule else { return }
+    do {
+      try drawing.warnOfAccessibility(by: rule)
+    } catch {
+      throw CommandError(code: .scene, message: "\(name): \(error)")
+    }
+  }
+
   /// Prints what is worth knowing about the image.
   /// - Throws: `CommandError` when warnings count as errors and there are any.
   static func report(

@@ -24,6 +24,8 @@ struct SceneImage {
     stages.end("views")
     // Giving thousands of nodes back one by one takes half a millisecond.
     if isLast { _ = Unmanaged.passRetained(drawing) }
+    try SceneDrawing.audit(
+      drawing, by: ElementOutput.contrastRule(arguments), name: input.name)
     try SceneDrawing.report(
       drawing.problems, file: input.name, isStrict: arguments.isStrict, console)
     try ElementOutput.writeTree(of: drawing, arguments, observation, besides: output)

@@ -166,6 +166,7 @@ extension SceneInput {
     changes.height = try arguments.positive("--height", atMost: 1e6).map { CGFloat($0) }
     changes.scale = try arguments.positive("--scale", atMost: 100).map { CGFloat($0) }
     changes.usualScale = arguments.project?.values.scale
+    try EnvironmentOptions.change(&changes, by: arguments)
     return changes
   }
 }

@@ -69,6 +69,8 @@ struct SceneMovie {
         try SceneDrawing.draw(
           scene, name: input.name, images: images, with: renderer, budget: budget)
       }
+      try SceneDrawing.audit(
+        drawing, by: ElementOutput.contrastRule(arguments), name: input.name)
       // What is wrong with all images is said once.
       let problems = drawing.problems.filter { told.insert("\($0)").inserted }
       try Self.placed(place) {

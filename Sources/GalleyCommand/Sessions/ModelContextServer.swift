@@ -1,5 +1,6 @@
 import Galley
 import GalleyBatch
+import GalleyBudget
 import GalleyData
 import GalleyProgramSessions
 import GalleyStrings
@@ -11,6 +12,8 @@ import GalleyStrings
 struct ModelContextServer {
   /// Those that begin with `initialize`, the newest last.
   private static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  /// The one whose lines may be batches of messages.
+  private static let batching = "2025-03-26"
   /// Those whose requests say their version.
   private static let stateless = ["2026-07-28"]
   static var versions: [String] { handshakes + stateless }
@@ -32,16 +35,50 @@ struct ModelContextServer {
   }
 
   private let session: ProgramSession
+  /// The version that the last `initialize` agreed on; nil before.
+  private let agreed = Locked<String?>(nil)
 
   init(_ session: ProgramSession) { self.session = session }
 
   /// The answer to a line; nil for what has none: notifications, answers, and blank lines.
   func answer(_ line: RequestStream.Line) -> String? {
+    do throws(ProtocolError) {
+      guard let document = try Self.document(line) else { return nil }
+      guard case .array(let messages) = document.root.value else {
+        return answer(document.root, in: document)
+      }
+      return try answer(messages, in: document)
+    } catch {
+      return Self.text("null", error)
+    }
+  }
+
+  /// The answers to several messages in one line, which only version 2025-03-26 has: the one before does not know them, and
+  /// 2025-06-18 took them away. The requests of a batch are answered in their order, and not taken back.
+  /// - Returns: nil where none of them has an answer.
+  /// - Throws: `ProtocolError` for a batch of another version, and for an empty one.
+  private func answer(
+    _ messages: [JSONNode], in document: JSONDocument
+  ) throws(ProtocolError) -> String? {
+    guard agreed.withLock({ $0 }) == Self.batching else {
+      throw ProtocolError(
+        code: ProtocolError.request,
+        message: "found a list of \(messages.count), expected an object: batches are of version "
+          + "\(Self.batching) only")
+    }
+    guard !messages.isEmpty else {
+      throw ProtocolError(
+        code: ProtocolError.request, message: "the batch is empty, expected at least one message")
+    }
+    let answers = messages.compactMap { answer($0, in: document, isInBatch: true) }
+    return answers.isEmpty ? nil : "[" + answers.joined(separator: ",") + "]"
+  }
+
+  private func answer(
+    _ root: JSONNode, in document: JSONDocument, isInBatch: Bool = false
+  ) -> String? {
     var id = "null"
     do throws(ProtocolError) {
-      let document = try Self.document(line)
-      guard let document else { return nil }
-      let root = document.root
       guard case .object = root.value else {
         throw ProtocolError(
           code: ProtocolError.request, message: "found \(root.kind), expected an object")
@@ -58,15 +95,23 @@ struct ModelContextServer {
         throw ProtocolError(
           code: ProtocolError.request, message: "id is \(node.kind), expected a text or a number")
       }
+      if isInBatch, method == "initialize" {
+        throw ProtocolError(
+          code: ProtocolError.request, message: "initialize stands alone, and in no batch")
+      }
       let parameters = root.member("params")?.value ?? .object([])
       return Self.text(id, "result", try result(of: method, parameters))
     } catch {
-      var members: [(String, JSONNode.Value)] = [
-        ("code", .number(Double(error.code))), ("message", .string(error.message)),
-      ]
-      if let data = error.data { members.append(("data", data)) }
-      return Self.text(id, "error", members)
+      return Self.text(id, error)
     }
+  }
+
+  private static func text(_ id: String, _ error: ProtocolError) -> String {
+    var members: [(String, JSONNode.Value)] = [
+      ("code", .number(Double(error.code))), ("message", .string(error.message)),
+    ]
+    if let data = error.data { members.append(("data", data)) }
+    return text(id, "error", members)
   }
 
   /// What a line asks for: `notifications/cancelled` takes a request back, but for `initialize`. Wrong ones are of no
@@ -137,7 +182,11 @@ struct ModelContextServer {
     let isStateless = try Self.isStateless(parameters)
     var result: [(String, JSONNode.Value)]
     switch method {
-    case "initialize": return Self.handshake(parameters)
+    case "initialize":
+      let version = Self.version(for: parameters)
+      agreed.withLock { $0 = version }
+      return [("protocolVersion", .string(version)), ("serverInfo", Self.server)]
+        + Self.introduction
     case "ping": result = []
     case "server/discover":
       result = [("supportedVersions", Self.texts(Self.versions))] + Self.introduction
@@ -181,14 +230,14 @@ struct ModelContextServer {
     return true
   }
 
-  private static func handshake(_ parameters: JSONNode) -> [(String, JSONNode.Value)] {
-    var version = handshakes.last ?? ""
+  /// The version that a client asks for, or the newest one.
+  private static func version(for parameters: JSONNode) -> String {
     if case .string(let asked)? = parameters.member("protocolVersion")?.value.value,
       handshakes.contains(asked)
     {
-      version = asked
+      return asked
     }
-    return [("protocolVersion", .string(version)), ("serverInfo", server)] + introduction
+    return handshakes.last ?? ""
   }
 
   private static var server: JSONNode.Value {

@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyScenes
+import GalleyStrings
 
 /// What the program tells its caller.
 enum ExitCode: Int32 {
@@ -48,7 +49,24 @@ struct CommandError: Error, CustomStringConvertible {
   var message: String
   /// What is wrong, one by one, for programs.
   var problems: [RowProblem] = []
+  /// Whether nothing can be written to standard output any more: nothing is left to do.
+  var endsOutput = false
   var description: String { message }
+
+  /// The message with the line feeds of names that somebody gave as `\u{A}`; its own begin lines.
+  func message(quoting arguments: [String]) -> String {
+    arguments.reduce(message) { message, argument in
+      guard argument.contains(where: \.isNewline), argument.contains(where: { !$0.isWhitespace })
+      else { return message }
+      return message.replacingOccurrences(of: argument, with: ControlCharacters.escaped(argument))
+    }
+  }
+
+  /// - Parameter reason: why nothing can be written to standard output.
+  static func unwritableOutput(_ reason: String = "it is closed") -> CommandError {
+    CommandError(
+      code: .file, message: "standard output: cannot be written: \(reason)", endsOutput: true)
+  }
 
   static func usage(_ message: String) -> CommandError {
     CommandError(code: .usage, message: message)

@@ -1,5 +1,6 @@
 import CProcess
 import Galley
+import GalleyStrings
 
 /// Files and standard input, read whole.
 enum InputFile {
@@ -59,7 +60,7 @@ enum InputFile {
   }
 
   private static func failure(_ path: String, _ reason: String) -> CommandError {
-    let name = path == "-" ? "standard input" : path
+    let name = path == "-" ? "standard input" : ControlCharacters.escaped(path)
     return CommandError(code: .file, message: "\(name): cannot be read: \(reason)")
   }
 }

@@ -38,9 +38,7 @@ enum StandardStream {
 
   func write(_ data: some ContiguousBytes) throws {
     if let reason = OutputFile.write(data, to: descriptor) {
-      throw CommandError(
-        code: .file,
-        message: "standard output: cannot be written: \(InputFile.isClosed(descriptor) ?? reason)")
+      throw CommandError.unwritableOutput(InputFile.isClosed(descriptor) ?? reason)
     }
   }
 }

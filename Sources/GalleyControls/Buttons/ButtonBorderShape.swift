@@ -62,6 +62,8 @@ nonisolated extension ButtonBorderShape: InsettableShape {
       look: environment._systemLook)
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { outline(for: .regular).path(in: rect) }
 
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
@@ -78,7 +80,7 @@ nonisolated extension Shape where Self == ButtonBorderShape {
   public static var buttonBorder: ButtonBorderShape { .inherited }
 }
 
-nonisolated private struct InsetBorderShape: InsettableShape {
+nonisolated private struct InsetBorderShape: InsettableShape, FixedShape {
   let shape: ButtonBorderShape
   let amount: CGFloat
 

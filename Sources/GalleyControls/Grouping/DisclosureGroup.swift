@@ -139,7 +139,7 @@ nonisolated extension PlainDisclosureGroup: View {
 
   private var label: some View {
     HStack {
-      HStack { configuration.label }
+      TitleAndSubtitle(configuration.label)
       Spacer()
       DisclosureChevron(isExpanded: configuration.isExpanded)
     }
@@ -154,7 +154,6 @@ nonisolated extension PlainDisclosureGroup: View {
 /// The mark of what can be opened: onwards, downwards once it is open.
 package struct DisclosureChevron {
   private let isExpanded: Bool
-  @Environment(\.layoutDirection) private var direction
 
   package init(isExpanded: Bool) { self.isExpanded = isExpanded }
 }
@@ -162,7 +161,8 @@ package struct DisclosureChevron {
 nonisolated extension DisclosureChevron: View {
   package var body: some View {
     SizedChevron(direction: .right)
-      .rotationEffect(.degrees(isExpanded ? 90 : direction == .leftToRight ? 0 : 180))
+      .layoutDirectionBehavior(.mirrors)
+      .rotationEffect(.degrees(isExpanded ? 90 : 0))
       .controlForeground { $0.controlTint }
   }
 }

@@ -202,7 +202,7 @@ nonisolated private struct Marked<Line: View>: View {
 }
 
 /// A disc at a place of a box.
-nonisolated private struct MarkerShape: Shape {
+nonisolated private struct MarkerShape: FixedShape {
   let fraction: Double
   let side: CGFloat
   let place: @Sendable (Double, CGRect) -> CGPoint
@@ -216,7 +216,7 @@ nonisolated private struct MarkerShape: Shape {
 }
 
 /// A part of the circle that lies within a box with all of its line.
-nonisolated private struct ArcShape: Shape {
+nonisolated private struct ArcShape: FixedShape {
   /// Degrees, clockwise from the right.
   let start: Double
   let sweep: Double

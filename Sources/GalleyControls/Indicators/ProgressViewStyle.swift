@@ -162,6 +162,8 @@ nonisolated extension Spokes: View {
           .rotationEffect(.degrees(-90 - 360 * Double(index) / Double(count)))
       }
     }
+    // The wheel turns clockwise in both directions.
+    .environment(\.layoutDirection, .leftToRight)
   }
 
   private func opacity(ofSpoke index: Int) -> Double {
@@ -172,7 +174,7 @@ nonisolated extension Spokes: View {
 }
 
 /// The upper spoke of a wheel that fits a box.
-nonisolated private struct SpokeShape: Shape {
+nonisolated private struct SpokeShape: FixedShape {
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let (width, length) = (side * ControlMetrics.spokeWidth, side * ControlMetrics.spokeLength)
@@ -205,7 +207,7 @@ nonisolated extension FilledBar: View {
 }
 
 /// The part of a rectangle from its start on.
-nonisolated private struct LeadingPart: Shape {
+nonisolated private struct LeadingPart: FixedShape {
   let fraction: Double
   let isMirrored: Bool
 

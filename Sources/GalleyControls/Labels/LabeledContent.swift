@@ -111,7 +111,7 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sen
 
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      configuration.label
+      TitleAndSubtitle(configuration.label)
       Spacer()
       configuration.content.foregroundStyle(Color.secondary)
     }

@@ -45,17 +45,36 @@ nonisolated extension EnvironmentValues {
   @Entry public var badgeProminence: BadgeProminence = .standard
 }
 
+/// A row that has its room around it already, so that a badge that is added later stands inside: the order of modifiers of
+/// a row says nothing.
+nonisolated protocol FilledRow: View {
+  var rowContent: AnyView { get }
+  /// The same row around another view.
+  func row(around content: AnyView) -> AnyView
+}
+
+nonisolated extension FilledRow {
+  func badged(_ badge: Text) -> AnyView {
+    if let view = rowContent.wrapped as? any FilledRow { return row(around: view.badged(badge)) }
+    return row(around: AnyView(BadgedRow(content: rowContent, badge: badge)))
+  }
+}
+
 /// A view with a text at the end of its row, in a list, or at the icon of its tab.
 private struct BadgedRow<Content: View> {
   let content: Content
   let badge: Text?
   @Environment(\.listContext) private var list
   @Environment(\.badgeProminence) private var prominence
+
+  init(content: Content, badge: Text?) { (self.content, self.badge) = (content, badge) }
 }
 
 nonisolated extension BadgedRow: View {
   var body: some View {
-    if let badge, list != nil {
+    if let badge, list != nil, let row = content as? any FilledRow {
+      row.badged(badge)
+    } else if let badge, list != nil {
       HStack {
         content
         Spacer(minLength: 8)

@@ -133,6 +133,7 @@ nonisolated extension ListBody: View {
       }
     }
     .background(isBackgroundHidden ? .clear : look.background)
+    ._oneImage()
     .stating { $0.asksForTitle = true }
   }
 

@@ -332,7 +332,7 @@ nonisolated struct ListLayer: ViewModifier {
 }
 
 /// A path as it is, from the upper left corner of the view on.
-nonisolated struct FixedPath: Shape {
+nonisolated struct FixedPath: FixedShape {
   let path: Path
 
   func path(in rect: CGRect) -> Path { path.offsetBy(dx: rect.minX, dy: rect.minY) }

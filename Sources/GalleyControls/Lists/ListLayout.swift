@@ -58,7 +58,7 @@ nonisolated struct ListMetrics: Hashable, Sendable {
 }
 
 /// Rows below each other, headers and footers between them.
-nonisolated struct ListLayout: Layout, Equatable {
+nonisolated struct ListLayout: LazyLayout, Equatable {
   var metrics: ListMetrics
   /// Whether the list is below a large title, where there is no room above its first group.
   var isBelowTitle = false

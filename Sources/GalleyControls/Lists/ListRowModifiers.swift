@@ -163,7 +163,13 @@ private struct FilledListRow<Content: View, Background: View> {
   @Environment(\.listRowEdit) private var edit
 }
 
-nonisolated extension FilledListRow: View {
+nonisolated extension FilledListRow: FilledRow {
+  var rowContent: AnyView { AnyView(content) }
+
+  func row(around content: AnyView) -> AnyView {
+    AnyView(FilledListRow<AnyView, Background>(content: content, background: background))
+  }
+
   var body: some View {
     if let list, let background {
       content

@@ -139,6 +139,11 @@ nonisolated struct ListSelector {
   func isSelected(_ row: ListRow) -> Bool {
     row.role == .row && row.identity.map(holds) ?? false
   }
+
+  /// Whether a row is selected now, whatever the body of the list has read.
+  func isSelected(_ row: TouchedRow) -> Bool {
+    row.layout[ListRowRoleKey.self] == .row && read()(row.identity)
+  }
 }
 
 /// The row from which Shift selects.
@@ -212,7 +217,7 @@ nonisolated extension View {
       rows = [row]
     }
     .contentShape(Rectangle())
-    .onRowTap { selector.take($0, isEditing: isEditing) }
+    .onRowTap(isSelected: selector.isSelected) { selector.take($0, isEditing: isEditing) }
   }
 }
 

@@ -175,8 +175,8 @@ nonisolated extension SectionHeaderLook: ViewModifier {
           Chevron(pointsForward: true)
             .stroke(.tint, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             .frame(width: ScreenMetrics.chevronWidth, height: ScreenMetrics.chevronHeight)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
             .layoutDirectionBehavior(.mirrors)
+            .rotationEffect(.degrees(isExpanded ? 90 : 0))
         }
       }
       .padding(.bottom, ScreenMetrics.prominentHeaderBottom - list.metrics.headerBottom)

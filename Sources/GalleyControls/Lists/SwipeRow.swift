@@ -29,6 +29,8 @@ struct SwipeRow<Content: View, Actions: View> {
   @State private var gap: CGFloat = 0
   /// What it was when the swipe began; nil without one.
   @State private var start: CGFloat?
+  /// Whether the row goes back to its place.
+  @State private var isClosing = false
   @State private var buttons = SwipeButtons()
   @Environment(\.listContext) private var list
   @Environment(\.listRowEdit) private var edit
@@ -50,7 +52,16 @@ struct SwipeRow<Content: View, Actions: View> {
   }
 }
 
-nonisolated extension SwipeRow: View {
+nonisolated extension SwipeRow: FilledRow {
+  var rowContent: AnyView { AnyView(content) }
+
+  func row(around content: AnyView) -> AnyView {
+    AnyView(
+      SwipeRow<AnyView, Actions>(
+        content: content, edge: edge, allowsFullSwipe: allowsFullSwipe, isDeletion: isDeletion
+      ) { actions })
+  }
+
   var body: some View {
     if let list {
       content
@@ -58,9 +69,12 @@ nonisolated extension SwipeRow: View {
         .offset(x: edge == .trailing ? -gap : gap)
         .contentShape(Rectangle())
         .overlay(alignment: edge == .trailing ? .trailing : .leading) {
-          if gap > 0 { cover }
+          if gap > 0 || isClosing { cover.allowsHitTesting(gap > 0) }
         }
-        .onRowAreaTap(where: { isOnSymbol($0, list) }) { _ in open(SwipeButtons.buttonWidth) }
+        .onRowAreaTap(where: { isOnSymbol($0, list) }) { _ in
+          replaceOpen()
+          gap = SwipeButtons.buttonWidth
+        }
         .areaGesture(name: "swipeActions", swipe)
         .layoutValue(key: ListRowIsOpenKey.self, value: gap > 0)
         .layoutValue(key: ListRowIsPaddedKey.self, value: true)
@@ -73,13 +87,13 @@ nonisolated extension SwipeRow: View {
   private var cover: some View {
     HStack(spacing: 0) {
       if edge == .leading { row }
-      Color.clear.contentShape(Rectangle()).pressable(name: "Row", action: close)
+      Color.clear.contentShape(Rectangle()).pressable(name: "Row") { close() }
       if edge == .trailing { row }
     }
   }
 
   private var row: some View {
-    let (buttons, edge, finish) = (buttons, edge, close)
+    let (buttons, edge, finish) = (buttons, edge, { close() })
     return Group(subviews: actions) { views in
       let places = edge == .trailing ? Array(views.indices.reversed()) : Array(views.indices)
       HStack(spacing: 0) {
@@ -111,6 +125,9 @@ nonisolated extension SwipeRow: View {
       let isEditing = editMode?.wrappedValue.isEditing == true
       let isKept = isDeletion && drag.layout[ListRowIsKeptKey.self]
       return !isEditing && !isKept && opened(by: drag.way) > 0
+    } cancelled: {
+      start = nil
+      close()
     }
     .onChanged { drag in
       let start = start ?? gap
@@ -123,13 +140,15 @@ nonisolated extension SwipeRow: View {
     .onEnded { drag in
       let wanted = max(0, (start ?? gap) + opened(by: drag.way))
       start = nil
+      let velocity = opened(by: drag.velocity)
       if allowsFullSwipe, wanted >= drag.size.width * Self.fullShare, let action = buttons.first {
-        close()
+        close(velocity: velocity)
         action()
       } else if wanted >= buttons.width / 2, buttons.count > 0 {
-        open(buttons.width)
+        replaceOpen()
+        move(to: buttons.width, velocity: velocity)
       } else {
-        close()
+        close(velocity: velocity)
       }
     }
   }
@@ -139,14 +158,26 @@ nonisolated extension SwipeRow: View {
     (edge == .leading) == (direction == .leftToRight) ? way : -way
   }
 
-  private func open(_ width: CGFloat) {
-    let gap = $gap
-    openSwipe?.replace { gap.wrappedValue = 0 }
-    gap.wrappedValue = width
+  /// Closes the row of the list that is open.
+  private func replaceOpen() {
+    openSwipe?.replace { close() }
   }
 
-  private func close() {
-    gap = 0
+  private func close(velocity: CGFloat = 0) {
+    move(to: 0, velocity: velocity)
+  }
+
+  /// Lets the row go to where the buttons beside it have a width.
+  /// - Parameter velocity: with which they become wider, in points a second.
+  private func move(to width: CGFloat, velocity: CGFloat) {
+    guard width != gap else { return }
+    withAnimation(
+      .letGo(way: width - gap, velocity: velocity), completionCriteria: .removed
+    ) {
+      (gap, isClosing) = (width, width == 0)
+    } completion: {
+      isClosing = false
+    }
   }
 }
 
@@ -279,6 +310,8 @@ nonisolated extension MovableRow: View {
       let end = direction == .leftToRight ? drag.size.width - drag.start.x : drag.start.x
       return edit.isMovable && !drag.layout[ListRowIsOpenKey.self] && end <= room
         && !drag.layout[ListRowStaysKey.self]
+    } cancelled: {
+      way = 0
     }
     .onChanged { way = $0.way }
     .onEnded { drag in

@@ -73,14 +73,14 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A magnifying glass and what is searched for, in a grey box.
-struct SearchField {
+package struct SearchField {
   let text: Binding<String>
   let prompt: Text?
   let tokens: [AnyView]
   @Environment(\.searchActions) private var searchActions
   @Environment(\.lookNumbers) private var numbers
 
-  init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
+  package init(text: Binding<String>, prompt: Text?, tokens: [AnyView]) {
     self.text = text
     self.prompt = prompt
     self.tokens = tokens
@@ -97,7 +97,7 @@ struct SearchField {
 }
 
 nonisolated extension SearchField: View {
-  var body: some View {
+  package var body: some View {
     HStack(spacing: Self.spacing) {
       Image(systemName: "magnifyingglass")
         .accessibilityHidden(true)
@@ -144,7 +144,7 @@ nonisolated extension SearchField: View {
 }
 
 /// What a text is spoken into, at the end of a field without one.
-nonisolated private struct Microphone: Shape {
+nonisolated private struct Microphone: FixedShape {
   func path(in rect: CGRect) -> Path {
     let head = CGRect(
       x: rect.midX - rect.width * 0.24, y: rect.minY, width: rect.width * 0.48,
@@ -162,7 +162,7 @@ nonisolated private struct Microphone: Shape {
 }
 
 /// What takes a text out of its field.
-nonisolated private struct Cross: Shape {
+nonisolated private struct Cross: FixedShape {
   func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -150,7 +150,7 @@ nonisolated private struct PopoverLayout: Layout, Equatable {
 }
 
 /// A triangle whose sides are bent towards the card.
-nonisolated private struct PopoverArrow: Shape {
+nonisolated private struct PopoverArrow: FixedShape {
   let pointsUp: Bool
 
   func path(in rect: CGRect) -> Path {

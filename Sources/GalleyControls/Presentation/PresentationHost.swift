@@ -42,7 +42,7 @@ nonisolated extension EnvironmentValues {
     keyboardShortcut = nil
     isHeading = false
     labelPart = nil
-    dimmedTint = nil
+    tintDimming = .none
     presentationLevel += 1
   }
 }

@@ -9,6 +9,8 @@ struct SheetView<Content: View> {
   let dismiss: () -> Void
   /// How far a finger has pulled the sheet down, in points; less than 0 is upwards.
   @State private var pull: CGFloat = 0
+  /// Whether the sheet is on its way out of the screen.
+  @State private var isLeaving = false
   /// The detent that a finger has chosen.
   @State private var detent: PresentationDetent?
   @Environment(\.deviceSafeArea) private var device
@@ -37,7 +39,8 @@ nonisolated extension SheetView: View {
         .offset(y: max(0, pull))
         .pullGesture(name: "Sheet", pulling(style, heights))
       }
-      .background { SheetDimming(style: style, dismiss: dismiss) }
+      .background { SheetDimming(style: style, dismiss: dismiss).opacity(isLeaving ? 0 : 1) }
+      .allowsHitTesting(!isLeaving)
     }
     .changingEnvironment { $0.isElevated = true }
     ._layoutName("sheet")
@@ -50,26 +53,46 @@ nonisolated extension SheetView: View {
   }
 
   /// A finger that pulls the sheet down, or up to a higher detent. It comes to the detent that is nearest to where it
-  /// would be a quarter of a second later, and is taken away where its lower edge is nearer (assumed).
+  /// would be a quarter of a second later, and leaves the screen where its lower edge is nearer (assumed): it is taken away
+  /// once it is gone.
   private func pulling(_ style: PresentationStyle, _ heights: SheetHeights) -> some Gesture {
     let stays = style.staysWhenPulled == true
     return AxisDragGesture(.vertical, in: .global) { drag in
       drag.way > 0 || heights.canGrow(on: drag.containerSize().height)
+    } cancelled: {
+      withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 }
     }
     .onChanged { drag in
       let isLowest = !heights.canShrink(on: drag.containerSize().height)
       pull = drag.way * (stays && isLowest && drag.way > 0 ? Self.resistance : 1)
     }
     .onEnded { drag in
-      pull = 0
       let screen = drag.containerSize().height
-      let wanted = heights.height(on: screen) - drag.way - drag.velocity / 4
+      let height = heights.height(on: screen)
+      let wanted = height - drag.way - drag.velocity / 4
       let nearest = heights.nearest(to: wanted, on: screen)
       if !stays, wanted < nearest.height / 2 {
-        dismiss()
-      } else if let next = nearest.detent {
-        if let selection = style.selection { selection.choose(next) } else { detent = next }
+        leave(height, velocity: drag.velocity)
+      } else {
+        let way = height - nearest.height - pull
+        withAnimation(.letGo(way: way, velocity: drag.velocity)) {
+          pull = 0
+          guard let next = nearest.detent else { return }
+          if let selection = style.selection { selection.choose(next) } else { detent = next }
+        }
       }
+    }
+  }
+
+  /// Moves the sheet out of the screen and takes it away; back, where it stays.
+  private func leave(_ height: CGFloat, velocity: CGFloat) {
+    withAnimation(
+      .letGo(way: height - pull, velocity: velocity), completionCriteria: .removed
+    ) {
+      (pull, isLeaving) = (height, true)
+    } completion: {
+      dismiss()
+      (pull, isLeaving) = (0, false)
     }
   }
 }

@@ -48,16 +48,7 @@ nonisolated extension PageDotsView: View {
   var body: some View {
     if mode == .always || mode == .automatic && count > 1 {
       GeometryReader { proxy in
-        HStack(spacing: ScreenMetrics.pageDotSpacing) {
-          ForEach(0..<count, id: \.self) { index in
-            Circle()
-              .fill(Color.white.opacity(index == selected ? 1 : 0.3))
-              .frame(width: ScreenMetrics.pageDot, height: ScreenMetrics.pageDot)
-          }
-        }
-        .padding(.horizontal, 10)
-        .frame(height: ScreenMetrics.pageDotsHeight)
-        .background {
+        PageDots(count: count, selected: selected).background {
           if look.hasDotsBackground { Capsule().fill(SemanticColor.fill) }
         }
         .frame(
@@ -65,5 +56,36 @@ nonisolated extension PageDotsView: View {
           height: max(0, proxy.size.height - ScreenMetrics.pageDotsBottom), alignment: .bottom)
       }
     }
+  }
+}
+
+/// A dot for each page in a row.
+package struct PageDots {
+  let count: Int
+  let selected: Int
+  let color: Color?
+  let otherColor: Color?
+
+  /// - Parameters:
+  ///   - selected: the page that is drawn, from 0.
+  ///   - color: of the dot of that page; nil is white.
+  ///   - otherColor: of the other dots; nil is a faint white.
+  package init(count: Int, selected: Int, color: Color? = nil, otherColor: Color? = nil) {
+    (self.count, self.selected) = (count, selected)
+    (self.color, self.otherColor) = (color, otherColor)
+  }
+}
+
+nonisolated extension PageDots: View {
+  package var body: some View {
+    HStack(spacing: ScreenMetrics.pageDotSpacing) {
+      ForEach(0..<count, id: \.self) { index in
+        Circle()
+          .fill(index == selected ? color ?? .white : otherColor ?? .white.opacity(0.3))
+          .frame(width: ScreenMetrics.pageDot, height: ScreenMetrics.pageDot)
+      }
+    }
+    .padding(.horizontal, 10)
+    .frame(height: ScreenMetrics.pageDotsHeight)
   }
 }

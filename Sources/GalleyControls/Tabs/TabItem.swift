@@ -38,6 +38,8 @@ struct TabPages {
   let selected: Int
   /// The tabs of the bar; none where all views are pages. A view without a label among tabs has an empty one.
   let items: [Item]
+  /// Selects the view of a place.
+  let select: (Int) -> Void
 
   /// - Parameters:
   ///   - selected: the place of the view that is drawn; 0 where there is none.
@@ -46,6 +48,7 @@ struct TabPages {
     let tabs = views.map(\.containerValues.tabItem)
     self.views = views
     self.selected = selected
+    self.select = select
     items =
       tabs.contains { $0.label != nil }
       ? tabs.indices.map { index in

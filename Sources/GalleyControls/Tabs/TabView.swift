@@ -62,6 +62,7 @@ nonisolated extension TabView: View {
       PagesLayout(selected: isPaged ? pages.selected : 0) {
         if isPaged { pages.views } else { pages.drawn }
       }
+      .modifier(TurningPages(isPaged: isPaged, pages: pages))
       .modifier(PagesClip(isPaged: isPaged, level: outerLevel + 1))
       .overlay {
         if let mode = look.pageDots {

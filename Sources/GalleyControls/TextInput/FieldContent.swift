@@ -135,7 +135,7 @@ nonisolated extension SecureDots: View {
 }
 
 /// As many dots as there is room for.
-nonisolated private struct DotsShape: Shape {
+nonisolated private struct DotsShape: FixedShape {
   let count: Int
   let side: CGFloat
   let advance: CGFloat

@@ -151,3 +151,12 @@ nonisolated extension View {
     changingEnvironment { $0.isScrollContentBackgroundHidden = visibility == .hidden }
   }
 }
+
+nonisolated extension EdgeInsets {
+  /// From the edges of a text editor to its text.
+  package static var textEditor: EdgeInsets {
+    EdgeInsets(
+      top: ControlMetrics.editorInsetY, leading: ControlMetrics.editorInsetX,
+      bottom: ControlMetrics.editorInsetY, trailing: ControlMetrics.editorInsetX)
+  }
+}

@@ -86,7 +86,7 @@ nonisolated extension CheckboxRow: View {
         )
         .frame(width: ControlMetrics.checkboxSide, height: ControlMetrics.checkboxSide)
         .overlay { symbol }
-      if !labelsAreHidden { HStack { configuration.label } }
+      if !labelsAreHidden { TitleAndSubtitle(configuration.label) }
     }
     .fadedWhenDisabled()
     .pressable(name: "Toggle", as: TappedPart(.toggle)) { configuration.toggle() }

@@ -152,7 +152,7 @@ nonisolated private struct BackButton: View {
 
 nonisolated extension EnvironmentValues {
   /// A tint that is dimmed is darker in bars.
-  mutating func dimTintInBar() { if dimmedTint != nil { dimmedTint = .dimmedBarTint } }
+  mutating func dimTintInBar() { if tintDimming != .none { tintDimming = .bars } }
 
   /// Of the row of a bar at the top, in points: higher on sheets, lower on a phone on its side.
   var barRowHeight: CGFloat {

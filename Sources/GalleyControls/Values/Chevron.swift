@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyViews
 
 /// The angle that leads on or back.
-nonisolated struct Chevron: Shape {
+nonisolated struct Chevron: FixedShape {
   let pointsForward: Bool
 
   func path(in rect: CGRect) -> Path {

@@ -3,7 +3,7 @@ import GalleyLayout
 import GalleyViews
 
 /// Two lines that meet in a point, as wide and high as the view.
-nonisolated struct ControlChevron: Shape {
+nonisolated struct ControlChevron: FixedShape {
   enum Direction: Hashable, Sendable { case up, down, left, right }
   let direction: Direction
 
@@ -25,7 +25,7 @@ nonisolated struct ControlChevron: Shape {
 }
 
 /// A tick.
-nonisolated struct Tick: Shape {
+nonisolated struct Tick: FixedShape {
   func path(in rect: CGRect) -> Path {
     var path = Path()
     path.addLines(

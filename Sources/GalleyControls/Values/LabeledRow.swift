@@ -19,7 +19,7 @@ nonisolated extension LabeledRow: View {
   var body: some View {
     HStack {
       if !labelsAreHidden {
-        HStack { label }
+        TitleAndSubtitle(label)
         Spacer(minLength: ControlMetrics.labelGap)
       }
       control.sunkInListRows()

@@ -190,7 +190,7 @@ nonisolated extension SliderTrack: View {
 }
 
 /// The line up to the middle of a knob at a share of its way; all of it at 1.
-nonisolated private struct SliderLine: Shape {
+nonisolated private struct SliderLine: FixedShape {
   let fraction: CGFloat
   let isMirrored: Bool
   let numbers: LookNumbers
@@ -207,7 +207,7 @@ nonisolated private struct SliderLine: Shape {
 }
 
 /// A disc, or a capsule, at a share of the line's length, always within its ends, a little above its middle.
-nonisolated private struct SliderKnob: Shape {
+nonisolated private struct SliderKnob: FixedShape {
   let fraction: CGFloat
   let isMirrored: Bool
   let numbers: LookNumbers

@@ -246,7 +246,7 @@ nonisolated extension StepperButtons: View {
       .frame(width: ControlMetrics.stepperGlyph, height: ControlMetrics.stepperGlyph)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .pressable(name: "Stepper") { action?() }
+      .pressable(name: "Stepper", as: TappedPart(.button)) { action?() }
       .disabled(action == nil)
       .accessibilityLabel(name(isPlus ? "Increment" : "Decrement"))
   }
@@ -257,7 +257,7 @@ nonisolated extension StepperButtons: View {
 }
 
 /// A minus or a plus.
-nonisolated private struct StepperGlyph: Shape {
+nonisolated private struct StepperGlyph: FixedShape {
   let isPlus: Bool
 
   func path(in rect: CGRect) -> Path {

@@ -106,6 +106,12 @@ enum EncodingGuess {
     guard count[0] == 0 || count[1] == 0, (count[0] + count[1]) * 32 >= head.count else {
       return nil
     }
+    // Commas and line ends have a NUL each there; in a text of single bytes with a NUL in it, most have none.
+    var (paired, single) = (0, 0)
+    for index in head.indices where head[index] == 44 || head[index] == 10 {
+      if head[index ^ 1] == 0 { paired += 1 } else { single += 1 }
+    }
+    guard paired >= single else { return nil }
     return count[0] == 0 ? .utf16LittleEndian : .utf16BigEndian
   }
 }

@@ -13,6 +13,8 @@ package struct GoldenAssertion {
   package var storage = GoldenStorage.image
   /// Whether the elements are a golden, too.
   package var hasTree = false
+  /// Whether elements that are hard to see, to touch or to have read aloud are warnings.
+  package var hasAudit = false
   package var record: RecordMode?
   /// The test's file and line.
   package var file: String
@@ -86,9 +88,9 @@ package struct GoldenAssertion {
         check(named: name, session) { golden in
           session.check(golden, with: renderer.renderer) { _ in
             let ground = canvas.background
-            if SimulatedMachine.current != nil { return try renderer.draw(on: ground) }
+            if SimulatedMachine.current != nil { return try audited(renderer.draw(on: ground)) }
             return try SimulatedMachine.using(SimulatedMachine(of: renderer.environment)) {
-              try renderer.draw(on: ground)
+              try audited(renderer.draw(on: ground))
             }
           }
         }
@@ -131,6 +133,12 @@ package struct GoldenAssertion {
     }
   }
 
+  /// The drawing, with warnings of its elements where they are asked for.
+  private func audited(_ drawing: Drawing) throws -> Drawing {
+    if hasAudit { try drawing.warnOfAccessibility() }
+    return drawing
+  }
+
   private var source: String { "\(file):\(line)" }
 
   private func check(
@@ -138,7 +146,7 @@ package struct GoldenAssertion {
   ) -> GoldenResult {
     check(named: name, session) { golden in
       session.withRenderer { renderer in
-        session.check(golden, with: renderer) { try canvas.draw(view, with: $0) }
+        session.check(golden, with: renderer) { try audited(canvas.draw(view, with: $0)) }
       }
     }
   }

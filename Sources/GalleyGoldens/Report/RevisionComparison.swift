@@ -44,7 +44,7 @@ package struct RevisionComparison {
     let known = Set(after.results.map(\.key))
     let gone = before.results.filter { result in
       result.verdict != .error && !known.contains(result.key)
-        && !after.failures.contains { Self.covers($0.key, result.key) }
+        && !after.failures.contains { Self.covers($0, result.key) }
     }
     let found = after.results.flatMap { Self.failures(of: $0, before, known) }
     for result in found { add(result, before) }
@@ -63,10 +63,10 @@ package struct RevisionComparison {
   private static func failures(
     of result: GoldenResult, _ before: Side, _ known: Set<String>
   ) -> [GoldenResult] {
-    guard result.verdict == .error, result.key != "previews" else { return [result] }
+    guard result.verdict == .error, result.isOfAllPreviews != true else { return [result] }
     let drawn = before.results.filter { old in
       old.verdict != .error
-        && (old.key == result.key || !known.contains(old.key) && covers(result.key, old.key))
+        && (old.key == result.key || !known.contains(old.key) && covers(result, old.key))
     }
     guard !drawn.isEmpty else { return [result] }
     return drawn.map { old in
@@ -79,7 +79,7 @@ package struct RevisionComparison {
 
   private mutating func add(_ result: GoldenResult, _ before: Side) {
     guard result.isFailure else { return }
-    let failure = before.failures.first { Self.covers($0.key, result.key) }
+    let failure = before.failures.first { Self.covers($0, result.key) }
     var change = result
     change.explanation = Self.reasons(result)
     switch result.verdict {
@@ -95,9 +95,9 @@ package struct RevisionComparison {
   }
 
   /// Whether a failure is one of an image, or of the file that it is drawn from: what does not compile has no names.
-  private static func covers(_ failure: String, _ key: String) -> Bool {
-    failure == key || key.hasPrefix(failure + "/") || key.hasPrefix(failure + "-")
-      || failure == "previews"
+  private static func covers(_ failure: GoldenResult, _ key: String) -> Bool {
+    failure.isOfAllPreviews == true || failure.key == key || key.hasPrefix(failure.key + "/")
+      || key.hasPrefix(failure.key + "-")
   }
 
   /// The sentences without those of files and of approving.

@@ -167,10 +167,23 @@ package final class GoldenSession: Sendable {
 
   /// Notes a case that cannot even be begun.
   package func fail(_ key: String, _ reason: String, source: String? = nil) -> GoldenResult {
+    let result = Self.failure(key, reason, source: source)
+    results.append(result)
+    return result
+  }
+
+  /// Notes that no preview can be drawn.
+  package func failAllPreviews(_ reason: String) -> GoldenResult {
+    var result = Self.failure("previews", reason, source: nil)
+    result.isOfAllPreviews = true
+    results.append(result)
+    return result
+  }
+
+  private static func failure(_ key: String, _ reason: String, source: String?) -> GoldenResult {
     var result = GoldenResult(key, .error)
     (result.explanation, result.viewSentences) = ([reason], 1)
     result.source = source
-    results.append(result)
     return result
   }
 

@@ -68,6 +68,8 @@ package struct JPEGEncoder: Sendable {
 package struct WebPEncoder: Sendable {
   /// 1 to 100, or nil for a file that loses nothing.
   package var quality: Int?
+  /// libwebp's: 0, the fastest, to 6, the smallest; what lies outside gives no file.
+  package var method = 4
   /// It is asked for the memory of samples and of the encoder, and looked at while that works.
   package var budget = RenderBudget(.unlimited)
 
@@ -90,6 +92,7 @@ package struct WebPEncoder: Sendable {
     let budget = Unmanaged.passUnretained(budget)
     let length = galley_webp_encode(
       samples, Int32(bitmap.width), Int32(bitmap.height), Int32(quality ?? -1),
+      Int32(method),
       { context in
         guard let context else { return 1 }
         let budget = Unmanaged<RenderBudget>.fromOpaque(context).takeUnretainedValue()

@@ -196,6 +196,8 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
   }
 }
 
+extension LazyGridLayout: LazyLayout {}
+
 extension LazyGridLayout: MeasuredLayout {
   /// The gaps between tracks are those of their items, one number where they are equal.
   package var measures: [String: String] {

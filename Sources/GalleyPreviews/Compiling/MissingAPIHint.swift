@@ -12,7 +12,8 @@ struct MissingAPIHint {
   }
 
   static let advice =
-    "if this is a SwiftUI name, Galley does not support it: see Guides/SwiftUIGaps.md"
+    "if this is a SwiftUI name, Galley does not support it: \(gaps)"
+  private static let gaps = "see Guides/SwiftUIGaps.md"
 
   /// What comes with `import Galley` alone, of the names that views are written with.
   static let additions: Set = [
@@ -45,14 +46,22 @@ struct MissingAPIHint {
       diagnostic.message += ": \(name) is not available: \(reason)"
       return diagnostic
     }
-    let isModule = diagnostic.message.hasPrefix("no such module")
-    if !isModule, let path = diagnostic.path, let imports = index.sources[path]?.outline.imports,
+    if diagnostic.message.hasPrefix("no such module") {
+      var diagnostic = diagnostic
+      diagnostic.message += "; \(MissingModule.advice(name, gaps: Self.gaps))"
+      return diagnostic
+    }
+    if let path = diagnostic.path, let imports = index.sources[path]?.outline.imports,
       imports.allSatisfy({ !Self.isOfViews($0) })
     {
       return foreign(diagnostic, name)
     }
     guard !isNearlyDeclared(name) else { return diagnostic }
     var diagnostic = diagnostic
+    if let owner = Self.owner(diagnostic.message), Self.isOfUIKit(owner) {
+      diagnostic.message += "; Galley's \(owner) has no \(name): \(Self.gaps)"
+      return diagnostic
+    }
     diagnostic.message +=
       Self.additions.contains(name)
       ? "; SwiftUI has no such name, Galley has: add `import Galley`" : "; \(Self.advice)"
@@ -90,6 +99,20 @@ struct MissingAPIHint {
     if message.hasPrefix("no type has a member '") { return name(1) }
     if message.contains(" has no member '") { return name(quoted.count - 2) }
     return nil
+  }
+
+  /// The type that a message misses a member of.
+  static func owner(_ message: String) -> String? {
+    guard message.hasPrefix("value of type '") || message.hasPrefix("type '"),
+      message.contains("' has no member '")
+    else { return nil }
+    return message.split(separator: "'").dropFirst().first.map(String.init)
+  }
+
+  /// Whether a type is one of UIKit's, by its name.
+  private static func isOfUIKit(_ type: String) -> Bool {
+    type.hasPrefix("UI") && type.dropFirst(2).first?.isUppercase == true
+      && type.dropFirst(3).first?.isLowercase == true
   }
 
   /// Whether the project declares the name or one that differs by a slip of the fingers: then it is the author's.

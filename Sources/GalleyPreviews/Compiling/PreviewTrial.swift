@@ -70,7 +70,9 @@ struct PreviewTrial {
     // What it needs was left out because it does not compile: that is the reason.
     let missing = CompilerMessages.declaring(
       missing: said.filter(CompilerMessages.mayMissSomething), index)
-    end(missing.isDisjoint(with: choice.without) ? said : first)
+    guard missing.isDisjoint(with: choice.without) else { return end(first) }
+    // Not every error names what it misses: a key path without a type says nothing.
+    end(said + (said.contains(where: CompilerMessages.mayMissSomething) ? leftOut : []))
   }
 
   private mutating func leaveOut(

@@ -9,8 +9,7 @@ struct LivePreview {
   private let make: () throws -> LiveCanvas
   private var canvas: RecordedCanvas?
   private var turned = ContinuousClock.now
-  /// When the elements were told last, so that the first ones are told at once.
-  private var told = ContinuousClock.now - newsPause
+  private var newsMoments = NewsMoments(now: .now)
   private var hasNews = true
   private var wasMoving = false
   private var isOver = false
@@ -19,9 +18,6 @@ struct LivePreview {
   private static let step = Duration.seconds(1) / 60
   /// How long a canvas does again what it did, on its way to a moment, before it shows how far it is.
   private static let share = Duration.milliseconds(100)
-  /// Between two times that the elements are told: what moves or is dragged changes them with each frame, and to read and
-  /// write them takes as long as to paint.
-  private static let newsPause = Duration.milliseconds(250)
 
   /// - Parameter make: makes the canvas; where it fails, it is asked again with the next event.
   init(_ pipe: PacketPipe, make: @escaping () throws -> LiveCanvas) {
@@ -48,7 +44,7 @@ struct LivePreview {
     if canvas.isSeeking { return 0 }
     let now = ContinuousClock.now
     let isMoving = canvas.isMoving && canvas.canvas.clock.isRunning
-    let ends = [isMoving ? turned + Self.step : nil, hasNews ? told + Self.newsPause : nil]
+    let ends = [isMoving ? turned + Self.step : nil, hasNews ? newsMoments.next : nil]
     guard let end = ends.compactMap({ $0 }).min() else { return -1 }
     return end > now ? Int32((end - now) / .milliseconds(1)) + 1 : 0
   }
@@ -67,6 +63,7 @@ struct LivePreview {
   private mutating func advance(_ texts: [Data]) {
     guard let canvas else { return }
     let now = ContinuousClock.now
+    if !texts.isEmpty { newsMoments.noteEvents(at: now) }
     let isDue = canvas.isSeeking || canvas.isMoving && now - turned >= Self.step
     if isDue || !texts.isEmpty {
       send(canvas.turnClock(by: (now - turned) / .seconds(1)))
@@ -75,9 +72,10 @@ struct LivePreview {
       send(canvas.goOn(for: Self.share))
       draw(canvas.canvas, isAsked: !texts.isEmpty)
     }
-    if hasNews, .now - told >= Self.newsPause {
+    if hasNews, newsMoments.next <= .now {
       send(canvas.canvas.news())
-      (hasNews, told) = (false, .now)
+      hasNews = false
+      newsMoments.noteTold(at: .now)
     }
   }
 

@@ -5,6 +5,7 @@ import Galley
 
 /// A library that is open in this process.
 struct PreviewImage {
+  private static let start = "galley_conformances_start"
   private let handle: UnsafeMutableRawPointer
 
   /// - Throws: `PreviewError` for a library that cannot be opened.
@@ -14,13 +15,14 @@ struct PreviewImage {
       throw PreviewError(.compile, "the compiled previews cannot be opened: \(reason)")
     }
     self.handle = handle
+    PreviewClock.begin(for: dlsym(handle, Self.start))
   }
 
   /// The types that conform to a protocol, in the order in which the compiler wrote them down.
   /// - Parameter symbol: of the protocol's descriptor.
   func types(conformingTo symbol: String) -> [FoundType] {
     typealias Bound = @convention(c) () -> UnsafeRawPointer?
-    guard let start = dlsym(handle, "galley_conformances_start"),
+    guard let start = dlsym(handle, Self.start),
       let end = dlsym(handle, "galley_conformances_end"), let descriptor = dlsym(nil, symbol)
     else { return [] }
     var types: [FoundType] = []

@@ -242,7 +242,8 @@ final class PreviewHost {
     if let motion = order.motion {
       var movie = try movie(of: order, found, with: renderer, environment)
       let (bytes, moments) = try movie.write(
-        motion, to: order.output, elements: order.elements, shapes: order.shapes)
+        motion, to: order.output, elements: order.elements, shapes: order.shapes,
+        contrastRule: order.contrastRule)
       let image = DrawnPreview(
         width: movie.width, height: movie.height, pixelHash: movie.pixelHash, bytes: bytes,
         warnings: movie.warnings, milliseconds: 0, moments: moments?.count ?? movie.drawn,
@@ -252,6 +253,7 @@ final class PreviewHost {
     let drawing = try found.makePreview().draw(
       on: order.configuration, with: renderer, environment: environment,
       showsOverflow: !order.keepsSize)
+    if let rule = order.contrastRule { try drawing.warnOfAccessibility(by: rule) }
     let file = try order.shapes?.data(of: drawing) ?? drawing.pngData()
     let hash = try drawing.pixelHash
     if let layout = order.layout,

@@ -27,8 +27,7 @@ package struct PreviewInspection: Hashable, Codable, Sendable {
   func write(_ drawing: Drawing) throws {
     guard let tree = drawing.layoutTree else { return }
     func missing(_ view: String) -> PreviewError {
-      let hint = tree.nearestName(to: view).map { "; did you mean \"\($0)\"?" } ?? ""
-      return PreviewError(.usage, "no view has the id or name \"\(view)\"\(hint)")
+      PreviewError(.usage, drawing.missing(view))
     }
     let text: String
     switch kind {

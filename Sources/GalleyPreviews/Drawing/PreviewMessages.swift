@@ -50,6 +50,9 @@ public struct PreviewJob: Hashable, Codable, Sendable {
   public var keepsSize: Bool
   /// What is written of the image instead of a PNG; nil writes that. Several moments and animations are pixels.
   package var shapes: PreviewShapes?
+  /// Which contrast texts have at least, where accessibility is looked at; nil looks for nothing. Animations are not
+  /// looked at.
+  package var contrastRule: AccessibilityAudit.ContrastRule?
 
   package init(
     preview: Int, configuration: PreviewConfiguration, output: String, layout: String? = nil,

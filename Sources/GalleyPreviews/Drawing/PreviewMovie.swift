@@ -166,15 +166,19 @@ struct PreviewMovie {
 
 extension PreviewMovie {
   /// Draws what an order asks for.
-  /// - Parameter elements: where `ElementTree.json` of moments is written; nil writes none.
+  /// - Parameters:
+  ///   - elements: where `ElementTree.json` of moments is written; nil writes none.
+  ///   - contrastRule: which contrast the texts of moments have at least; nil looks for nothing.
   /// - Returns: the bytes, and what an animation has.
   /// - Throws: what drawing and writing throws.
   mutating func write(
-    _ motion: PreviewMotion, to output: String, elements: String?, shapes: PreviewShapes? = nil
+    _ motion: PreviewMotion, to output: String, elements: String?, shapes: PreviewShapes? = nil,
+    contrastRule: AccessibilityAudit.ContrastRule? = nil
   ) throws -> (bytes: Int, moments: MovieMoments?) {
     switch motion {
     case .moments(let moments):
       let drawing = try drawMoments(moments)
+      if let contrastRule { try drawing.warnOfAccessibility(by: contrastRule) }
       if let elements, let tree = drawing.elementTree {
         try OutputFile.write(Data(tree.json.utf8), to: elements)
       }

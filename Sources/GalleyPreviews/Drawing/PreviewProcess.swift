@@ -198,6 +198,8 @@ extension PreviewProcess {
     // Sets and dictionaries have one order, and the time zone is the image's for code of C, too.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["TZ"] = (machine.timeZone ?? .gmt).identifier
+    // Code asks for it to take sample data in the place of a server's, and Xcode sets it.
+    environment["XCODE_RUNNING_FOR_PREVIEWS"] = "1"
     let fonts = try PreviewFonts.own.get()
     environment["GALLEY_PREVIEW_FONTS"] = fonts.lines
     let child = try ChildProcess(

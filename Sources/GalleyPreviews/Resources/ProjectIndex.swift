@@ -46,7 +46,7 @@ public struct ProjectIndex: Sendable {
 
   /// - Parameters:
   ///   - folders: nothing outside of them is read, and links out of them are not followed. What the first one has
-  ///     counts.
+  ///     counts. A file is read alone.
   ///   - recursively: whether folders in them are read, too. Catalogues and `xx.lproj` always are.
   ///   - developmentLanguage: nil looks into the Xcode project or `Package.swift` in the folders, and is English
   ///     where neither says it.
@@ -58,11 +58,30 @@ public struct ProjectIndex: Sendable {
       self.developmentLanguage = developmentLanguage
       hasLanguage = true
     }
-    for folder in folders {
-      add(
-        ResourceFile(root: folder.standardizedFileURL, path: ""), language: nil,
-        recursively: recursively, depth: 0)
+    for (index, folder) in folders.enumerated() {
+      add(folder.standardizedFileURL, recursively: recursively, before: folders[..<index])
     }
+  }
+
+  /// Reads a folder, or what else a package's manifest names among its resources: a file or a catalogue, which mostly lies in
+  /// a folder that was read before.
+  private mutating func add(_ place: URL, recursively: Bool, before: ArraySlice<URL>) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    let isFile = exists && !isFolder.boolValue
+    guard isFile || ["xcassets", "lproj"].contains(place.pathExtension.lowercased()) else {
+      let root = ResourceFile(root: place, path: "")
+      return add(root, language: nil, recursively: recursively, depth: 0)
+    }
+    let isRead =
+      recursively
+      && before.contains { folder in
+        place.path.hasPrefix(folder.standardizedFileURL.path + "/")
+      }
+    guard !isRead else { return }
+    let item = ResourceFile(root: place.deletingLastPathComponent(), path: place.lastPathComponent)
+    if isFile { return addFile(item, language: nil) }
+    addFolder(item, item.name, recursively: recursively, depth: 0)
   }
 
   private mutating func add(

@@ -19,7 +19,7 @@ struct SourceRewriter {
   /// The rewritten text; nil where nothing is to be rewritten.
   /// - Complexity: O(bytes).
   static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    let words = ["#selector", "@objc", "#if", "import Darwin"]
+    let words = ["#selector", "@objc", "#if"] + libraries.keys.map { "import \($0)" }
     guard words.contains(where: { contains(bytes, $0) }) else { return nil }
     var rewriter = SourceRewriter(bytes)
     rewriter.rewrite()
@@ -46,11 +46,7 @@ struct SourceRewriter {
 
   private mutating func rewrite() {
     for index in tokens.indices.dropLast() where tokens[index].hash == SwiftWord.import {
-      let isWhole = index + 2 == tokens.count || tokens[index + 2].startsLine
-      if isWhole, text(index + 1) == "Darwin" {
-        let start = Int(tokens[index + 1].start)
-        result.replaceSubrange(start..<(start + 6), with: Array("Glibc ".utf8))
-      }
+      library(at: index + 1)
     }
     findMethods()
     for (index, token) in tokens.enumerated() where token.kind == .sign {
@@ -67,6 +63,27 @@ struct SourceRewriter {
       default: break
       }
     }
+  }
+
+  /// Modules of Apple's whose names are elsewhere here: Darwin, of which `math_h` is a part, and what SwiftUI exports.
+  private static let libraries = [
+    "Darwin": "Glibc", "math_h": "Glibc", "SwiftUICore": "SwiftUI", "CoreTransferable": "SwiftUI",
+    "DeveloperToolsSupport": "SwiftUI",
+  ]
+
+  /// `import Darwin`, or a part of it such as `Darwin.POSIX`.
+  private mutating func library(at start: Int) {
+    var last = start
+    while last + 2 < tokens.count, text(last + 1) == ".", !tokens[last + 1].startsLine,
+      !tokens[last + 2].startsLine
+    {
+      last += 2
+    }
+    let isWhole = last + 1 == tokens.count || tokens[last + 1].startsLine
+    guard isWhole, let name = Self.libraries[text(start)] else { return }
+    blank(tokens[start].start, tokens[last].end)
+    let place = Int(tokens[start].start)
+    result.replaceSubrange(place..<(place + name.utf8.count), with: Array(name.utf8))
   }
 
   /// Finds `@objc private func save(…)`.

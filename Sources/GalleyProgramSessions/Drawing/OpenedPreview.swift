@@ -141,12 +141,8 @@ final class OpenedPreview {
     switch (target, view) {
     case (nil, let view?): subject = [("view", .string(view))]
     case (let target?, nil):
-      let frame: CGRect
-      if case .place(let place) = target {
-        frame = CGRect(origin: place, size: .zero)
-      } else {
-        frame = try found(target).frame ?? .zero
-      }
+      let found = try found(target)
+      let frame = found.frame ?? CGRect(origin: found.place, size: .zero)
       subject = [
         ("x", .number(frame.minX)), ("y", .number(frame.minY)), ("width", .number(frame.width)),
         ("height", .number(frame.height)),
@@ -186,7 +182,10 @@ final class OpenedPreview {
   }
 
   private func found(_ target: SessionTarget) throws(SessionFault) -> Found {
-    if case .place(let place) = target { return Found(place: place) }
+    if case .place(let place) = target {
+      try check(place, keys: ("x", "y"))
+      return Found(place: place)
+    }
     let finding = ElementFinding(tree: try tree().tree, told: told)
     let element: ElementTree.Element
     switch target {
@@ -198,6 +197,24 @@ final class OpenedPreview {
     return Found(
       place: CGPoint(x: seen.midX, y: seen.midY), frame: element.frame,
       label: finding.ownName(of: element), element: element)
+  }
+
+  /// - Parameters:
+  ///   - keys: those of the request whose values the place has, each with its start where it is a way from there.
+  /// - Throws: `SessionFault` for a place outside of the preview, where no finger is.
+  func check(
+    _ place: CGPoint, keys: (String, String), from start: CGPoint = .zero
+  ) throws(SessionFault) {
+    for (key, value, start, end, side) in [
+      (keys.0, place.x, start.x, size.width, "width"),
+      (keys.1, place.y, start.y, size.height, "height"),
+    ] where !(0...end).contains(value) {
+      let range = [-start, end - start].map { Double($0).shortDescription }
+      throw .value(
+        key, found: Double(value - start).shortDescription,
+        expected: "a number from \(range[0]) to \(range[1]): the \(side) of the preview is "
+          + Double(end).shortDescription)
+    }
   }
 
   /// An element that can be touched, or a place.
@@ -228,11 +245,14 @@ final class OpenedPreview {
   /// - Throws: `SessionFault`.
   func touch(
     _ target: SessionTarget, _ action: String,
-    _ members: (CGPoint) -> [(key: String, value: JSONNode.Value)] = { _ in [] }
+    _ members: (CGPoint) throws(SessionFault) -> [(key: String, value: JSONNode.Value)] = {
+      _ in []
+    }
   ) throws(SessionFault) -> SessionAnswer {
     let found = try touchable(target)
+    let more = try members(found.place)
     let reply = try ask(
-      "touch", [("action", .string(action))] + self.members(of: found) + members(found.place))
+      "touch", [("action", .string(action))] + self.members(of: found) + more)
     var views: [JSONNode] = []
     if case .array(let nodes)? = reply.messages["reacted"]?.member("views")?.value.value {
       views = nodes

@@ -103,7 +103,8 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .set: return Self.settingKeys + [.observe, .handle]
     case .why:
       let view = SessionKey(
-        "view", .text(limit: 10_000), "A view by its layoutName, its type or its id, such as 0.1.2."
+        "view", .text(limit: 10_000),
+        "A view by its layoutName, type, text, label, identifier or id, such as 0.1.2."
       )
       return SessionKey.target + [view, .handle]
     case .close: return [.handle]

@@ -165,6 +165,13 @@ extension ImageRenderer {
     _ = try reacting(query, to: .drag) { try drag(from: start, to: end, over: seconds) }
   }
 
+  /// The range of a slider.
+  /// - Throws: as `slide(_:to:over:occurrence:)`.
+  package func values(ofSlider label: String) throws -> ClosedRange<Double> {
+    try advance(by: 0)
+    return try driver.values(ofSlider: .label(label))
+  }
+
   /// Scrolls the scroll views around a view so that it can be seen; one that is in sight stays where it is.
   ///
   /// A drag scrolls as well: the content goes on from where the finger leaves it, as the clock is turned.

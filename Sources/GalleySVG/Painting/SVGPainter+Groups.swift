@@ -59,7 +59,9 @@ extension SVGPainter {
       return items
     }
     guard !following.contains(index), context.depth < Self.depthLimit else {
-      warnings.add("clip:circle", "a clip path refers to itself, and that is ignored", line)
+      warnings.add(
+        "clip:circle", "a clip path refers to itself, or to too many others, and that is ignored",
+        line)
       return items
     }
     following.insert(index)
@@ -82,12 +84,14 @@ extension SVGPainter {
     if areas.isEmpty { return [] }
     var outer = items
     if let own = inner.style.clipPath {
+      var next = context
+      next.depth += 1
       // The clip path's own clip narrows its areas.
       if areas.count == 1, case .fill = areas[0] {
-        outer = self.clipped(items, own, box, context, clipped)
+        outer = self.clipped(items, own, box, next, clipped)
         if outer.isEmpty { return [] }
       } else {
-        areas = self.clipped(areas, own, box, context, clipped)
+        areas = self.clipped(areas, own, box, next, clipped)
         if areas.isEmpty { return [] }
       }
     }
@@ -157,7 +161,8 @@ extension SVGPainter {
       return items
     }
     guard !following.contains(index), context.depth < Self.depthLimit else {
-      warnings.add("mask:circle", "a mask refers to itself, and that is ignored", line)
+      warnings.add(
+        "mask:circle", "a mask refers to itself, or to too many others, and that is ignored", line)
       return items
     }
     following.insert(index)
@@ -184,7 +189,9 @@ extension SVGPainter {
     }
     var contents = children(of: index, inner).items
     if let own = inner.style.mask {
-      contents = masked(contents, own, box, context, line)
+      var next = context
+      next.depth += 1
+      contents = masked(contents, own, box, next, line)
     }
     if contents.isEmpty { return [] }
     var compositing = Compositing(clip: Path(area).applying(context.transform), isIsolated: true)

@@ -160,6 +160,14 @@ extension SVGPainter {
     _ element: SVGElement, _ name: String, _ axis: SVGAxis, _ context: Context
   ) -> Double {
     let words = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
+    if element.name == "marker", element["viewBox"] == nil,
+      let word = element[name]?.trimmingBlanks, words[word] != nil
+    {
+      // Of the marker's own viewport, where it has no box.
+      let share = word == "center" ? 0.5 : word == "left" || word == "top" ? 0 : 1
+      let side = axis == .horizontal ? "markerWidth" : "markerHeight"
+      return share * (length(element, side, axis, context) ?? 3)
+    }
     guard let text = element[name], let length = SVGLength(words[text] ?? text) else { return 0 }
     return length.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
   }

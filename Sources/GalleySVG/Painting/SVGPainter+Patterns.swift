@@ -41,6 +41,7 @@ extension SVGPainter {
     var inner = Context(viewport: context.viewport, transform: content)
     inner.depth = context.depth + 1
     inner.style = computedStyle(owner, context.viewport)
+    if SVGViewBox.isEmpty(attribute("viewBox")) { return nil }
     if let view = SVGViewBox(attribute("viewBox")) {
       inner.transform = SVGAspect(attribute("preserveAspectRatio")).transform(of: view, in: area)
         .concatenating(toTile)
@@ -74,13 +75,14 @@ extension SVGPainter {
       let viewport = isOfBox ? SVGViewport(width: 1, height: 1) : context.viewport
       return length.resolved(axis, in: viewport, fontSize: context.style.fontSize)
     }
+    let (width, height) = (
+      value("width", standard.2, .horizontal), value("height", standard.3, .vertical)
+    )
     let rect = CGRect(
       x: value("x", standard.0, .horizontal), y: value("y", standard.1, .vertical),
-      width: value("width", standard.2, .horizontal),
-      height: value("height", standard.3, .vertical))
-    guard rect.width >= 0, rect.height >= 0, rect.maxX.isFinite, rect.maxY.isFinite else {
-      return nil
-    }
+      width: width, height: height)
+    // The sides of a rectangle are never negative.
+    guard width >= 0, height >= 0, rect.maxX.isFinite, rect.maxY.isFinite else { return nil }
     guard isOfBox else { return rect }
     return CGRect(
       x: box.minX + rect.minX * box.width, y: box.minY + rect.minY * box.height,

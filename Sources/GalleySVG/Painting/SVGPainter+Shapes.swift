@@ -7,7 +7,7 @@ extension SVGPainter {
     func value(_ name: String, _ axis: SVGAxis) -> Double? { length(element, name, axis, context) }
     switch element.name {
     case "path":
-      guard let text = element["d"] else { return nil }
+      guard let text = element["d"], text != "none" else { return nil }
       let data = SVGPathData(text)
       work += data.path.elements.count
       if data.isBroken {
@@ -103,7 +103,8 @@ extension SVGPainter {
       warnings.add("points", "the points have an error, and are drawn up to it", element.line)
     }
     work += points.count
-    guard points.count > 1 else { return nil }
+    // A polygon of one point has a cap, as a path that comes back to it has.
+    guard points.count > (element.name == "polygon" ? 0 : 1) else { return nil }
     var path = Path()
     path.addLines(points)
     if element.name == "polygon" { path.closeSubpath() }

@@ -169,6 +169,10 @@ final class SVGPainter {
       guard context.transform.keepsAreas else { return Result() }
     }
     var result = content(index, element, context)
+    // A shape without an outline is not rendered, and neither is what its filter adds (SVG 2, 7.2).
+    if result.box == nil, context.style.isVisible, Self.outlined.contains(element.name) {
+      return result
+    }
     result = composed(result, index, context)
     result.box = result.box.map { box in
       box.applying(context.transform.concatenating(parent.transform.inverted()))
@@ -191,6 +195,9 @@ final class SVGPainter {
   static let painted: Set<String> = [
     "g", "a", "switch", "svg", "use", "text", "image", "path", "rect", "circle", "ellipse", "line",
     "polyline", "polygon",
+  ]
+  private static let outlined: Set = [
+    "image", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
   private static let silent: Set<String> = [
     "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",

@@ -13,9 +13,11 @@ enum SVGColor {
     if let known = SVGColorNames.values[text] {
       return ResolvedColor(bytes: known >> 16 & 255, known >> 8 & 255, known & 255)
     }
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    guard let open = text.firstIndex(of: "(") else { return nil }
     let name = text[..<open]
-    let inner = text[text.index(after: open)...].dropLast()
+    var inner = text[text.index(after: open)...]
+    // The end of a value closes its brackets (CSS Syntax 3, 5.4.9).
+    if inner.last == ")" { inner = inner.dropLast() } else if inner.contains(")") { return nil }
     if name == "color" { return profiled(inner) }
     if name == "color-mix" {
       return text.utf8.count < 2000 ? SVGColorMixture.color(inner, current: current) : nil

@@ -34,7 +34,8 @@ struct SVGLength: Hashable, Sendable {
       self.init(found)
       return
     }
-    guard let number = scanner.number() else { return nil }
+    // CSS's numbers end with a digit (CSS Syntax 3, 4.3.12), those of outlines may end with a point.
+    guard let number = scanner.number(), scanner.previous != 46 else { return nil }
     if scanner.take("%") {
       self.init(number, .percent)
       return
@@ -44,8 +45,8 @@ struct SVGLength: Hashable, Sendable {
       return
     }
     switch name {
-    case "em", "rem": self.init(number, .em)
-    case "ex", "ch": self.init(number, .ex)
+    case "em", "rem", "ic", "ric": self.init(number, .em)
+    case "ex", "ch", "rex", "rch": self.init(number, .ex)
     default:
       guard let factor = Self.units[name] else { return nil }
       self.init(number * factor)
@@ -76,7 +77,8 @@ struct SVGLength: Hashable, Sendable {
     while !scanner.isAtEnd {
       guard let length = SVGLength(&scanner), result.count < limit else { return nil }
       result.append(length)
-      scanner.skipSeparator()
+      // A comma has something behind it.
+      if scanner.skipSeparator(), scanner.isAtEnd { return nil }
     }
     return result
   }

@@ -11,6 +11,9 @@ struct SVGScanner {
     index + offset < bytes.count ? bytes[index + offset] : nil
   }
 
+  /// What was taken last.
+  var previous: UInt8? { index > 0 ? bytes[index - 1] : nil }
+
   mutating func advance() { index += 1 }
 
   static func isSpace(_ byte: UInt8) -> Bool {
@@ -40,12 +43,14 @@ struct SVGScanner {
   }
 
   /// Skips blanks, at most one comma, and blanks.
-  mutating func skipSeparator() {
+  /// - Returns: whether there was a comma.
+  @discardableResult
+  mutating func skipSeparator() -> Bool {
     skipSpaces()
-    if peek == UInt8(ascii: ",") {
-      index += 1
-      skipSpaces()
-    }
+    guard peek == UInt8(ascii: ",") else { return false }
+    index += 1
+    skipSpaces()
+    return true
   }
 
   /// Takes a sign where it is next.

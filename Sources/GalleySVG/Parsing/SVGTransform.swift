@@ -40,7 +40,7 @@ enum SVGTransform {
         let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
         result.append(
           length.resolved(isAcross ? .horizontal : .vertical, in: viewport, fontSize: fontSize))
-        scanner.skipSeparator()
+        if scanner.skipSeparator(), scanner.isAtEnd { return nil }
         continue
       }
       guard var number = scanner.number(), result.count < 6 else { return nil }
@@ -52,7 +52,7 @@ enum SVGTransform {
           return nil
         }
         result.append(number / 100)
-        scanner.skipSeparator()
+        if scanner.skipSeparator(), scanner.isAtEnd { return nil }
         continue
       }
       switch scanner.unit() {
@@ -66,9 +66,45 @@ enum SVGTransform {
       default: return nil
       }
       result.append(number)
-      scanner.skipSeparator()
+      if scanner.skipSeparator(), scanner.isAtEnd { return nil }
     }
     return result
+  }
+
+  /// Whether a number of an attribute has a unit, which SVG's own grammar has not (CSS Transforms 1, 8): only those that are
+  /// worked out have some.
+  static func hasUnits(_ attribute: String) -> Bool {
+    let bytes = Array(attribute.utf8)
+    var depth = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == 40 { depth += 1 }
+      if byte == 41 { depth -= 1 }
+      // Those in a function of a function are.
+      if depth > 1 { return false }
+      guard depth == 1, index > 0, SVGScanner.isDigit(bytes[index - 1]) || bytes[index - 1] == 46
+      else { continue }
+      if byte == 37 { return true }
+      guard SVGScanner.isLetter(byte) else { continue }
+      // `1e5`, and no `1em`.
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let isExponent =
+        byte | 32 == 101 && (SVGScanner.isDigit(next) || next == 43 || next == 45)
+      if !isExponent { return true }
+    }
+    return false
+  }
+
+  /// Whether all arguments have commas between them, as those in style sheets need.
+  static func hasCommas(_ value: String) -> Bool {
+    var scanner = SVGScanner(value)
+    scanner.skipSpaces()
+    while scanner.word() != nil {
+      guard let inner = scanner.brackets() else { return true }
+      let parts = StyleText.split(inner[...], at: ",")
+      if parts.contains(where: { StyleText.words($0).count > 1 }) { return false }
+      scanner.skipSpaces()
+    }
+    return true
   }
 
   private static func transform(_ name: String, _ n: [Double]) -> CGAffineTransform? {

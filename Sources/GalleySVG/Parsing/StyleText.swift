@@ -109,6 +109,24 @@ enum StyleText {
   }
 }
 
+extension StyleText {
+  /// What stands behind a `\` as itself.
+  static func withoutEscapes(_ source: String) -> String {
+    guard source.utf8.contains(92) else { return source }
+    var scanner = SVGScanner(source)
+    var bytes: [UInt8] = []
+    while let byte = scanner.peek {
+      scanner.advance()
+      if byte == 92, let next = scanner.peek, next != 10 {
+        bytes += scanner.escaped()
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension String {
   fileprivate func removing(_ part: String) -> String {
     split(separator: part, omittingEmptySubsequences: false).joined(separator: " ")
@@ -135,7 +153,7 @@ extension SVGScanner {
   }
 
   /// Up to six digits of a scalar with one blank behind them, or a character that stands for itself.
-  private mutating func escaped() -> [UInt8] {
+  fileprivate mutating func escaped() -> [UInt8] {
     var value: UInt32 = 0
     var digits = 0
     while digits < 6, let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue {

@@ -15,6 +15,12 @@ struct SVGViewBox: Hashable, Sendable {
     (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  /// Whether a side is 0: what has such a box is not drawn (SVG 2, 8.6).
+  static func isEmpty(_ text: String?) -> Bool {
+    guard let text, let numbers = SVGScanner.numbers(text), numbers.count == 4 else { return false }
+    return numbers[2] == 0 || numbers[3] == 0
+  }
+
   init(_ rect: CGRect) {
     (x, y) = (Double(rect.minX), Double(rect.minY))
     (width, height) = (Double(rect.width), Double(rect.height))

@@ -5,7 +5,7 @@ enum FontShorthand {
     "font-style": "normal", "font-variant": "normal", "font-weight": "normal",
     "font-stretch": "normal", "font-size": "medium", "font-family": "sans-serif",
     "font-kerning": "auto", "font-feature-settings": "normal", "font-variation-settings": "normal",
-    "font-size-adjust": "none",
+    "font-size-adjust": "none", "font-optical-sizing": "auto",
   ]
 
   /// What `font-variant` sets, and the shorthand by it.

@@ -55,7 +55,7 @@ struct SVGFilterFunctions {
       return length.resolved(.diagonal, in: viewport, fontSize: style.fontSize)
     }
     while !scanner.isAtEnd {
-      guard let name = scanner.word(), let inner = scanner.brackets()?.trimmingBlanks,
+      guard let name = scanner.word()?.lowercased(), let inner = scanner.brackets()?.trimmingBlanks,
         let function = Self.function(name, inner, style, length)
       else { return nil }
       functions.append(function)

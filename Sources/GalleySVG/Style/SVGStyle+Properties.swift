@@ -40,8 +40,8 @@ extension SVGStyle {
       ]
       if let join = joins[value] { lineJoin = join }
     case "stroke-miterlimit":
-      // Below 1 is none (SVG 2, 13.5.5).
-      if let limit = SVGScanner.number(value), limit >= 1 { miterLimit = limit }
+      // Below 1 no corner is within it, as in browsers; below 0 is none.
+      if let limit = SVGScanner.number(value), limit >= 0 { miterLimit = limit }
     case "stroke-dasharray":
       dashes = value == "none" ? [] : SVGLength.list(value) ?? dashes
     case "stroke-dashoffset": if let length = SVGLength(value) { dashOffset = length }
@@ -69,7 +69,7 @@ extension SVGStyle {
     case "marker-start": markerStart = value == "none" ? nil : value
     case "marker-mid": markerMid = value == "none" ? nil : value
     case "marker-end": markerEnd = value == "none" ? nil : value
-    case "paint-order": setPaintOrder(value)
+    case "paint-order": paintOrder = Self.layers(value) ?? paintOrder
     case "image-rendering":
       isPixelated = ["pixelated", "crisp-edges", "optimizeSpeed"].contains(value)
     case "mix-blend-mode": if let mode = Self.blendMode(value) { blendMode = mode }
@@ -89,16 +89,17 @@ extension SVGStyle {
     value == "nonzero" ? .nonZero : value == "evenodd" ? .evenOdd : nil
   }
 
-  private mutating func setPaintOrder(_ value: String) {
+  /// The order that a value of `paint-order` says; nil for what is none.
+  static func layers(_ value: String) -> [SVGLayer]? {
     var order: [SVGLayer] = []
-    for word in StyleText.words(value) where word != "normal" {
-      guard let layer = SVGLayer(rawValue: String(word)), !order.contains(layer) else { return }
+    for word in value == "normal" ? [] : StyleText.words(value) {
+      guard let layer = SVGLayer(rawValue: String(word)), !order.contains(layer) else { return nil }
       order.append(layer)
     }
     for layer in [SVGLayer.fill, .stroke, .markers] where !order.contains(layer) {
       order.append(layer)
     }
-    paintOrder = order
+    return order
   }
 
   static func blendMode(_ name: String) -> BlendMode? {

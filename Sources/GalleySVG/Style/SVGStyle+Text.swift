@@ -136,6 +136,11 @@ extension SVGStyle {
         text.notes["font-size-adjust"] = "font-size-adjust takes a number alone: it is ignored"
       }
     }
+    if let value = values["font-optical-sizing", "auto"] {
+      let note =
+        "font-optical-sizing: \(value.prefix(40)) is not supported: letters are those of their size"
+      text.notes["font-optical-sizing"] = value == "auto" ? nil : note
+    }
     if let value = values["text-transform", "none"] {
       if let capitalization = SVGTextStyle.Capitalization(rawValue: value) {
         text.capitalization = capitalization

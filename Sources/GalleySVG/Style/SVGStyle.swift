@@ -96,6 +96,10 @@ extension SVGStyle {
       case "initial": style.copy(name, from: SVGStyle())
       // What is inherited is there already, and what is not has its first value.
       case "unset", "revert", "revert-layer": continue
+      case "contents" where name == "display":
+        // What has nothing in it is not there (CSS Display 3, B).
+        style.isDisplayed = ["g", "svg", "use", "a", "switch", "tspan", "textPath"]
+          .contains(element.name)
       default: style.set(name, value)
       }
     }
@@ -128,7 +132,6 @@ extension SVGStyle {
       return SVGColor.parse(value, current: .black) != nil
     case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
       return unit(value) != nil
-    case "stroke-width": return SVGLength(value) != nil
     default: return true
     }
   }
@@ -138,7 +141,7 @@ extension SVGStyle {
     // No length: `0.1mm` is no opacity.
     var scanner = SVGScanner(text)
     scanner.skipSpaces()
-    guard let number = scanner.number() else { return nil }
+    guard let number = scanner.number(), scanner.previous != 46 else { return nil }
     let isPercentage = scanner.take("%")
     scanner.skipSpaces()
     return scanner.isAtEnd ? min(max(isPercentage ? number / 100 : number, 0), 1) : nil

@@ -55,6 +55,7 @@ struct SVGTextStyle: Sendable {
   /// Those that style sheets may set, besides `SVGTree.properties`.
   static let properties: Set<String> = [
     "font-kerning", "font-feature-settings", "font-variation-settings", "font-size-adjust",
+    "font-optical-sizing",
     "font-variant-caps", "font-variant-ligatures", "font-variant-numeric",
     "font-variant-east-asian", "font-variant-position", "font-variant-alternates",
     "text-transform", "text-orientation", "glyph-orientation-vertical",

@@ -84,6 +84,9 @@ extension SVGTree {
       if found == nil { noteMissing(value, of: declaration.name, index, warnings) }
       value = found ?? "unset"
     }
+    let owners = StyleValue.owners[declaration.name]
+    if owners?.contains(elements[index].name) == false { return }
+    value = StyleValue.written(value, for: declaration.name)
     guard workOutFunctions(of: &value, for: declaration.name, index, warnings) else { return }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
     switch declaration.name {
@@ -92,6 +95,12 @@ extension SVGTree {
         elements[index].attributes[name] = value
       }
     case "background": setBackground(value, index, warnings)
+    case "d":
+      if let outline = StyleValue.outline(value) {
+        elements[index].attributes["d"] = outline
+      } else {
+        Self.noteInvalid(value, of: "d", elements[index].line, warnings)
+      }
     case "font":
       guard let properties = FontShorthand.properties(value) else {
         warnings.add(
@@ -105,22 +114,31 @@ extension SVGTree {
       elements[index].attributes["font-variant"] = value
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
-      guard SVGStyle.accepts(value, for: name) else {
-        if let function = SVGUnsupported.function(in: value) {
-          warnings.add(
-            "function:\(function)", "\(name): \(function) is not supported", elements[index].line)
-        } else if Self.hasBracket(value) {
-          Self.noteInvalid(value, of: name, elements[index].line, warnings)
-        }
+      if StyleValue.isValid(value, for: name) {
+        elements[index].attributes[name] = value
+      } else {
+        leaveOut(value, of: name, index, warnings)
         // What a variable makes wrong is found too late for what was said before.
-        if value != declaration.value { elements[index].attributes[name] = "unset" }
-        return
+        if declaration.value.contains("var(") { elements[index].attributes[name] = "unset" }
       }
-      elements[index].attributes[name] = value
     case "all": warnings.add("all", "all: \(value) is not supported", elements[index].line)
     case let name:
       guard let values = SVGUnsupported.styles[name] else { return }
       Self.note(name, value, values, elements[index].line, warnings)
+    }
+  }
+
+  /// Warns of a value that may be one of CSS and is not read; what is none is silent.
+  private func leaveOut(_ value: String, of name: String, _ index: Int, _ warnings: SVGWarnings) {
+    let line = elements[index].line
+    if let function = SVGUnsupported.function(in: value) {
+      warnings.add("function:\(function)", "\(name): \(function) is not supported", line)
+    } else if Self.hasBracket(value) {
+      Self.noteInvalid(value, of: name, line, warnings)
+    } else if SVGUnsupported.unit(of: value) != nil {
+      Self.noteUnit(value, name, line, warnings)
+    } else if SVGUnsupported.systemColors.contains(value.lowercased()) {
+      Self.noteSystemColor(value, of: name, line, warnings)
     }
   }
 

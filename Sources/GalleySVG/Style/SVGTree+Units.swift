@@ -1,14 +1,24 @@
 import GalleyGeometry
 
 extension SVGTree {
-  /// Units that are the same in the whole document, in pixels: `rem`, the root's font size, and `vw`, `vh`, `vmin` and `vmax`,
+  /// Units that are the same in the whole document, in pixels: `rem` and its kind, of the root's font, and `vw` and its kind,
   /// hundredths of the document's size (CSS Values 4, 6.1).
   static func units(of viewport: SVGViewport, rem: Double) -> [String: Double] {
     let (width, height) = (viewport.width / 100, viewport.height / 100)
-    return [
-      "rem": rem, "vw": width, "vh": height, "vmin": min(width, height),
-      "vmax": max(width, height), "vi": width, "vb": height,
+    var units = [
+      // Half of it where the font's own measures are not known.
+      "rem": rem, "ric": rem, "rex": rem / 2, "rch": rem / 2,
     ]
+    // An image has one viewport, whatever bars a window has.
+    for kind in ["", "s", "l", "d"] {
+      units[kind + "vw"] = width
+      units[kind + "vh"] = height
+      units[kind + "vmin"] = min(width, height)
+      units[kind + "vmax"] = max(width, height)
+      units[kind + "vi"] = width
+      units[kind + "vb"] = height
+    }
+    return units
   }
 
   /// Works out math functions, and makes pixels of the units that are the same in the whole document.
@@ -97,7 +107,7 @@ extension SVGTree {
     else { return false }
     // The last letters of the units; pixels are the most common of others.
     switch last {
-    case 109, 119, 104, 110, 105, 98: return value.utf8.count < 1000
+    case 109, 119, 104, 110, 105, 98, 99, 112: return value.utf8.count < 1000
     case 120:
       return value.utf8.count < 1000 && !value.utf8.dropLast().reversed().starts(with: [112])
     default: return false

@@ -75,8 +75,8 @@ struct SVGTreeBuilder {
     for attribute in attributes {
       switch attribute.name.namespace {
       case nil:
-        if Self.isOfStylesAlone(attribute.name.local) { continue }
-        values[attribute.name.local] = attribute.value
+        if Self.isOfStylesAlone(attribute.name.local) || hasUnits(attribute, line) { continue }
+        values[attribute.name.local] = StyleValue.attribute(attribute.value, attribute.name.local)
         if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
         if SVGTree.mayHoldFunctions(attribute.name.local, attribute.value)
           || attribute.name.local == "style" && SVGTree.hasBracket(attribute.value)
@@ -120,8 +120,21 @@ struct SVGTreeBuilder {
     }
   }
 
+  /// Whether an attribute is a transform with units, which is none.
+  private func hasUnits(_ attribute: XMLAttribute, _ line: Int) -> Bool {
+    let name = attribute.name.local
+    guard ["transform", "gradientTransform", "patternTransform"].contains(name),
+      SVGTransform.hasUnits(attribute.value)
+    else { return false }
+    warnings.add(
+      "transform:\(attribute.value)",
+      "the transform \(attribute.value.prefix(40)) has units, which are for style sheets, and is ignored",
+      line)
+    return true
+  }
+
   private mutating func readStyle(_ index: Int) {
-    let type = tree[index]["type"] ?? "text/css"
+    let type = tree[index]["type"]?.lowercased() ?? "text/css"
     guard type.isEmpty || type == "text/css" else { return }
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
@@ -138,6 +151,7 @@ struct SVGTreeBuilder {
     case 13: name == "transform-box"
     case 14: name == "mix-blend-mode"
     case 16: name == "background-color"
+    case 19: name == "font-optical-sizing"
     default: false
     }
   }

@@ -21,7 +21,7 @@ enum SVGUnsupported {
   static let properties: KeyValuePairs<String, Values> = [
     "vector-effect": .these(["non-scaling-size", "non-rotation", "fixed-position"]),
     "stroke-linejoin": .these(["miter-clip", "arcs"]),
-    "clip": .allBut(["auto"]),
+    "clip": .allBut(["auto"]), "mix-blend-mode": .these(["plus-darker"]),
   ]
 
   /// Properties that style sheets alone set.
@@ -38,7 +38,7 @@ enum SVGUnsupported {
     "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
     "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
     "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
-    "-webkit-mask-image": .allBut(["none"]), "mix-blend-mode": .these(["plus-darker"]),
+    "-webkit-mask-image": .allBut(["none"]),
   ]
 
   /// Elements that are nowhere drawn, wherever they stand, and change what others are.
@@ -55,6 +55,27 @@ enum SVGUnsupported {
     "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk",
     "if", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "pow", "sqrt", "hypot", "log", "exp",
+  ]
+  /// The unit of a length that is of lines, capital letters or containers, which are not known here.
+  static func unit(of value: String) -> String? {
+    guard value.utf8.count < 24 else { return nil }
+    var scanner = SVGScanner(value)
+    guard scanner.number() != nil, let unit = scanner.unit() else { return nil }
+    return units.contains(unit) ? unit : nil
+  }
+  private static let units: Set = [
+    "lh", "rlh", "cap", "rcap", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax",
+  ]
+
+  /// Colours of the surrounding program (CSS Color 4, 6.2), but `canvastext`, which is black.
+  static let systemColors: Set<String> = [
+    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",
+    "canvas", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",
+    "marktext", "selecteditem", "selecteditemtext", "visitedtext", "activeborder",
+    "activecaption", "appworkspace", "background", "buttonhighlight", "buttonshadow",
+    "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext", "infobackground",
+    "infotext", "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface",
+    "threedhighlight", "threedlightshadow", "threedshadow", "window", "windowframe", "windowtext",
   ]
   /// Those of colours, which may come from another one: `rgb(from red r g b)`.
   private static let colors: Set<String> = [
@@ -105,6 +126,13 @@ extension SVGTree {
         guard let value = element[name] else { continue }
         Self.note(name, value, values, element.line, warnings)
       }
+      for name in Self.paints {
+        guard let value = element[name], value.utf8.count < 24,
+          SVGUnsupported.systemColors.contains(value.trimmingBlanks.lowercased())
+        else { continue }
+        Self.noteSystemColor(value, of: name, element.line, warnings)
+      }
+      if mayHaveUnits { noteUnits(element, warnings) }
       guard mayHaveFunctions else { continue }
       // In an order of their own: a dictionary has none.
       var found: [(name: String, function: String)] = []
@@ -136,7 +164,32 @@ extension SVGTree {
     warnings.add("\(name):\(word)", "\(name): \(word.prefix(40)) is not supported", line)
   }
 
-  private static let paints: Set = ["fill", "stroke", "color", "stop-color", "flood-color"]
+  private func noteUnits(_ element: SVGElement, _ warnings: SVGWarnings) {
+    let found = element.attributes.filter { name, value in
+      Self.mayEndInUnit(value) && SVGUnsupported.unit(of: value) != nil
+        && !["id", "class", "href", "title"].contains(name) && !name.hasPrefix("data-")
+    }
+    for name in found.keys.sorted() {
+      Self.noteUnit(found[name] ?? "", name, element.line, warnings)
+    }
+  }
+
+  static func noteUnit(
+    _ value: String, _ name: String, _ line: Int, _ warnings: SVGWarnings
+  ) {
+    let unit = SVGUnsupported.unit(of: value) ?? ""
+    warnings.add("unit:\(unit)", "\(name): the unit \(unit) is not supported", line)
+  }
+
+  static func noteSystemColor(
+    _ value: String, of name: String, _ line: Int, _ warnings: SVGWarnings
+  ) {
+    let word = value.trimmingBlanks
+    warnings.add(
+      "color:\(word)", "\(name): \(word) is a colour of the system, and is not supported", line)
+  }
+
+  private static let paints = ["fill", "stroke", "color", "stop-color", "flood-color"]
 
   /// A cheap look at the bytes: few values have a bracket.
   static func hasBracket(_ value: String) -> Bool {

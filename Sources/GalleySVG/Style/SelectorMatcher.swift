@@ -9,6 +9,10 @@ struct SelectorMatcher {
   /// Looks of one selector at one element: ` ` and `~` may go back as often as there are ways.
   private static let lookLimit = 10_000
   private var looks = 0
+  /// As many bytes of an attribute take the time of one.
+  private static let bytesOfALook = 8
+  /// The classes of the element that was asked for last.
+  private var known: (index: Int, classes: Set<Substring>) = (-1, [])
   /// Whether a selector had more looks at an element than that: it does not match it.
   private(set) var isCutShort = false
 
@@ -71,16 +75,26 @@ struct SelectorMatcher {
     if let type = compound.type, type != element.name { return false }
     for id in compound.ids where id != element["id"] { return false }
     if !compound.classes.isEmpty {
-      let own = (element["class"] ?? "").split { $0.isWhitespace }
-      for name in compound.classes where !own.contains(where: { $0 == name }) { return false }
+      let own = classes(of: index)
+      for name in compound.classes where !own.contains(Substring(name)) { return false }
     }
-    for attribute in compound.attributes where !attribute.matches(element[attribute.name]) {
-      return false
+    for attribute in compound.attributes {
+      let value = element[attribute.name]
+      work += (value?.utf8.count ?? 0) / Self.bytesOfALook
+      if !attribute.matches(value) { return false }
     }
     for pseudo in compound.pseudoClasses {
       guard matches(pseudo, index) else { return false }
     }
     return true
+  }
+
+  private mutating func classes(of index: Int) -> Set<Substring> {
+    if known.index == index { return known.classes }
+    let text = tree[index]["class"] ?? ""
+    work += text.utf8.count / Self.bytesOfALook
+    known = (index, Set(text.split { $0.isWhitespace }))
+    return known.classes
   }
 
   private mutating func matches(_ pseudo: Selector.PseudoClass, _ index: Int) -> Bool {

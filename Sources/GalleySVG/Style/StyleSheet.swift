@@ -42,7 +42,9 @@ struct StyleSheet {
   private mutating func read(_ source: Substring, depth: Int) {
     var rest = source.drop { $0.isWhitespace }
     while !rest.isEmpty, rules.count < Self.ruleLimit {
-      guard let end = StyleText.first([123, 59], in: rest) else { return }
+      // What is no at-rule goes on to its brackets, whatever is before them.
+      guard let end = StyleText.first(rest.hasPrefix("@") ? [123, 59] : [123], in: rest)
+      else { return }
       let head = rest[..<end]
       let body = rest[rest.index(after: end)...]
       if rest[end] == ";" {
@@ -109,15 +111,12 @@ struct StyleSheet {
   /// `name: value; name: value !important`.
   static func declarations(_ source: Substring, _ warnings: SVGWarnings) -> [Declaration] {
     var result: [Declaration] = []
-    for part in StyleText.split(source, at: ";") {
-      guard let colon = part.firstIndex(of: ":") else { continue }
+    for statement in StyleText.split(source, at: ";") {
+      guard let part = withoutRule(statement, warnings), let colon = part.firstIndex(of: ":")
+      else { continue }
       var name = part[..<colon].trimmingBlanks
-      if !name.hasPrefix("--") { name = name.lowercased() }
+      if !name.hasPrefix("--") { name = StyleText.withoutEscapes(name).lowercased() }
       var value = part[part.index(after: colon)...].trimmingBlanks
-      if value.utf8.last == UInt8(ascii: "}"), !name.hasPrefix("--") {
-        warnings.add("css:nested", "a rule in another rule is not supported", 1)
-        continue
-      }
       var isImportant = false
       if let mark = value.lastIndex(of: "!"),
         value[value.index(after: mark)...].trimmingBlanks.lowercased() == "important"
@@ -127,8 +126,22 @@ struct StyleSheet {
       }
       // A custom property may be empty.
       if name.isEmpty || value.isEmpty && !name.hasPrefix("--") { continue }
+      if !name.hasPrefix("--"), !value.contains(where: { $0 == "\"" || $0 == "'" }) {
+        value = StyleText.withoutEscapes(value)
+      }
       result.append(Declaration(name: name, value: value, isImportant: isImportant))
     }
     return result
+  }
+
+  /// A declaration without an at-rule before it; nil for a rule in another rule, which is warned of.
+  private static func withoutRule(_ source: Substring, _ warnings: SVGWarnings) -> Substring? {
+    guard let open = StyleText.first([123], in: source) else { return source }
+    let head = source[..<open].trimmingBlanks
+    if head.hasPrefix("--") { return source }
+    warnings.add("css:nested", "a rule in another rule is not supported", 1)
+    let body = source[source.index(after: open)...]
+    guard head.hasPrefix("@"), let close = StyleText.first([125], in: body) else { return nil }
+    return body[body.index(after: close)...]
   }
 }

@@ -38,7 +38,7 @@ enum SupportsCondition {
     }
     // The values of units that the document gives do not matter.
     let units = SVGTree.units(of: SVGViewport(width: 100, height: 100), rem: 1)
-    var value = SVGTree.pixels(statedValue, units) ?? statedValue
+    var value = StyleValue.written(SVGTree.pixels(statedValue, units) ?? statedValue, for: name)
     switch WorkedOutValue(value, units: units) {
     case .unchanged: break
     case .changed(let text): value = text
@@ -48,18 +48,14 @@ enum SupportsCondition {
     for (property, values) in SVGUnsupported.properties
     where property == name && values.contains(value) { return false }
     if SVGUnsupported.styles[name]?.contains(value) == true { return false }
-    return SVGStyle.accepts(value, for: name) && isOfKind(value, name)
+    return isOfKind(value, name)
   }
 
   private static func isOfKind(_ value: String, _ name: String) -> Bool {
-    if let words = keywords[name] { return words.contains(value) }
     switch name {
-    case "x", "y", "cx", "cy", "r", "stroke-dashoffset": return SVGLength(value) != nil
-    case "width", "height", "rx", "ry": return value == "auto" || SVGLength(value) != nil
-    case "stroke-dasharray": return value == "none" || SVGLength.list(value)?.isEmpty == false
-    case "stroke-miterlimit": return SVGScanner.number(value) != nil
-    case "mix-blend-mode": return SVGStyle.blendMode(value) != nil
-    case "transform": return SVGTransform.parse(value) != nil
+    // Others are boxes that nothing here is.
+    case "display": return ["none", "inline", "block"].contains(value)
+    case "transform": return SVGTransform.parse(value) != nil && SVGTransform.hasCommas(value)
     case "font": return FontShorthand.properties(value) != nil
     case "clip-path":
       return value == "none" || SVGStyle.reference(value) != nil
@@ -70,26 +66,7 @@ enum SupportsCondition {
     case "filter":
       let viewport = SVGViewport(width: 1, height: 1)
       return value == "none" || SVGFilterFunctions(value, SVGStyle(), in: viewport) != nil
-    default: return true
+    default: return StyleValue.isValid(value, for: name)
     }
   }
-
-  /// Of properties that have nothing but words, those that are drawn.
-  private static let keywords: [String: Set<String>] = [
-    "display": ["none", "inline", "block"], "visibility": ["visible", "hidden", "collapse"],
-    "fill-rule": ["nonzero", "evenodd"], "clip-rule": ["nonzero", "evenodd"],
-    "stroke-linecap": ["butt", "round", "square"], "stroke-linejoin": ["miter", "round", "bevel"],
-    "isolation": ["auto", "isolate"], "text-anchor": ["start", "middle", "end"],
-    "mask-type": ["luminance", "alpha"], "direction": ["ltr", "rtl"],
-    "overflow": ["visible", "hidden", "scroll", "auto", "clip"],
-    "vector-effect": ["none", "non-scaling-stroke"],
-    "color-interpolation": ["auto", "sRGB", "linearRGB"],
-    "color-interpolation-filters": ["auto", "sRGB", "linearRGB"],
-    "shape-rendering": ["auto", "optimizeSpeed", "crispEdges", "geometricPrecision"],
-    "image-rendering": [
-      "auto", "smooth", "high-quality", "pixelated", "crisp-edges", "optimizeSpeed",
-      "optimizeQuality",
-    ],
-    "transform-box": ["content-box", "border-box", "fill-box", "stroke-box", "view-box"],
-  ]
 }

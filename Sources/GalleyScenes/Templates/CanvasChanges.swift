@@ -18,6 +18,8 @@ public struct CanvasChanges: Hashable, Sendable {
   public var dynamicTypeSize: DynamicTypeSize?
   /// The language of texts and formatters.
   public var locale: Locale?
+  /// Which release's numbers and named colours lists, bars and controls have.
+  public var look: SystemLook?
 
   /// No changes.
   public init() {}
@@ -32,5 +34,6 @@ public struct CanvasChanges: Hashable, Sendable {
     if let layoutDirection { canvas.layoutDirection = layoutDirection }
     if let dynamicTypeSize { canvas.dynamicTypeSize = dynamicTypeSize }
     if let locale { canvas.locale = locale }
+    if let look { canvas.look = look }
   }
 }

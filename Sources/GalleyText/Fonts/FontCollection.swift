@@ -42,7 +42,7 @@ public struct FontCollection: Sendable {
     guard
       let walker = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles]),
-      (try? folder.checkResourceIsReachable()) == true
+      Self.isFolder(folder.path)
     else { throw CocoaError(.fileReadNoSuchFile) }
     let found = walker.compactMap { $0 as? URL }
       .filter { Self.fileExtensions.contains($0.pathExtension.lowercased()) }
@@ -106,6 +106,12 @@ public struct FontCollection: Sendable {
       }
     }
     return added
+  }
+
+  /// Whether a folder is there, or a link to one.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether there is a file that is not too large: opening a pipe would wait for its writer.

@@ -28,7 +28,7 @@ enum FontKind: Hashable, Sendable {
       self = .monospaced
     case "serif", "slab", "antiqua", "mincho", "ming", "song", "sung", "batang", "myeongjo",
       "times", "georgia", "garamond", "palatino", "bodoni", "baskerville", "cambria", "didot",
-      "century", "bookman", "caslon", "minion":
+      "century", "bookman", "caslon", "minion", "iowan", "clarendon", "superclarendon":
       self = .serif
     case "rounded", "round", "maru": self = .rounded
     case "script", "calligraphy", "cursive": self = .script

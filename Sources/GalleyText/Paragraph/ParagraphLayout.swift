@@ -255,10 +255,13 @@ struct ParagraphLayout {
     return line.runs.enumerated().map { index, run in
       let isInsertion = index == line.insertion
       let lines = run.face.metrics
+      var glyphRun = Self.glyphRun(run, offset: source.offset + (isInsertion ? cut : 0)) {
+        gap > 0 && !isInsertion && $0 >= stretched ?? 0 && source.isSpace(at: $0) ? gap : 0
+      }
+      // An ellipsis or a hyphen stands for no characters of the text.
+      if !isInsertion { glyphRun.text = GlyphText(source.bytes, offset: source.offset) }
       return TextLayout.Run(
-        glyphRun: Self.glyphRun(run, offset: source.offset + (isInsertion ? cut : 0)) {
-          gap > 0 && !isInsertion && $0 >= stretched ?? 0 && source.isSpace(at: $0) ? gap : 0
-        },
+        glyphRun: glyphRun,
         style: run.attributes.style, baselineOffset: run.attributes.baselineOffset,
         ascent: lines.ascent * run.scale, descent: lines.descent * run.scale,
         underline: (lines.underlineOffset * run.scale, lines.underlineThickness * run.scale),
@@ -288,7 +291,7 @@ struct ParagraphLayout {
   ) -> GlyphRun {
     var pen = 0
     var added: CGFloat = 0
-    let glyphs = run.glyphs.map { glyph in
+    var glyphs = run.glyphs.map { glyph in
       let wider = widening(glyph.cluster)
       defer {
         pen += Int(glyph.advance)
@@ -301,6 +304,18 @@ struct ParagraphLayout {
           y: -CGFloat(glyph.offsetY) * run.scale),
         advance: run.tabWidth ?? CGFloat(glyph.advance) * run.scale + wider,
         cluster: glyph.cluster + offset)
+    }
+    // From the last one that is read: a cluster ends where the next one begins.
+    var (end, next) = (run.bytes.upperBound, run.bytes.upperBound)
+    func setLength(_ index: Int) {
+      let cluster = run.glyphs[index].cluster
+      if cluster != next { (end, next) = (next, cluster) }
+      glyphs[index].clusterLength = UInt32(clamping: end - cluster)
+    }
+    if run.bidiLevel % 2 == 0 {
+      glyphs.indices.reversed().forEach(setLength)
+    } else {
+      glyphs.indices.forEach(setLength)
     }
     return GlyphRun(
       face: run.face.id, size: run.glyphSize, bidiLevel: run.bidiLevel, glyphs: glyphs,

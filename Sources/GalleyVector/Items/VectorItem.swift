@@ -47,6 +47,9 @@ struct VectorGlyphs: Hashable {
     var place: CGPoint
     /// How far the pen moves, in ems.
     var advance: CGFloat
+    /// What is read where it stands: the characters of its cluster of the first glyph of that, nothing of the others; nil
+    /// where it is not known.
+    var text: String?
   }
 
   var face: FaceID

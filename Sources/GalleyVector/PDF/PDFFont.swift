@@ -23,6 +23,8 @@ struct PDFFont {
   var unitsPerEm: CGFloat
   private(set) var glyphs: [Glyph] = []
   private var codes: [GlyphID: Code] = [:]
+  /// What glyphs are read as that stand for no character of their own: what the first of them stood for.
+  var readings: [GlyphID: String] = [:]
   /// The names of the fonts among the resources.
   private(set) var names: [String] = []
   /// The numbers of their objects.
@@ -56,45 +58,8 @@ struct PDFFont {
 }
 
 extension PDFWriter {
-  mutating func write(_ run: VectorGlyphs) {
-    var pen: CGPoint?
-    var font: Int?
-    var isOpen = false
-    let back = run.turn.inverted()
-    for glyph in run.glyphs {
-      guard let code = code(of: glyph, in: run.face), let face = fonts[run.face] else { continue }
-      if font != code.font {
-        if isOpen { content.add("] TJ ET\n") }
-        if font == nil {
-          content.setGraphics(graphics(opacity: ResolvedColor.unit(run.color.alpha)))
-          content.setColor(run.color)
-        }
-        let size = VectorNumber.text(run.size, digits: 4)
-        content.add("BT /\(face.names[code.font]) \(size) Tf\n")
-        (font, pen, isOpen) = (code.font, nil, false)
-      }
-      // Along the line, before it is turned.
-      let place = glyph.place.applying(back)
-      if let pen, pen.y == place.y {
-        let adjustment = (pen.x - place.x) / run.size * 1000
-        let text = VectorNumber.text(adjustment, digits: 2)
-        if text != "0" { content.add(" \(text) ") }
-      } else {
-        if isOpen { content.add("] TJ\n") }
-        var matrix = CGAffineTransform(scaleX: 1, y: -1).concatenating(run.turn)
-        (matrix.tx, matrix.ty) = (glyph.place.x, glyph.place.y)
-        content.add("\(PDFContent.operands(matrix)) Tm [")
-        isOpen = true
-      }
-      content.add("<\(Self.hexadecimal(code.code, digits: 2))>")
-      let width = VectorNumber.rounded(face.width(of: code), digits: 2) / face.unitsPerEm
-      pen = CGPoint(x: place.x + width * run.size, y: place.y)
-    }
-    if isOpen { content.add("] TJ ET\n") }
-  }
-
   /// Where a glyph is found, which is added where it is new; nil for one that is no outline.
-  private mutating func code(
+  mutating func code(
     of glyph: VectorGlyphs.Glyph, in face: FaceID
   ) -> PDFFont.Code? {
     if let known = fonts[face]?.code(of: glyph.id) { return known }
@@ -118,15 +83,14 @@ extension PDFWriter {
   /// at its place between two pixels; one that says that it has none (`d1`) is kept by some as a bitmap on whole pixels.
   mutating func writeFonts() throws {
     for (face, font) in fonts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let characters = glyphs.characters(of: face)
-      for index in font.numbers.indices {
-        try write(font, index, characters)
-      }
+      var texts = characters(of: face).mapValues { Self.readText(of: $0) }
+      texts.merge(font.readings) { own, _ in own }
+      for index in font.numbers.indices { try write(font, index, texts) }
     }
   }
 
   private mutating func write(
-    _ font: PDFFont, _ index: Int, _ characters: [GlyphID: Unicode.Scalar]
+    _ font: PDFFont, _ index: Int, _ texts: [GlyphID: String]
   ) throws {
     let glyphs = font.glyphs(ofFont: index)
     func number(_ value: CGFloat) -> String { VectorNumber.text(value, digits: 2) }
@@ -138,7 +102,7 @@ extension PDFWriter {
       return "/g\(glyph.id) \(try objects.addStream("", bytes)) 0 R"
     }
     let unit = VectorNumber.text(1 / font.unitsPerEm, digits: 8)
-    let text = try objects.addStream("", Array(Self.characterMap(glyphs, characters).utf8))
+    let text = try objects.addStream("", Array(Self.characterMap(glyphs, texts).utf8))
     objects.set(
       font.numbers[index],
       "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [\(unit) 0 0 \(unit) 0 0] "
@@ -152,13 +116,10 @@ extension PDFWriter {
 
   /// Which characters the codes of a font stand for, so that texts can be selected and searched.
   private static func characterMap(
-    _ glyphs: ArraySlice<PDFFont.Glyph>, _ characters: [GlyphID: Unicode.Scalar]
+    _ glyphs: ArraySlice<PDFFont.Glyph>, _ texts: [GlyphID: String]
   ) -> String {
     let lines = glyphs.enumerated().compactMap { code, glyph in
-      characters[glyph.id].map { character in
-        let text = readText(of: character).utf16.map { hexadecimal(Int($0), digits: 4) }.joined()
-        return "<\(hexadecimal(code, digits: 2))> <\(text)>\n"
-      }
+      texts[glyph.id].map { "<\(hexadecimal(code, digits: 2))> <\(hexadecimal($0))>\n" }
     }
     var map =
       "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
@@ -174,14 +135,19 @@ extension PDFWriter {
 
   /// What is read of a character: of a form of a letter the letter, and of a ligature its letters, which are what is
   /// typed and searched for (Unicode, chapter 9: they are compatibility characters).
-  private static func readText(of character: Unicode.Scalar) -> String {
+  static func readText(of character: Unicode.Scalar) -> String {
     let isForm =
       (0xFB00...0xFDFF).contains(character.value) || (0xFE70...0xFEFC).contains(character.value)
     let text = String(character)
     return isForm ? text.precomposedStringWithCompatibilityMapping : text
   }
 
-  private static func hexadecimal(_ value: Int, digits: Int) -> String {
+  /// A text as UTF-16, the higher byte first.
+  static func hexadecimal(_ text: String) -> String {
+    text.utf16.map { hexadecimal(Int($0), digits: 4) }.joined()
+  }
+
+  static func hexadecimal(_ value: Int, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }

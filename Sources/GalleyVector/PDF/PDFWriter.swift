@@ -15,6 +15,7 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
   /// What is written now: the page, or a group of it.
   var content: PDFContent
   var fonts: [FaceID: PDFFont] = [:]
+  private var knownCharacters: [FaceID: [GlyphID: Unicode.Scalar]] = [:]
   private var resources: [String: [(name: String, number: Int)]] = [:]
   /// The names of resources by what they are.
   private var names: [String: String] = [:]
@@ -83,6 +84,14 @@ struct PDFWriter<Glyphs: VectorGlyphSource> {
       case .group(let group): try write(group)
       }
     }
+  }
+
+  /// The characters of a face's glyphs, which are looked for once.
+  mutating func characters(of face: FaceID) -> [GlyphID: Unicode.Scalar] {
+    if let known = knownCharacters[face] { return known }
+    let found = glyphs.characters(of: face)
+    knownCharacters[face] = found
+    return found
   }
 
   // MARK: Resources

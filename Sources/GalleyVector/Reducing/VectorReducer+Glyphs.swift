@@ -65,12 +65,16 @@ extension VectorReducer {
     (turn.tx, turn.ty) = (0, 0)
     return VectorGlyphs(
       face: run.face, size: size, turn: turn, isRightToLeft: run.bidiLevel % 2 == 1,
-      glyphs: glyphs.map { glyph in
-        VectorGlyphs.Glyph(
+      glyphs: glyphs.indices.map { index in
+        let glyph = glyphs[index]
+        let isFirst = index == 0 || glyphs[index - 1].cluster != glyph.cluster
+        let text = format == .pdf ? run.text?.characters(of: glyph) : nil
+        return VectorGlyphs.Glyph(
           id: glyph.id,
           place: place.device(
             place.place(of: glyph), isSnapped: size <= RunPlace.largestSnappedSize),
-          advance: run.size > 0 ? glyph.advance / run.size : 0)
+          advance: run.size > 0 ? glyph.advance / run.size : 0,
+          text: isFirst ? text : text.map { _ in "" })
       }, color: color)
   }
 
@@ -87,7 +91,11 @@ extension VectorReducer {
         .concatenating(place.transform)
     }
     switch glyphs.image(of: glyph.id, in: run.face) {
-    case .outline: result.append(.glyphs(outlines(run, [glyph], place, color)))
+    case .outline:
+      // The others of its cluster may be images.
+      var alone = run
+      alone.text = nil
+      result.append(.glyphs(outlines(alone, [glyph], place, color)))
     case .layers(let layers, let unitsPerEm):
       for layer in layers where !layer.path.isEmpty {
         let own = layer.color?.opacity(color.alpha) ?? color

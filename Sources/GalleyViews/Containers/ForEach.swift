@@ -85,12 +85,15 @@ nonisolated extension ForEach: View where Content: View {
   public func _collect(into collector: inout _ViewCollector) {
     var occurrences: [ID: Int] = [:]
     occurrences.reserveCapacity(min(data.count, 1 << 12))
-    let data = (data as? any DeferredCollection)?.collected(in: &collector) as? Data ?? data
+    let deferred = (data as? any DeferredCollection)?.collected(in: &collector) as? Data
+    let data = deferred ?? self.data
     let motion = collector.graph.motion
+    let maker = ElementMaker(make: content)
+    let made = deferred == nil ? MadeElements.of(data, by: maker, in: collector) : nil
     var elements = data.makeIterator()
     var place = 0
     while let (own, step, view) = GraphMotion.reading(
-      in: motion, { elements.next().map { found($0, &occurrences, collector) } })
+      in: motion, { elements.next().map { found($0, made, &occurrences, collector) } })
     {
       guard collector.graph.canContinue else { return }
       if let view {
@@ -98,17 +101,20 @@ nonisolated extension ForEach: View where Content: View {
           view, at: step, standingFor: standsForPlaces ? AnyHashable(place) : own)
       }
       place += 1
+      if collector.hasStopped { return }
     }
   }
 
   /// An element's id, the step to it, and its view, where that is on the way to what is looked for.
   private func found(
-    _ element: Data.Element, _ occurrences: inout [ID: Int], _ collector: _ViewCollector
+    _ element: Data.Element, _ made: MadeElements<Data, Content>?, _ occurrences: inout [ID: Int],
+    _ collector: _ViewCollector
   ) -> (id: AnyHashable, step: ViewIdentity.Step, view: Content?) {
     let own = id(element)
     let occurrence = occurrences[own, default: 0]
     occurrences[own] = occurrence + 1
     let step = ViewIdentity.Step.id(AnyHashable(own), occurrence: occurrence)
-    return (AnyHashable(own), step, collector.leads(to: step) ? content(element) : nil)
+    guard collector.leads(to: step) else { return (AnyHashable(own), step, nil) }
+    return (AnyHashable(own), step, made?.views(of: element, at: step) ?? content(element))
   }
 }

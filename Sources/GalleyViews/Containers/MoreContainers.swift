@@ -53,7 +53,7 @@ struct CollectionContent<Content: View, Value: Equatable>: NodeContent {
   func collectChildren(into collector: inout _ViewCollector) { view._collect(into: &collector) }
 }
 
-/// A row that a screen would fill as it scrolls, drawn whole.
+/// A row that a screen would fill as it scrolls, made whole. What its scroll view does not show has not appeared.
 nonisolated public struct LazyHStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content
@@ -70,7 +70,7 @@ nonisolated public struct LazyHStack<Content: View>: View {
   public var body: some View { LayoutView(layout: layout, name: "LazyHStack", content: content) }
 }
 
-/// A column that a screen would fill as it scrolls, drawn whole.
+/// A column that a screen would fill as it scrolls, made whole. What its scroll view does not show has not appeared.
 nonisolated public struct LazyVStack<Content: View>: View {
   private let layout: LazyStackLayout
   private let content: Content

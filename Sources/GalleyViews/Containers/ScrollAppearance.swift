@@ -78,7 +78,7 @@ nonisolated extension View {
     EnvironmentView(content: self) { $0.isScrollClipDisabled = disabled }
   }
 
-  /// No effect: images do not scroll.
+  /// No effect: content bounces in a renderer that is driven where it is larger than the scroll view.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View { self }

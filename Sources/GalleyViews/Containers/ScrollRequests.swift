@@ -55,20 +55,21 @@ extension CurrentCanvas {
   }
 }
 
-extension ViewGraph {
-  fileprivate var scrollRequests: ScrollRequests { memory.value() }
-
+extension ScrollRequests {
   /// Scrolls as views have asked for. A view that is not there may come with the next pass; after it the request is
   /// forgotten.
-  func scrollAsAsked() {
-    let requests = scrollRequests
-    guard !requests.isEmpty, let root else { return }
-    for var request in requests.take() where !root.scroll(request, in: self) {
-      guard !request.hasWaited, hasChanged else { continue }
+  func endPass(in graph: ViewGraph) {
+    guard !isEmpty, let root = graph.root else { return }
+    for var request in take() where !root.scroll(request, in: graph) {
+      guard !request.hasWaited, graph.hasChanged else { continue }
       request.hasWaited = true
-      requests.add(request)
+      add(request)
     }
   }
+}
+
+extension ViewGraph {
+  fileprivate var scrollRequests: ScrollRequests { memory.value() }
 
   /// Scrolls what lies at a place as a wheel does: the innermost window that can move along an axis takes all of that
   /// way.

@@ -34,6 +34,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         // What was said of this view does not hold for those in it.
         $0.scrollContentMargins = EdgeInsets()
         $0.scrollAnchor = nil
+        $0.scrollTargetBehavior = nil
         $0.isScrollClipDisabled = false
         $0.enterScrollContent(axes)
       })

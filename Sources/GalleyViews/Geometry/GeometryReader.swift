@@ -27,7 +27,8 @@ public struct GeometryProxy {
 
   /// Room that the bars of the screen around and the device take, where the container touches it.
   public var safeAreaInsets: EdgeInsets {
-    barInsets(node?.environment.screenLevels ?? ScreenLevels())
+    node?.readerState?.readsInsets = true
+    return barInsets(node?.environment.screenLevels ?? ScreenLevels())
   }
 
   /// Room that a container's rounded corners take: none in an image.
@@ -114,6 +115,13 @@ extension ViewNode {
   fileprivate var readerState: ReaderState? { memory as? ReaderState }
 }
 
+/// What the views of a reader were made with.
+private struct ReaderKey: Equatable {
+  let node: ObjectIdentifier
+  let size: CGSize
+  let places: [CGAffineTransform]
+}
+
 private struct GeometryReaderContent<Content: View>: NodeContent {
   let content: (GeometryProxy) -> Content
   var name: String { "GeometryReader" }
@@ -132,7 +140,12 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
     let state = node.readerState ?? ReaderState()
     node.memory = state
     guard let size = state.knownSize else { return }
-    content(GeometryProxy(node: node, size: size))._collect(into: &collector)
+    // The views are made again where they would be given something else.
+    let key = ReaderKey(
+      node: ObjectIdentifier(node), size: size, places: state.readsFrame ? state.knownPlaces : [])
+    collector.collect(by: self, for: state.readsInsets ? nil : key) {
+      content(GeometryProxy(node: node, size: size))
+    }
   }
 
   func settle(_ node: ViewNode, in graph: ViewGraph) -> Bool {

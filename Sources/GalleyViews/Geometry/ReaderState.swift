@@ -9,4 +9,6 @@ final class ReaderState {
   var knownPlaces: [CGAffineTransform] = []
   /// Whether the views asked where the reader lies.
   var readsFrame = false
+  /// Whether they asked what room bars take, which may change without the reader's place.
+  var readsInsets = false
 }

@@ -39,33 +39,6 @@ extension ViewNode {
     rect.isNull ? .null : rect.box { seenPointInImage($0) }
   }
 
-  /// The smallest box around the node as it is seen at the moment that is shown, in points of the whole image; nil where
-  /// nothing is seen of it.
-  ///
-  /// Padding, stacks and the like have no way of their own, only the views that draw in them have: such a node is as far
-  /// around those as it is where they come to rest.
-  package func seenBox(in graph: ViewGraph) -> CGRect? {
-    guard graph.motion?.nodes.isAtRest == false else { return boxInImage }
-    return movingBox
-  }
-
-  private var movingBox: CGRect? {
-    let own = CGRect(origin: .zero, size: shownSize)
-    guard frameMovement == .none else { return seenBoxInImage(of: own) }
-    var (seen, final): (CGRect?, CGRect?) = (nil, nil)
-    for child in paintedChildren where !child.layout.isAbsent {
-      guard let now = child.movingBox, let later = child.boxInImage else { continue }
-      (seen, final) = (seen?.union(now) ?? now, final?.union(later) ?? later)
-    }
-    guard let seen, let final, let box = boxInImage, seen != final else {
-      return seenBoxInImage(of: own)
-    }
-    let (left, top) = (seen.minX + box.minX - final.minX, seen.minY + box.minY - final.minY)
-    return CGRect(
-      x: left, y: top, width: max(0, seen.maxX + box.maxX - final.maxX - left),
-      height: max(0, seen.maxY + box.maxY - final.maxY - top))
-  }
-
   /// The part of the image in which the views in the node are seen; nil where the node shows all of them.
   package var seenArea: CGRect? { clipping?.seenArea(of: self) }
 
@@ -77,5 +50,58 @@ extension ViewNode {
       return seenBoxInImage(of: CGRect(origin: .zero, size: shownSize)) ?? .null
     }
     return inner.reduce(.null) { $0.union($1.drawnBox) }
+  }
+}
+
+/// Where nodes are seen at the moment that is shown, for who asks of many of them within one pass.
+///
+/// Padding, stacks and the like have no way of their own, only the views that draw in them have: such a node is as far
+/// around those as it is where they come to rest. Each node is looked at once, however many of those around it are asked for.
+package final class SeenBoxes {
+  private struct Box {
+    var seen: CGRect?
+    /// Where it comes to rest.
+    var final: CGRect?
+  }
+
+  private let isAtRest: Bool
+  private var known: [ObjectIdentifier: Box] = [:]
+
+  /// Nodes that were looked at so far: for tests.
+  package var count: Int { known.count }
+  /// How often views were asked for those in them: for tests.
+  package private(set) var steps = 0
+
+  package init(_ graph: ViewGraph) { isAtRest = graph.motion?.nodes.isAtRest ?? true }
+
+  /// The smallest box around the node as it is seen, in points of the whole image; nil where nothing is seen of it.
+  package func box(of node: ViewNode) -> CGRect? {
+    isAtRest ? node.boxInImage : moving(node).seen
+  }
+
+  private func moving(_ node: ViewNode) -> Box {
+    if let box = known[ObjectIdentifier(node)] { return box }
+    let box = Box(seen: seen(node), final: node.boxInImage)
+    known[ObjectIdentifier(node)] = box
+    return box
+  }
+
+  private func seen(_ node: ViewNode) -> CGRect? {
+    let own = CGRect(origin: .zero, size: node.shownSize)
+    guard node.frameMovement == .none else { return node.seenBoxInImage(of: own) }
+    var (seen, final): (CGRect?, CGRect?) = (nil, nil)
+    for child in node.paintedChildren where !child.layout.isAbsent {
+      steps += 1
+      let box = moving(child)
+      guard let now = box.seen, let later = box.final else { continue }
+      (seen, final) = (seen?.union(now) ?? now, final?.union(later) ?? later)
+    }
+    guard let seen, let final, let box = node.boxInImage, seen != final else {
+      return node.seenBoxInImage(of: own)
+    }
+    let (left, top) = (seen.minX + box.minX - final.minX, seen.minY + box.minY - final.minY)
+    return CGRect(
+      x: left, y: top, width: max(0, seen.maxX + box.maxX - final.maxX - left),
+      height: max(0, seen.maxY + box.maxY - final.maxY - top))
   }
 }

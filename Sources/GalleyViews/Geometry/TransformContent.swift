@@ -42,8 +42,19 @@ struct TransformContent: EffectContent {
     }
   }
 
-  /// The transform of a view in `frame`, in the frame's own unit, `scale` of them to a point.
-  func transform(about frame: CGRect, scale: CGFloat) -> CGAffineTransform {
+  /// The transform of a view in `frame`, in the frame's own unit, `scale` of them to a point. From right to left it is
+  /// mirrored: it turns the other way, about a point that is counted from the right edge (OpenSwiftUI,
+  /// `DefaultGeometryEffectProvider` and `_RotationEffect.Data`).
+  func transform(
+    about frame: CGRect, scale: CGFloat, in direction: LayoutDirection
+  ) -> CGAffineTransform {
+    let whole = transform(about: frame, scale: scale)
+    guard direction == .rightToLeft else { return whole }
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.minX + frame.maxX, ty: 0)
+    return mirror.concatenating(whole).concatenating(mirror)
+  }
+
+  private func transform(about frame: CGRect, scale: CGFloat) -> CGAffineTransform {
     let center = frame.point(at: anchor)
     var scaled = transform
     scaled.tx *= scale
@@ -53,8 +64,19 @@ struct TransformContent: EffectContent {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
+  func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform? {
+    transform(about: CGRect(origin: .zero, size: size), scale: 1, in: direction)
+  }
+
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
-    let whole = transform(about: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale)
+    display(node, in: node.environment.layoutDirection, to: &builder)
+  }
+
+  func display(
+    _ node: ViewNode, in direction: LayoutDirection, to builder: inout DisplayBuilder
+  ) {
+    let whole = transform(
+      about: builder.pixelFrame(of: node).cgRect, scale: builder.grid.scale, in: direction)
     // A view that is squeezed to nothing is not drawn (SH10).
     guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
     builder.mapping(by: whole) { $0.displayChildren(of: node) }

@@ -2,23 +2,6 @@ import GalleyGeometry
 import GalleyLayout
 
 extension ViewNode {
-  /// From the node's own points to the image's, effects included (CS2).
-  var toRoot: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var node: ViewNode? = self
-    while let current = node {
-      if current !== self, let effect = current.content as? TransformContent {
-        let box = CGRect(origin: .zero, size: current.layout.frame.size)
-        transform = transform.concatenating(effect.transform(about: box, scale: 1))
-      }
-      let origin = current.layout.frame.origin
-      transform = transform.concatenating(
-        CGAffineTransform(translationX: origin.x, y: origin.y))
-      node = current.parent
-    }
-    return transform
-  }
-
   /// The node's way to the image's points, and those of the named spaces around it.
   var placesAround: [CGAffineTransform] {
     var places = [toRoot]
@@ -31,9 +14,6 @@ extension ViewNode {
     }
     return places
   }
-
-  /// From the image's points to the node's own.
-  var fromRoot: CGAffineTransform { toRoot.inverted() }
 
   func convert(_ rect: CGRect, to space: CoordinateSpace) -> CGRect {
     switch space {

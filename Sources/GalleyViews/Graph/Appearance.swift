@@ -6,6 +6,9 @@ nonisolated extension View {
   /// A screen of a `NavigationStack` that another one covers has gone, and appears again when it is uncovered (observed on
   /// iOS 16: github.com/ole/swiftui-view-lifecycle, `CaseStudyNavigationStack`); the covering one appears first. What a
   /// sheet, a popover or a full-screen cover lies over stays (assumed of the cover).
+  ///
+  /// A view of a lazy stack, a lazy grid or a `List` appears when its scroll view shows a part of it, and has gone when it does
+  /// not any more.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     AppearanceView(content: self, appear: action, disappear: nil)
   }
@@ -104,7 +107,10 @@ struct Appearances {
 extension ViewNode {
   /// Notes that the views of a node that is leaving are still seen.
   func noteLeaving(in appearances: Appearances) {
-    if let holder = appearanceHolder { appearances.note(leaving: holder.appearance) }
+    // Those that hear of it react.
+    if content.reacts, let holder = content as? any AppearanceHolder {
+      appearances.note(leaving: holder.appearance)
+    }
     for child in shownChildren { child.noteLeaving(in: appearances) }
     for child in secondary { child.noteLeaving(in: appearances) }
   }

@@ -4,6 +4,8 @@ import GalleyBudget
 final class BodyRecord {
   var view: Any?
   var body: Any?
+  /// What closures in the body have made since it was evaluated.
+  var made = MadeViews()
   /// What the view's properties had read from the environment.
   var readings: [PropertyReading] = []
   /// How often the body was evaluated: what it read before counts no more.

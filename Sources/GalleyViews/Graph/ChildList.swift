@@ -24,7 +24,7 @@ final class ChildList {
   ) -> ViewNode {
     let kind = ObjectIdentifier(type(of: content))
     let known = find(identity, kind: kind)
-    let fades = known?.fadesInto(content, in: context) ?? false
+    let fades = known?.fades(into: content, in: context) ?? false
     if let known, !fades {
       if known.kept.image != context.graph.memory.imageCount {
         known.kept.image = context.graph.memory.imageCount

@@ -60,6 +60,15 @@ package enum CurrentCanvas {
   /// Whether code of an image runs.
   static var isDrawing: Bool { device.ignored != nil }
 
+  /// How large a view is that is offered a size, in whole pixels, where no view around it says how it is set.
+  package static func size(of view: some View, offered proposal: ProposedViewSize) -> CGSize {
+    let engine = device.views?.graph?.resources.textEngine ?? TextEngine(fonts: device.fonts)
+    var environment = EnvironmentValues()
+    environment.displayScale = device.scale
+    let graph = ViewGraph(textEngine: engine)
+    return DetachedView(view, environment: environment, source: nil, graph: graph).size(proposal)
+  }
+
   package static var size: CGSize { device.size }
   package static var scale: CGFloat { device.scale }
 

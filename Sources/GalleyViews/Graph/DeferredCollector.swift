@@ -13,6 +13,7 @@ struct DeferredCollector {
   let depth: Int
   /// What a graph with a clock knows of the views, and the body that they belong to.
   let moving: BodyReuse?
+  let made: MadeViews?
   let reader: BodyRecord?
   weak var graph: ViewGraph?
   weak var owner: ViewNode?

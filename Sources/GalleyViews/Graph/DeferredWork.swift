@@ -8,6 +8,8 @@ import GalleyGeometry
 /// of virtual time.
 final class DeferredWork: @unchecked Sendable {
   var time = WaitingTime()
+  /// How many images were begun.
+  private(set) var image = 0
   /// What publishers of the graph's views schedule on.
   let queue = VirtualTimeQueue()
   private let tasks = RunningTasks()
@@ -28,6 +30,7 @@ final class DeferredWork: @unchecked Sendable {
 
   /// - Parameter time: how far the publishers' time is turned, where a clock says it.
   func begin(at time: Double? = nil) {
+    image += 1
     self.time.begin()
     horizon = time ?? queue.now + Self.turnedTime
     firesTimers = time != nil
@@ -67,8 +70,11 @@ final class DeferredWork: @unchecked Sendable {
     }
   }
 
-  /// A task has ended, or its view no longer needs it.
-  func end(_ number: Int) { tasks.end(number) }
+  /// A task was cancelled as its view no longer needs it: the image waits for what it still does.
+  func cancel(_ number: Int) {
+    tasks.cancel(number)
+    mayHaveWork = true
+  }
 
   /// How often pending work has changed something.
   private(set) var rounds = 0

@@ -90,6 +90,18 @@ final class GraphMemory {
     return nil
   }
 
+  /// Whether something goes on by itself with the clock.
+  var goesOn: Bool { values.contains(where: \.goesOn) }
+
+  /// What views of all kinds keep for the whole graph, in the order in which it was asked for.
+  func forEachValue(_ body: (any GraphValue) -> Void) { values.forEach(body) }
+
+  /// Paints what belongs to no view.
+  func displayValues(in builder: inout DisplayBuilder, of graph: ViewGraph) {
+    for value in values where !value.isFront { value.display(in: &builder, of: graph) }
+    for value in values where value.isFront { value.display(in: &builder, of: graph) }
+  }
+
   /// The mark that a row of a grid has had since it was first seen.
   func gridRowMark(at place: ViewPlace, alignment: VerticalAlignment?) -> GridRowMark {
     if let known = gridRows[place] {
@@ -109,4 +121,26 @@ final class GraphMemory {
 /// What views of one kind keep for the whole graph, as which field has the focus: there is one of a type.
 protocol GraphValue: AnyObject {
   init()
+  /// Whether it goes on by itself with the clock.
+  var goesOn: Bool { get }
+  /// Brings what goes on by itself to where it is now.
+  /// - Parameter time: seconds of the clock.
+  func goOn(to time: Double, in graph: ViewGraph)
+  /// A pass has placed the views, which have reacted: does what they have asked for.
+  func endPass(in graph: ViewGraph)
+  /// Finds what is marked in the image that is painted next.
+  func findMarks(in graph: ViewGraph)
+  /// Paints what belongs to no view, in front of all views.
+  func display(in builder: inout DisplayBuilder, of graph: ViewGraph)
+  /// Whether that lies in front of what other values paint.
+  var isFront: Bool { get }
+}
+
+extension GraphValue {
+  var goesOn: Bool { false }
+  func goOn(to time: Double, in graph: ViewGraph) {}
+  func endPass(in graph: ViewGraph) {}
+  func findMarks(in graph: ViewGraph) {}
+  func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {}
+  var isFront: Bool { false }
 }

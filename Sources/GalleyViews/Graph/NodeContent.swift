@@ -30,6 +30,8 @@ protocol NodeContent {
   func preferences(of node: ViewNode, content: consuming PreferenceValues) -> PreferenceValues
   /// Whether the node may leave out views below it, as those that do not fit.
   var leavesOutViews: Bool { get }
+  /// Whether views that a scroll view around does not show have not appeared.
+  var isLazy: Bool { get }
   /// The views below the node in the order in which they report.
   func preferenceOrder(of node: ViewNode) -> [ViewNode]
   /// Called when a pass has placed the node: whether its views were made with what the pass found.
@@ -48,6 +50,13 @@ protocol NodeContent {
   /// The content as it is seen now in a graph with a clock; nil where that is the content itself.
   func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
     -> (any NodeContent)?
+  /// Whether it fades while another content of its kind comes by a change that moves.
+  func fades(into other: any NodeContent, in environment: EnvironmentValues) -> Bool
+  /// How it draws what is in it elsewhere than layout has put that, in points of its own box; nil where it does not.
+  /// - Parameters:
+  ///   - size: of the box, in points.
+  ///   - direction: of the layout around, by which it is mirrored.
+  func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform?
   /// The radius of the four corners that it draws or clips, in points; nil where it has none, or several.
   var cornerRadius: CGFloat? { get }
   /// Numbers that it was made with and that its frame does not show, in words by what they are: `line width`, `3`.
@@ -65,6 +74,7 @@ extension NodeContent {
     content
   }
   var leavesOutViews: Bool { false }
+  var isLazy: Bool { false }
   func preferenceOrder(of node: ViewNode) -> [ViewNode] {
     node.secondary.isEmpty ? node.children : node.children + node.secondary
   }
@@ -77,6 +87,8 @@ extension NodeContent {
   func shown(on node: ViewNode, by motion: GraphMotion, in environment: EnvironmentValues)
     -> (any NodeContent)?
   { nil }
+  func fades(into other: any NodeContent, in environment: EnvironmentValues) -> Bool { false }
+  func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform? { nil }
   var cornerRadius: CGFloat? { nil }
   var measures: [String: String] { [:] }
   var matchedSource: MatchedKey? { nil }

@@ -20,6 +20,6 @@ package struct PresenterLook: ReportedFacts, Equatable {
 
   /// Changes the environment of the views.
   package func apply(to environment: inout EnvironmentValues) {
-    if dimsTint { environment.dimmedTint = .dimmedTint }
+    if dimsTint { environment.tintDimming = .views }
   }
 }

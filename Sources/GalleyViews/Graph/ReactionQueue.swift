@@ -9,7 +9,8 @@ final class ReactionQueue {
   private var actions: [() -> Void] = []
   /// Which views are there.
   private(set) var appearances = Appearances()
-  /// Whether the views that are asked lie in a screen that another one covers: they count as gone.
+  /// Whether the views that are asked lie in a screen that another one covers, or out of sight in a lazy container: they count
+  /// as gone.
   private(set) var isConcealing = false
 
   /// Whether there is something to do.
@@ -29,7 +30,7 @@ final class ReactionQueue {
     }
   }
 
-  /// Asks views that lie in a covered screen where `isConcealing` is true, or where it is already.
+  /// Asks views that lie in a covered screen, or out of sight, where `isConcealing` is true, or where it is already.
   func concealing(_ isConcealing: Bool, _ body: () -> Void) {
     let outer = self.isConcealing
     self.isConcealing = outer || isConcealing
@@ -37,7 +38,7 @@ final class ReactionQueue {
     body()
   }
 
-  /// Notes that a view is there, unless a screen covers it.
+  /// Notes that a view is there, unless a screen covers it or it is out of sight.
   /// - Parameter end: what is done when the last one has gone.
   /// - Returns: whether it is there and none was before.
   func note(_ appearance: Appearance, of node: ViewNode, end: (() -> Void)?) -> Bool {

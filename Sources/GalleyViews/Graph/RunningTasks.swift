@@ -6,6 +6,8 @@ final class RunningTasks: @unchecked Sendable {
   private let condition = NSCondition()
   /// The views whose tasks have not ended, by task.
   private var running: [Int: (view: String, task: VirtualTask)] = [:]
+  /// Cancelled tasks, until their code ends: the next image waits for what it does, and does not report it.
+  private var leaving: [Int: VirtualTask] = [:]
   /// Tasks that an earlier image has waited for in vain.
   private var givenUp: Set<Int> = []
   /// Tasks that an image has waited for.
@@ -22,17 +24,29 @@ final class RunningTasks: @unchecked Sendable {
     }
   }
 
-  /// A task has ended, or its view no longer needs it.
-  func end(_ number: Int) {
+  /// A task was cancelled as its view no longer needs it.
+  func cancel(_ number: Int) {
     condition.withLock {
-      running[number] = nil
+      guard let part = running.removeValue(forKey: number) else { return }
+      leaving[number] = part.task
       givenUp.remove(number)
       awaited.remove(number)
       condition.broadcast()
     }
   }
 
-  /// Whether none goes on, not even one that images no longer wait for.
+  /// A task has ended.
+  func end(_ number: Int) {
+    condition.withLock {
+      running[number] = nil
+      leaving[number] = nil
+      givenUp.remove(number)
+      awaited.remove(number)
+      condition.broadcast()
+    }
+  }
+
+  /// Whether none goes on that was not cancelled, not even one that images no longer wait for.
   var isEmpty: Bool { condition.withLock { running.isEmpty } }
 
   /// Whether a task goes on that was not given up before: one that never ends costs one image its time. Those that
@@ -41,12 +55,16 @@ final class RunningTasks: @unchecked Sendable {
 
   /// With the lock held.
   private var goesOn: Bool {
-    running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
+    leaving.values.contains { !$0.isAsleep }
+      || running.contains { !givenUp.contains($0.key) && !$0.value.task.isAsleep }
   }
 
   /// What goes on now is not waited for again, but for those that sleep once they are woken.
   func giveUp() {
-    condition.withLock { givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys) }
+    condition.withLock {
+      leaving = leaving.filter { $0.value.isAsleep }
+      givenUp = Set(running.filter { !$0.value.task.isAsleep }.keys)
+    }
   }
 
   /// What goes on now is waited for: code that waits for none does not say so.

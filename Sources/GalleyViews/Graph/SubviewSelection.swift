@@ -35,8 +35,16 @@ final class SubviewSelection {
   private let choice: Choice
   /// Whether views are collected, and not only looked for.
   var isWanted: Bool { if case .none = choice { false } else { true } }
-  /// How many views were reached.
+  /// How many views were reached, those before the way at which the walk began counted.
   private(set) var count = 0
+  /// Whether all that is looked for was reached: the walk goes no further.
+  var isOver: Bool {
+    if case .places(let places) = choice { count >= places.upperBound } else { false }
+  }
+  /// The way that was not gone because the walk was over; nil where there was no other.
+  private(set) var next: [ViewIdentity.Step]?
+  /// The way at which the walk begins, until it is reached; what lies before it is not entered.
+  private var start: [ViewIdentity.Step]?
   private(set) var found: [Found] = []
   private var trail: [ViewIdentity.Step] = []
   /// What the elements stand for that the views to come lie in, the innermost last.
@@ -58,10 +66,13 @@ final class SubviewSelection {
     seeksSections = seekingSections
   }
 
-  /// Collects the views of these places among all that are reached, and counts all.
-  init(places: Range<Int>) {
+  /// Collects the views of these places among all that are reached, and goes no further.
+  /// - Parameter start: the `next` of a walk over the places before them; nil begins with the first view, whose place is 0.
+  init(places: Range<Int>, from start: [ViewIdentity.Step]? = nil) {
     choice = .places(places)
     seeksSections = false
+    self.start = start
+    if start != nil { count = places.lowerBound }
   }
 
   /// A section begins; views of one within it are views of its part.
@@ -84,8 +95,13 @@ final class SubviewSelection {
     sections[sections.count - 1].views[part, default: []].append(found)
   }
 
-  /// Whether the view that is looked for may lie one step further.
+  /// Whether a view that is looked for may lie one step further. The first step that is not gone as all were reached is `next`.
   func leads(to step: ViewIdentity.Step) -> Bool {
+    if isOver {
+      if next == nil { next = trail + [step] }
+      return false
+    }
+    if let start, start[trail.count] != step { return false }
     guard case .one(let only) = choice else { return true }
     return trail.count < only.count && only[trail.count] == step
   }
@@ -93,6 +109,7 @@ final class SubviewSelection {
   /// Goes one step further, unless the view that is looked for lies elsewhere.
   func enter(_ step: ViewIdentity.Step) -> Bool {
     guard leads(to: step) else { return false }
+    if let start, trail.count == start.count - 1 { self.start = nil }
     trail.append(step)
     return true
   }
@@ -111,6 +128,7 @@ final class SubviewSelection {
     switch choice {
     case .one(let only): return only == trail && outer?.takes(inElements(values())) != false
     case .places(let places):
+      guard start == nil, !isOver else { return false }
       count += 1
       return places.contains(count - 1)
     case .none:

@@ -29,7 +29,7 @@ package final class TaskPump {
     hasRun = true
     // What a task leaves behind has its turn behind what was there before.
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-    if graph.hasChanged {
+    if graph.awaitsPasses {
       graph.pending.deferredWork.noteRound()
       quietRounds = 0
       return true
@@ -45,7 +45,7 @@ package final class TaskPump {
     guard quietRounds < 3, Self.pause * waitingRounds < graph.pending.deferredWork.time.limit
     else {
       graph.pending.deferredWork.endWaiting()
-      return graph.hasChanged
+      return graph.awaitsPasses
     }
     return true
   }

@@ -71,6 +71,16 @@ public struct TupleView<T>: PrimitiveView {
   public func _collect(into collector: inout _ViewCollector) { collectViews(value, &collector) }
 }
 
+/// Several views one after the other, whatever their types.
+nonisolated package protocol ViewTuple {
+  /// The views in their order.
+  var parts: [Any] { get }
+}
+
+nonisolated extension TupleView: ViewTuple {
+  package var parts: [Any] { Mirror(reflecting: value).children.map(\.value) }
+}
+
 /// One of two views, with an identity for each branch.
 public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
   enum Storage {
@@ -118,6 +128,9 @@ public struct AnyView: PrimitiveView {
   /// `any Shape` or an `any View` for the initializer above, `AnyView(shape.fill(.blue))`.
   @_disfavoredOverload
   public init(_ view: any View) { self.view = (view as? AnyView)?.view ?? view }
+
+  /// The view whose type is lost.
+  nonisolated package var wrapped: any View { view }
 
   public func _collect(into collector: inout _ViewCollector) {
     collector.collect(view, at: .type(ViewType(type(of: view))))

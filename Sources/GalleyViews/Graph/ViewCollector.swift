@@ -16,6 +16,8 @@ public struct _ViewCollector {
   var identity: ViewIdentity { place.identity }
   /// Which of the views to come become nodes; nil where all do.
   private var selection: SubviewSelection?
+  /// Whether views were passed over because no more are looked for.
+  var hasStopped: Bool { selection?.next != nil }
   /// Where sections are looked for among the views to come.
   var soughtSections: SubviewSelection? { selection?.seeksSections == true ? selection : nil }
   /// The bodies around the views to come that have dynamic properties.
@@ -30,6 +32,8 @@ public struct _ViewCollector {
   private(set) var depth: Int
   /// What is known of how the views to come come and go.
   var moving: BodyReuse?
+  /// What closures around the views to come have made; nil where nothing is kept.
+  var made: MadeViews?
 
   struct Wrapper {
     var content: any NodeContent
@@ -57,8 +61,8 @@ public struct _ViewCollector {
   var later: DeferredCollector {
     DeferredCollector(
       environment: environment, orientation: orientation, source: source, place: place,
-      installation: installation, depth: depth, moving: moving, reader: graph.motion?.bodies.reader,
-      graph: graph, owner: owner)
+      installation: installation, depth: depth, moving: moving, made: made,
+      reader: graph.motion?.bodies.reader, graph: graph, owner: owner)
   }
 
   init(_ later: DeferredCollector, list: ChildList, graph: ViewGraph, owner: ViewNode) {
@@ -68,6 +72,7 @@ public struct _ViewCollector {
     place = later.place
     installation = later.installation
     moving = later.moving
+    made = later.made
   }
 
   private var context: NodeContext {
@@ -292,6 +297,7 @@ public struct _ViewCollector {
     }
     inner.installation = context.installation
     inner.moving = moving?.inner
+    inner.made = made
     if inner.deepen(content.name) { content.collectChildren(into: &inner) }
     return list.nodes
   }

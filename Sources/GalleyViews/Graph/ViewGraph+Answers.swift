@@ -100,24 +100,23 @@ extension ViewGraph {
     return types
   }
 
-  /// Why a view has the size that it has: by its id in the layout tree, or by its name.
+  /// Why a view has the size that it has, by its id in the layout tree.
   /// - Returns: nil when the last pass had no such view.
-  package func explanation(of view: String) -> LayoutExplanation? {
-    layoutNode(of: view).map { LayoutExplanation($0) }
+  package func explanation(of id: String) -> LayoutExplanation? {
+    layoutNode(of: id).map { LayoutExplanation($0) }
   }
 
-  /// How a container came to place its views: by its id in the layout tree, or by its name.
+  /// How a container came to place its views, by its id in the layout tree.
   /// - Returns: nil when the last pass had no such view.
-  package func steps(of view: String) -> LayoutSteps? {
-    layoutNode(of: view).map { LayoutSteps($0) }
+  package func steps(of id: String) -> LayoutSteps? {
+    layoutNode(of: id).map { LayoutSteps($0) }
   }
 
-  private func layoutNode(of view: String) -> LayoutNode? {
-    guard let root, let tree = layoutTree,
-      let found = tree.first(where: { $0.id == view }) ?? tree.first(named: view)
-    else { return nil }
+  private func layoutNode(of id: String) -> LayoutNode? {
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    guard let root, parts.first == "0" else { return nil }
     var node = root.layout
-    for part in found.id.split(separator: ".").dropFirst() {
+    for part in parts.dropFirst() {
       guard let child = node.placedChildren.first(where: { "\($0.place)" == part }) else {
         return nil
       }

@@ -65,7 +65,7 @@ extension ViewGraph {
       }
       if diagnostics.hasErrors { return size }
       if motion?.complete() == true
-        || pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.hasChanged })
+        || pending.deferredWork.runDeferredWork(code.turn, hasChanged: { self.awaitsPasses })
       {
         continue
       }
@@ -92,6 +92,7 @@ extension ViewGraph {
     code.isShowing = true
     defer { code.isShowing = false }
     var size = CGSize.zero
+    if reacting { motion?.noteReactions() }
     motion?.log.beginEpoch(isChange: hasChanged)
     var passes = Self.passLimit
     while passes > 0 {
@@ -121,10 +122,11 @@ extension ViewGraph {
         passes += 1
         continue
       }
+      motion?.noteReactions()
       let hasReacted = react(root) {
         _ = self.makePasses(of: view, environment: environment, in: proposal, reacting: false)
       }
-      scrollAsAsked()
+      memory.forEachValue { $0.endPass(in: self) }
       if !hasChanged, !hasReacted { return size }
       motion?.log.beginEpoch(isChange: hasChanged)
     }
@@ -156,6 +158,9 @@ extension ViewGraph {
 
   /// Whether a state, or an observed object, changed since the pass began.
   var hasChanged: Bool { changes.isAny }
+
+  /// Whether passes are to be made: something changed, or was shown already and views have not reacted to it.
+  var awaitsPasses: Bool { hasChanged || motion?.awaitsReactions == true }
 
   /// Names what came too late for the image, and what views asked UIKit for in vain. A task that sleeps in the image's time
   /// is not late at a moment to which a clock was turned: what it sets belongs to a later one.

@@ -21,7 +21,7 @@ package final class ViewGraph {
   /// What moves, and which bodies have read what. A graph without a clock has it once views react to what they learn.
   var motion: GraphMotion?
   /// What an image shows besides its views.
-  private var marks = ShownMarks()
+  var marks = ShownMarks()
   /// How an image was begun.
   private var begun = BegunImage()
 
@@ -146,15 +146,14 @@ package final class ViewGraph {
       motion?.painted = nil
       return painted
     }
-    if showsCaret { drawing { findCaret() } }
+    if marks.caret { drawing { memory.forEachValue { $0.findMarks(in: self) } } }
     motion?.bodies.isLayingOut = true
     defer { motion?.bodies.isLayingOut = false }
     return drawing {
       let (list, failures) = resources.painting {
         var builder = DisplayBuilder(grid: grid, graph: self)
         builder.display(root)
-        if showsScrollIndicators { displayScrollIndicators(in: &builder) }
-        displayDragged(in: &builder)
+        memory.displayValues(in: &builder, of: self)
         return builder.list
       }
       // Of colours that only shadows and lines have, and of what views that paint by themselves have asked for.
@@ -166,7 +165,7 @@ package final class ViewGraph {
 }
 
 /// What an image shows besides its views.
-private struct ShownMarks {
+struct ShownMarks: Equatable {
   var caret = false
   var scrollIndicators = false
 }
@@ -179,12 +178,6 @@ private struct BegunImage {
 }
 
 extension ViewGraph {
-  /// Whether the field with the focus shows its caret, and what is selected in it.
-  package var showsCaret: Bool {
-    get { marks.caret }
-    set { marks.caret = newValue }
-  }
-
   /// Whether scroll views that scroll show how far they are.
   package var showsScrollIndicators: Bool {
     get { marks.scrollIndicators }

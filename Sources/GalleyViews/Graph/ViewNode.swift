@@ -9,8 +9,8 @@ package final class ViewNode: NodeLabel {
   let key: NodeKey
   package let layout: LayoutNode
   private(set) var content: any NodeContent
-  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content.
-  private(set) lazy var facets = NodeFacets(of: content)
+  /// What the content can do beyond what all do: asked once, as a node keeps the type of its content; nil before.
+  var knownFacets: NodeFacets?
   /// What lay around the node in the last pass.
   private var surroundings: NodeSurroundings
   /// The nodes around it and in it.
@@ -75,6 +75,14 @@ package final class ViewNode: NodeLabel {
     layout.layoutDirection = context.environment.layoutDirection
     if mayKeep, content.keepsAnswers(of: old, in: context) { return }
     updateBehavior(in: context)
+  }
+
+  /// Whether another content comes by a change that moves, so that this one fades while the other comes.
+  func fades(into content: any NodeContent, in context: NodeContext) -> Bool {
+    guard let motion = context.graph.motion, motion.log.isChange,
+      self.content.fades(into: content, in: context.environment)
+    else { return false }
+    return motion.log.transaction(in: context.environment).animation != nil
   }
 
   /// Gives the node a content on its way to that of the pass.
@@ -198,7 +206,11 @@ extension ViewNode {
     var inner = reading
     inner.readsLeftOut = false
     inner.mayBeLeftOut = reading.mayBeLeftOut || !reading.isLaidOut && content.leavesOutViews
-    for child in content.preferenceOrder(of: self) { values.append(child.preferences(inner)) }
+    let shown = reading.isOfReports ? reportingViews(isLaidOut: reading.isLaidOut) : nil
+    for child in content.preferenceOrder(of: self) {
+      if let shown, !shown.contains(ObjectIdentifier(child)) { continue }
+      values.append(child.preferences(inner))
+    }
     return changed(content.preferences(of: self, content: consume values))
   }
 
@@ -232,8 +244,13 @@ extension ViewNode {
   func react(in queue: ReactionQueue) -> PreferenceValues {
     if layout.isAbsent { return PreferenceValues() }
     var values = PreferenceValues()
+    let part = shownPart
     queue.concealing(content.concealsAppearances) {
-      for child in content.preferenceOrder(of: self) { values.append(child.react(in: queue)) }
+      for child in content.preferenceOrder(of: self) {
+        queue.concealing(part.map { !child.isShown(in: $0) } == true) {
+          values.append(child.react(in: queue))
+        }
+      }
     }
     let own = changed(content.preferences(of: self, content: consume values))
     if content.reacts {

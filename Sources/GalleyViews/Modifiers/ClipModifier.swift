@@ -83,7 +83,7 @@ private struct OpacityContent: EffectContent {
 extension ClipContent: ClippingContent {
   func seenArea(of node: ViewNode) -> CGRect? {
     let box = CGRect(origin: .zero, size: node.shownSize)
-    let path = shape._path(in: box, environment: node.shapeEnvironment)
+    let path = shape.outline(in: box, environment: node.shapeEnvironment)
     return node.seenBoxInImage(of: path.boundingRect)
   }
 }

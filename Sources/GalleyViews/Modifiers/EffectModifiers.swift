@@ -67,6 +67,10 @@ nonisolated extension View {
   /// Makes one image of the view before effects around it see it: opacity, blend modes, filters and shadows.
   public func compositingGroup() -> some View { modified(by: CompositingContent()) }
 
+  /// One image of the view where effects around it see it, and nothing otherwise: a view that is one of UIKit's, which fades
+  /// as a whole (`UIViewGroupOpacity`, on by default).
+  package func _oneImage() -> some View { modified(by: OneImageContent()) }
+
   /// As `compositingGroup`: everything is drawn into pixels.
   public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
@@ -100,6 +104,14 @@ private struct ShadowContent: EffectContent {
     let color = builder.color(style.color, of: node)
     let shadow = style.effect(color, scale: builder.grid.scale)
     builder.withShadow(shadow) { $0.displayChildren(of: node) }
+  }
+}
+
+private struct OneImageContent: EffectContent {
+  var name: String { "oneImage" }
+
+  func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
+    builder.asOne { $0.displayChildren(of: node) }
   }
 }
 

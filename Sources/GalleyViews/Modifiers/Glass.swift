@@ -41,6 +41,7 @@ public struct Glass: Hashable, Sendable {
 public struct DefaultGlassEffectShape: Shape {
   /// The shape that a glass effect has by itself.
   public init() {}
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 

@@ -37,7 +37,21 @@ private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Ne
 
   func react(_ node: ViewNode, to preferences: PreferenceValues, in queue: ReactionQueue) {
     reception.listen(to: publisher)
-    reception.deliver { value in queue.add(node) { [action] in action(value) } }
+    reception.deliver { value in
+      queue.add(node) { [action] in value.run(action) }
+    }
+  }
+}
+
+/// A value of a publisher, which belongs to the change that has sent it: what a view changes when it hears of it moves as
+/// the sender's transaction says (OpenSwiftUI, `SubscriptionView`, whose action runs at once).
+private struct Received<Value> {
+  let value: Value
+  let transaction: CurrentTransaction.Box?
+
+  func run(_ action: (Value) -> Void) {
+    guard let transaction else { return action(value) }
+    RenderContext.with({ $0.transaction = transaction }) { action(value) }
   }
 }
 
@@ -46,7 +60,7 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   private weak var graph: ViewGraph?
   private let view: String
   private let place: DrawingPlace
-  private let values = Locked<[P.Output]>([])
+  private let values = Locked<[Received<P.Output>]>([])
   private var publisher: P?
   private var subscription: AnyCancellable?
   private var isReacting = false
@@ -68,10 +82,13 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   }
 
   /// Hands over the values that have come and were not handed over before, in order.
-  func deliver(_ receive: (P.Output) -> Void) { values.replace(with: []).forEach(receive) }
+  func deliver(_ receive: (Received<P.Output>) -> Void) {
+    values.replace(with: []).forEach(receive)
+  }
 
   private func receive(_ value: P.Output) {
-    values.withLock { $0.append(value) }
+    let received = Received(value: value, transaction: CurrentTransaction.box)
+    values.withLock { $0.append(received) }
     place.run { [weak self] in self?.note() }
   }
 

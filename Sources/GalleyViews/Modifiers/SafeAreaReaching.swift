@@ -105,7 +105,7 @@ nonisolated extension ScrollClip: View {
 }
 
 /// A box that is larger than the one that it fits.
-nonisolated private struct OutsetRectangle: Shape {
+nonisolated private struct OutsetRectangle: FixedShape {
   let reach: ScreenReach
 
   func path(in rect: CGRect) -> Path {

@@ -60,7 +60,7 @@ private final class ViewTask<ID: Equatable>: SeenMemory {
     deinit {
       guard let started else { return }
       started.task.cancel()
-      deferredWork.end(started.number)
+      deferredWork.cancel(started.number)
     }
   }
 }

@@ -53,15 +53,13 @@ extension ContentTransition {
   }
 }
 
-extension ViewNode {
-  /// Whether a text of other words comes by a change that moves, so that one fades while the other comes.
-  func fadesInto(_ content: any NodeContent, in context: NodeContext) -> Bool {
-    guard let motion = context.graph.motion, motion.log.isChange,
-      context.environment.contentTransition.fades,
-      let old = self.content as? TextContent, let new = content as? TextContent
-    else { return false }
-    return !old.text.string.hasSameBytes(as: new.text.string)
-      && motion.log.transaction(in: context.environment).animation != nil
+extension TextContent {
+  /// A text of other words fades while the other one comes.
+  func fades(into other: any NodeContent, in environment: EnvironmentValues) -> Bool {
+    guard environment.contentTransition.fades, let other = other as? TextContent else {
+      return false
+    }
+    return !text.string.hasSameBytes(as: other.text.string)
   }
 }
 

@@ -27,10 +27,18 @@ public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
+/// An effect that does the same in both directions: one in points from the left edge.
+nonisolated package protocol FixedGeometryEffect: GeometryEffect {}
+
 private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
   var effect: Effect
   var name: String { "\(Effect.self)" }
   var frameMovement: FrameMovement { .group }
+
+  /// The direction by which the effect is mirrored (OpenSwiftUI, `DefaultGeometryEffectProvider`).
+  private func direction(of node: ViewNode) -> LayoutDirection {
+    effect is any FixedGeometryEffect ? .leftToRight : node.environment.layoutDirection
+  }
 
   func display(_ node: ViewNode, in builder: inout DisplayBuilder) {
     let map = effect.effectValue(size: node.shownSize)
@@ -40,7 +48,7 @@ private struct GeometryEffectContent<Effect: GeometryEffect>: EffectContent {
       let transform = CGAffineTransform(
         a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m31, ty: map.m32)
       TransformContent(name: name, anchor: .topLeading, transform: transform)
-        .display(node, in: &builder)
+        .display(node, in: direction(of: node), to: &builder)
     } else {
       ProjectionContent(name: name) { _ in map }.display(node, in: &builder)
     }
@@ -56,6 +64,10 @@ extension GeometryEffectContent: MovingContent {
 
 extension GeometryEffectContent: HitMap {
   func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
-    effect.effectValue(size: size)
+    let map = effect.effectValue(size: size)
+    guard direction(of: node) == .rightToLeft else { return map }
+    let mirror = ProjectionTransform(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+    return mirror.concatenating(map).concatenating(mirror)
   }
 }

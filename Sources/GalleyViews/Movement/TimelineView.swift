@@ -48,34 +48,63 @@ nonisolated extension TimelineView: View, PrimitiveView where Content: View {
       let place = collector.identity.appending(.type(ViewType(Self.self)))
       let body = motion.bodyMotion(at: place) { TimelineMotion(from: now, at: motion.clock.time) }
       if let progress = body as? TimelineMotion {
+        progress.knownBody = motion.bodies.reader?.generation
         date = progress.date(of: schedule, at: now, motion)
       }
     } else {
       date = schedule.moments(around: now).last ?? now
     }
-    let views = GraphMotion.reading(in: collector.graph.motion) {
-      content(TimelineViewDefaultContext(date: date, cadence: .live))
+    let context = TimelineViewDefaultContext(date: date, cadence: .live)
+    collector.collect(by: TimelineMaker(make: content), for: date, at: .index(0)) {
+      content(context)
     }
-    collector.collect(views, at: .index(0)) { $0.isReused = false }
   }
+}
+
+/// What makes the views of a moment.
+private struct TimelineMaker<Content> {
+  let make: (TimelineViewDefaultContext) -> Content
 }
 
 extension TimelineSchedule {
   /// The schedule's last moment that has come, and the next one. Of 10,000 moments at most.
   /// - Returns: nothing as the last one for a schedule that begins later.
   fileprivate func moments(around now: Date) -> (last: Date?, next: Date?) {
-    var entries = entries(from: now, mode: .normal).makeIterator()
-    let limit = now.addingTimeInterval(TimelineMotion.tolerance)
-    guard let first = entries.next() else { return (nil, nil) }
-    guard first <= limit else { return (nil, first) }
-    // Lists are given whole: the last moment that has come counts.
-    var last = first
-    for _ in 0..<10_000 {
-      guard let later = entries.next() else { return (last, nil) }
-      if later > limit { return (last, later) }
-      last = later
+    let course = TimelineCourse(of: self, from: now, at: now)
+    return (course.last, course.next)
+  }
+}
+
+/// The moments of a schedule, from when it was asked for them.
+private final class TimelineCourse {
+  /// The image's date when moments were last looked for.
+  var date: Date
+  /// The last moment that has come; nil where there is none.
+  private(set) var last: Date?
+  private var following: Date?
+  private var rest: AnyIterator<Date>
+  /// Whether there are more moments than are looked at at a time.
+  private var isBehind = false
+  /// The next moment; nil where there is none, and where it is not known.
+  var next: Date? { isBehind ? nil : following }
+
+  /// - Parameter now: the image's date.
+  init(of schedule: some TimelineSchedule, from start: Date, at now: Date) {
+    date = now
+    rest = AnyIterator(schedule.entries(from: start, mode: .normal).makeIterator())
+    following = rest.next()
+    advance(to: start)
+  }
+
+  /// Lists are given whole: the last moment that has come counts, of 10,000 at a time.
+  func advance(to date: Date) {
+    let limit = date.addingTimeInterval(TimelineMotion.tolerance)
+    isBehind = false
+    for _ in 0...10_000 {
+      guard let moment = following, moment <= limit else { return }
+      (last, following) = (moment, rest.next())
     }
-    return (last, nil)
+    isBehind = true
   }
 }
 
@@ -93,6 +122,11 @@ private final class TimelineMotion: BodyMotion {
   private var shift: TimeInterval?
   private var last: Date
   private var isLive = false
+  /// How often the body around was evaluated, where that is known.
+  var knownBody: Int?
+  private var course: TimelineCourse?
+  /// The schedule of the course, and how often the body around was evaluated when it began.
+  private var schedule: (schedule: Any, body: Int?)?
 
   init(from start: Date, at time: TimeInterval) {
     (self.start, last, startTime) = (start, start, time)
@@ -111,14 +145,28 @@ private final class TimelineMotion: BodyMotion {
       last = tick(of: schedule, at: now, motion)
       return last
     }
-    let shift = self.shift ?? Self.shift(of: schedule, at: now)
+    let course = course(of: schedule, at: now)
+    let shift = self.shift ?? Self.shift(of: course, schedule, at: now)
     self.shift = shift
-    let moments = schedule.moments(around: now.addingTimeInterval(shift))
-    if let next = moments.next {
+    course.advance(to: now.addingTimeInterval(shift))
+    if let next = course.next {
       wake(motion, after: exact(next.timeIntervalSince(start) - shift))
     }
-    last = moments.last.map { $0.addingTimeInterval(-shift) } ?? now
+    last = course.last.map { $0.addingTimeInterval(-shift) } ?? now
     return last
+  }
+
+  /// The moments of a schedule, which is asked for them once: a schedule may count from the date at which it is asked.
+  private func course(of schedule: some TimelineSchedule, at now: Date) -> TimelineCourse {
+    if let course, let known = self.schedule, now >= course.date,
+      InputComparison.areEqual(known.schedule, schedule, isLenient: known.body == knownBody)
+    {
+      course.date = now
+      return course
+    }
+    let course = TimelineCourse(of: schedule, from: now.addingTimeInterval(shift ?? 0), at: now)
+    (self.course, self.schedule) = (course, (schedule, knownBody))
+    return course
   }
 
   /// The clock does not stop at each of the moments: those that are not drawn are left out.
@@ -178,23 +226,11 @@ private final class TimelineMotion: BodyMotion {
     abs(seconds) < Self.furthest ? (seconds * 1e6).rounded() / 1e6 : seconds
   }
 
-  private static func shift(of schedule: some TimelineSchedule, at now: Date) -> TimeInterval {
-    let moments = schedule.moments(around: now)
-    guard moments.last == nil, let next = moments.next else { return 0 }
+  private static func shift(
+    of course: TimelineCourse, _ schedule: some TimelineSchedule, at now: Date
+  ) -> TimeInterval {
+    guard course.last == nil, let next = course.next else { return 0 }
     // A list of dates means what it says.
     return schedule is any ListedSchedule ? 0 : next.timeIntervalSince(now)
-  }
-}
-
-extension EnvironmentValues {
-  private enum ImageDateKey: EnvironmentKey {
-    static var defaultValue: Date { Date(timeIntervalSinceReferenceDate: 725_794_860) }
-  }
-
-  /// The moment that an image is drawn for: 1 January 2024, 9:41 UTC, unless set, whatever the
-  /// machine's clock says, so that an image does not depend on it.
-  var imageDate: Date {
-    get { self[ImageDateKey.self] }
-    set { self[ImageDateKey.self] = newValue }
   }
 }

@@ -73,7 +73,9 @@ extension _VisualEffectSteps.Step {
     switch self {
     case .transform(let transform, let anchor):
       let whole = TransformContent(name: "", anchor: anchor, transform: transform)
-        .transform(about: builder.pixelFrame(of: node).cgRect, scale: scale)
+        .transform(
+          about: builder.pixelFrame(of: node).cgRect, scale: scale,
+          in: node.environment.layoutDirection)
       guard whole.a * whole.d - whole.b * whole.c != 0 else { return }
       builder.mapping(by: whole, body)
     case .projection(let map):

@@ -14,6 +14,8 @@ public struct Rectangle: InsettableShape, Hashable, Sendable {
     set { amount = newValue }
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(rect.inset(by: amount)) }
 
   public func inset(by amount: CGFloat) -> Rectangle {
@@ -48,6 +50,8 @@ public struct RoundedRectangle: InsettableShape, Hashable, Sendable {
     set { cornerSize.animatableData = newValue }
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path {
     let radii = CGSize(
       width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
@@ -68,6 +72,8 @@ public struct Circle: InsettableShape, Hashable, Sendable {
 
   /// A circle in the middle of its box.
   public init() {}
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
@@ -101,6 +107,8 @@ public struct Ellipse: InsettableShape, Hashable, Sendable {
   /// An ellipse that touches the sides of its box.
   public init() {}
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.inset(by: amount)) }
 
   public func inset(by amount: CGFloat) -> Ellipse {
@@ -118,6 +126,8 @@ public struct Capsule: InsettableShape, Hashable, Sendable {
 
   /// A capsule that fills its box.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   public func path(in rect: CGRect) -> Path {
     let inner = rect.inset(by: amount)
@@ -158,6 +168,8 @@ public struct AnyShape: DerivedShape {
 
   /// The name of the shape's own type.
   var name: String { "\(type(of: shape))" }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 

@@ -7,7 +7,7 @@ extension DisplayBuilder {
     let scale = grid.scale
     let box = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
     let environment = isInContainerShape ? node.shapeEnvironment : node.environment
-    return shape._path(in: box, environment: environment).applying(
+    return shape.outline(in: box, environment: environment).applying(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: frame.minX, ty: frame.minY))
   }
 }

@@ -14,12 +14,26 @@ nonisolated public protocol Shape: Animatable, View {
   /// The size that the shape answers to a proposal: the proposal, 10 where nothing is proposed,
   /// unless declared (PV1).
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// Whether a view shows the outline mirrored where it is read from right to left; `.mirrors` unless declared. Rectangles,
+  /// ellipses and capsules are `.fixed`, and so is what is made of them (OpenSwiftUI, `Shapes.swift`).
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// The outline in a view's environment: that of most shapes is the same in all.
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path
 }
 
 nonisolated extension Shape {
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path { path(in: rect) }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  /// The outline that a view shows: mirrored in its box where the view is read from right to left, unless the shape says
+  /// otherwise (OpenSwiftUI, `Shape.effectivePath(in:)`).
+  func outline(in rect: CGRect, environment: EnvironmentValues) -> Path {
+    let path = _path(in: rect, environment: environment)
+    guard layoutDirectionBehavior.isMirrored(in: environment.layoutDirection) else { return path }
+    return path.applying(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+  }
 
   /// The shape, filled with the foreground style.
   public var body: some View { FillShapeView(shape: self, style: ForegroundStyle()) }
@@ -58,6 +72,13 @@ nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   /// The shape `amount` points further in.
   func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape that is drawn the same in both directions: that of a control, which mirrors its view itself where it should.
+nonisolated package protocol FixedShape: Shape {}
+
+nonisolated extension FixedShape {
+  package var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 /// A shape made of another one.

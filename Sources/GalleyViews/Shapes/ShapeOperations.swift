@@ -32,6 +32,8 @@ private struct TrimmedShape<Content: Shape>: DerivedShape {
     set { (content.animatableData, ends) = (newValue.first, newValue.second) }
   }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { content.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path { trimmed(content.path(in: rect)) }
 
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
@@ -48,7 +50,7 @@ extension TrimmedShape: MeasuredShape {
   }
 }
 
-// What two shapes enclose together; the size is the first one's.
+// What two shapes enclose together; the size is the first one's, and whether all of it is mirrored (assumed).
 nonisolated extension Shape {
   /// What lies in this shape or in `other`.
   public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
@@ -99,6 +101,8 @@ private struct CombinedShape<Content: Shape, Other: Shape>: DerivedShape {
     set { (content.animatableData, other.animatableData) = (newValue.first, newValue.second) }
   }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { content.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path {
     combined(content.path(in: rect), other.path(in: rect), RenderBudget(.unlimited))
   }
@@ -127,6 +131,8 @@ private struct SizedShape<Content: Shape>: DerivedShape {
     get { AnimatablePair(content.animatableData, size.animatableData) }
     set { (content.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { content.layoutDirectionBehavior }
 
   func path(in rect: CGRect) -> Path {
     content.path(in: CGRect(origin: rect.origin, size: size))

@@ -14,6 +14,8 @@ struct StrokedShape<S: Shape>: DerivedShape {
     set { (shape.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
   func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {

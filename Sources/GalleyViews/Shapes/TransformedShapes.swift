@@ -24,6 +24,8 @@ public struct OffsetShape<Content: Shape>: DerivedShape {
     set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public func path(in rect: CGRect) -> Path { moved(shape.path(in: rect)) }
 
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
@@ -69,6 +71,8 @@ public struct RotatedShape<Content: Shape>: DerivedShape {
       anchor.animatableData = newValue.second.second
     }
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path { turned(shape.path(in: rect), in: rect) }
 
@@ -116,6 +120,8 @@ public struct ScaledShape<Content: Shape>: DerivedShape {
     }
   }
 
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   public func path(in rect: CGRect) -> Path { scaled(shape.path(in: rect), in: rect) }
 
   public func _path(in rect: CGRect, environment: EnvironmentValues) -> Path {
@@ -147,6 +153,8 @@ public struct TransformedShape<Content: Shape>: DerivedShape {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 

@@ -1,6 +1,7 @@
 import GalleyGeometry
 
-/// A rectangle with a radius for each corner (SH1 to SH3). Leading is left: shapes are not mirrored.
+/// A rectangle with a radius for each corner (SH1 to SH3). Leading is left in `path(in:)`; a view
+/// that is read from right to left shows the outline mirrored.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable, Sendable {
   /// The radius of each corner, in points.
   public var cornerRadii: RectangleCornerRadii

@@ -59,7 +59,8 @@ private struct LayoutContent<L: Layout, Content: View>: MovingContent {
   let content: Content
 
   var name: String { explicitName ?? "\(L.self)" }
-  var leavesOutViews: Bool { layout is HoneycombLayout }
+  var leavesOutViews: Bool { layout is HoneycombLayout || isLazy }
+  var isLazy: Bool { layout is any LazyLayout }
 
   var movingData: L.AnimatableData {
     get { layout.animatableData }

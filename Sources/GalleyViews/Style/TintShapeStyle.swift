@@ -20,12 +20,14 @@ extension EnvironmentValues {
     static var defaultValue: AnyShapeStyle? { nil }
   }
   private enum AccentColorKey: EnvironmentKey { static var defaultValue: Color? { nil } }
-  private enum DimmedTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
   /// What stands for the tint and the accent colour while something is presented over the views; nil where nothing is.
   package var dimmedTint: Color? {
-    get { self[DimmedTintKey.self] }
-    set { self[DimmedTintKey.self] = newValue }
+    switch tintDimming {
+    case .none: nil
+    case .views: .dimmedTint
+    case .bars: .dimmedBarTint
+    }
   }
 
   /// The style of controls: the dimmed one, the one that was set, or the accent colour.

@@ -47,9 +47,21 @@ private final class ShownCaret: GraphValue {
   var mark: CaretMark?
 
   init() {}
+
+  func findMarks(in graph: ViewGraph) { mark = graph.makeCaretMark() }
 }
 
 extension ViewGraph {
+  /// Whether the field with the focus shows its caret, and what is selected in it.
+  package var showsCaret: Bool {
+    get { marks.caret }
+    set {
+      marks.caret = newValue
+      // It is there when the mark is looked for.
+      if newValue { _ = memory.value(ShownCaret.self) }
+    }
+  }
+
   /// The mark in a text, if it is shown there.
   func caretMark(in node: ViewNode) -> CaretMark? {
     guard showsCaret else { return nil }
@@ -57,14 +69,8 @@ extension ViewGraph {
     return shown.mark.flatMap { $0.leaf === node ? $0 : nil }
   }
 
-  /// Finds the mark for the image that is painted next.
-  func findCaret() {
-    let shown: ShownCaret = memory.value()
-    shown.mark = makeCaretMark()
-  }
-
   /// The mark in the field with the focus; nil where there is none, or its text is not shown.
-  private func makeCaretMark() -> CaretMark? {
+  fileprivate func makeCaretMark() -> CaretMark? {
     guard let root, let field = textFocus.current(in: root),
       let handle = field.element?.text, handle.isCopyable
     else { return nil }

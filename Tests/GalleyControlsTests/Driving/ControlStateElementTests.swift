@@ -51,6 +51,14 @@ import Testing
     #expect(toggle.lines.map(\.text) == ["Alerts"] && tree.elements[1].image == "airplane")
   }
 
+  @Test func theSignsOfAStepperAreButtons() throws {
+    let tree = try tree(Stepper("Cups", value: .constant(9), in: 1...9).frame(width: 300))
+    let buttons = tree.elements.filter { $0.role == .button }
+    #expect(buttons.map(\.label) == ["Cups, Decrement", "Cups, Increment"])
+    #expect(buttons.allSatisfy { $0.traits == [.isButton] })
+    #expect(buttons.map(\.isEnabled) == [true, false])
+  }
+
   @Test func someOfSeveralSwitchesAreMixed() throws {
     struct Item { var isOn: Binding<Bool> }
     let items = [Item(isOn: .constant(true)), Item(isOn: .constant(false))]

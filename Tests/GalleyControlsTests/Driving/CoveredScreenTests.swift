@@ -141,8 +141,9 @@ import Testing
     #expect(log.take() == ["+a", "+b", "-a"])
   }
 
-  /// A task ends with the screen and begins again with it, as `onDisappear` and `onAppear` say.
-  @Test func theTaskOfACoveredScreenIsCancelled() throws {
+  /// A task ends with the screen and begins again with it, as `onDisappear` and `onAppear` say. What it does as it is
+  /// cancelled, on whichever thread it wakes, belongs to the image in which it is.
+  @Test(arguments: 0..<4) func theTaskOfACoveredScreenIsCancelled(time: Int) throws {
     let (log, store) = (Log(), Store())
     nonisolated struct Host: View {
       let log: Log

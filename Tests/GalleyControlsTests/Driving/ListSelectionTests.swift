@@ -48,6 +48,26 @@ import Testing
     }
   }
 
+  /// Those who do not see the fill hear of it.
+  @Test func selectedRowsAreSelectedElements() throws {
+    func selected(_ renderer: ImageRenderer<some View>) throws -> [String?] {
+      let tree = try #require(try renderer.draw().elementTree)
+      return tree.elements.filter { $0.traits.contains(.isSelected) }.map(\.label)
+    }
+    let model = Model()
+    let single = ImageRenderer(content: Single(model: model))
+    #expect(try selected(single) == [])
+    try single.tap("Item 1")
+    #expect(try selected(single) == ["Item 1"])
+    try single.tap("Tagged")
+    #expect(try selected(single) == ["Tagged"])
+    model.several = [2, 5]
+    let several = ImageRenderer(content: Several(model: model))
+    #expect(try selected(several) == ["Item 2", "Item 5"])
+    model.several = [3]
+    #expect(try selected(several) == ["Item 3"])
+  }
+
   @Test(arguments: [1.0, 2, 3]) func aTapSelectsAndTheRowIsFilled(_ scale: CGFloat) throws {
     let model = Model()
     let renderer = ImageRenderer(content: Single(model: model))

@@ -37,6 +37,7 @@ import Testing
     try renderer.draw().layoutTree?.first { $0.text == text } != nil
   }
 
+  /// Where a text is once all movements have ended.
   private func place(
     _ text: String, _ renderer: ImageRenderer<some View>
   ) throws -> CGPoint {
@@ -50,26 +51,54 @@ import Testing
     renderer.scale = scale
     let rest = try renderer.draw().bitmap()
     let title = try place("Title", renderer)
+    func seenY() throws -> CGFloat { try #require(try renderer.seenFrame("Title")).midY }
     let touch = try renderer.touch(at: title)
     try touch.move(by: CGSize(width: 0, height: 60), over: 0.5)
-    #expect(abs(try place("Title", renderer).y - title.y - 60) < 0.01)
+    #expect(abs(try seenY() - title.y - 60) < 0.01)
     try touch.hold(for: 0.2)
     try touch.lift()
-    // That was not far enough.
+    // That was not far enough: x (1 + 4 pi t) e^(-4 pi t).
+    #expect(abs(try seenY() - title.y - 60) < 0.01)
+    try renderer.advance(by: 0.125)
+    #expect(abs(try seenY() - title.y - 32.0650) < 0.01)
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     _ = try renderer.drag(from: title, to: CGPoint(x: title.x, y: title.y - 100))
     #expect(try sees("Title", renderer))
     try renderer.drag("Title", by: CGSize(width: 0, height: 200), over: 0.5)
+    // It leaves the screen, and cannot be touched meanwhile.
+    #expect(log.lines == [])
+    let left = CGPoint(x: title.x, y: try seenY())
+    #expect(abs(left.y - title.y - 200) < 0.01)
+    try renderer.advance(by: 0.1)
+    #expect(try seenY() > left.y + 30)
+    #expect(try renderer.tap(at: left) != ["Sheet"])
+    try renderer.advance(by: 2)
     #expect(try !sees("Title", renderer))
     #expect(log.lines == ["gone"])
     try renderer.tap("Open")
     #expect(try sees("Title", renderer))
     // A short, fast one is enough.
     try renderer.drag("Title", by: CGSize(width: 0, height: 80), over: 0.05)
+    try renderer.advance(by: 2)
     #expect(log.lines == ["gone", "gone"])
     try renderer.tap("Open")
     #expect(try renderer.tap(at: CGPoint(x: 160, y: 40)) == ["Sheet"])
     #expect(log.lines == ["gone", "gone", "gone"])
+  }
+
+  @Test func aSheetComesBackWhoseFingerIsTakenAway() throws {
+    let log = Log()
+    let renderer = screen(Presenting(log: log))
+    let rest = try renderer.draw().bitmap()
+    let touch = try renderer.touch("Title")
+    try touch.move(by: CGSize(width: 0, height: 250), over: 0.2)
+    #expect(try renderer.draw().bitmap() != rest)
+    // A new touch takes the one before away; outside of the image it touches nothing.
+    try renderer.tap(at: CGPoint(x: -10, y: -10))
+    try renderer.advance(by: 2)
+    #expect(try renderer.draw().bitmap() == rest)
+    #expect(log.lines == [])
   }
 
   @Test func aSheetThatStaysStays() throws {
@@ -80,6 +109,7 @@ import Testing
     try touch.move(by: CGSize(width: 0, height: 240), over: 0.1)
     #expect(abs(try place("Title", renderer).y - title.y - 80) < 0.01)
     try touch.lift()
+    try renderer.advance(by: 2)
     #expect(try place("Title", renderer) == title)
     try renderer.tap(at: CGPoint(x: 160, y: 40))
     #expect(try sees("Title", renderer))
@@ -93,7 +123,9 @@ import Testing
     let row = try place("Row 5", renderer)
     _ = try renderer.drag(from: row, to: CGPoint(x: row.x, y: row.y + 200), over: 0.5)
     #expect(try sees("Title", renderer))
+    try renderer.advance(by: 2)
     try renderer.drag("Row 3", by: CGSize(width: 0, height: 200), over: 0.5)
+    try renderer.advance(by: 2)
     #expect(log.lines == ["gone"])
   }
 
@@ -125,8 +157,10 @@ import Testing
     #expect(abs(try place("Title", renderer).y - medium.y + 100) < 0.01)
     try touch.hold(for: 0.2)
     try touch.lift()
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     _ = try renderer.drag(from: medium, to: CGPoint(x: medium.x, y: medium.y - 200))
+    try renderer.advance(by: 2)
     let name = isBound ? "Large" : "Title"
     let large = try place(name, renderer)
     #expect(large.y < medium.y - 200)
@@ -134,9 +168,23 @@ import Testing
     _ = try renderer.drag(from: large, to: CGPoint(x: large.x, y: large.y - 30))
     #expect(try place(name, renderer) == large)
     _ = try renderer.drag(from: large, to: CGPoint(x: large.x, y: large.y + 200))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     _ = try renderer.drag(from: medium, to: CGPoint(x: medium.x, y: medium.y + 250))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
+  }
+
+  @Test func aSheetThatIsPresentedStillComesBack() throws {
+    let view = Color.white.sheet(isPresented: .constant(true)) {
+      Text("Title").presentationDetents([.medium])
+    }
+    let renderer = screen(view)
+    let rest = try renderer.draw().bitmap()
+    try renderer.drag("Title", by: CGSize(width: 0, height: 200), over: 0.5)
+    try renderer.advance(by: 3)
+    #expect(try renderer.draw().bitmap() == rest)
+    #expect(renderer.isAtRest)
   }
 
   private struct Stack: View {

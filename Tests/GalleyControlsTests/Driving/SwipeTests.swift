@@ -71,6 +71,7 @@ import Testing
     #expect((bin.midX < flag.midX) == (direction == .rightToLeft))
     try renderer.tap("Flag")
     #expect(model.log == ["flag Assam"])
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.drag("Assam", by: CGSize(width: -sign * 50, height: 0))
     #expect(try !sees("Bin", renderer))
@@ -84,26 +85,89 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     let rest = try renderer.draw().bitmap()
     try renderer.drag("Assam", by: CGSize(width: -40, height: 0))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     #expect(try sees("Bin", renderer))
     // Another row closes the first one.
     try renderer.drag("Bancha", by: CGSize(width: -100, height: 0))
+    try renderer.advance(by: 2)
     try renderer.tap("Bin")
     #expect(model.log == ["bin Bancha"])
+    try renderer.advance(by: 2)
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     let frame = try #require(
       try renderer.draw().layoutTree?.first { $0.text == "Bin" }?.frame)
     try renderer.tap(at: CGPoint(x: 60, y: frame.midY))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     #expect(model.picked == nil)
     // And a swipe back does.
     try renderer.drag("Assam", by: CGSize(width: -100, height: 0))
     try renderer.drag(
       from: CGPoint(x: 60, y: frame.midY), to: CGPoint(x: 200, y: frame.midY))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
     try renderer.tap("Assam")
     #expect(model.picked == "Assam")
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aRowThatIsLetGoMovesToItsPlace(_ direction: LayoutDirection) throws {
+    let model = Model()
+    let renderer = ImageRenderer(content: Mail(model: model))
+    renderer.environment.layoutDirection = direction
+    renderer.scale = 3
+    let sign = sign(direction)
+    func x() throws -> CGFloat {
+      try #require(try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame).midX
+    }
+    let rest = try x()
+    /// The end of the row's text that is nearer to the middle, to a pixel.
+    func ink() throws -> CGFloat {
+      let image = try renderer.draw().bitmap()
+      let y = Int(try #require(try rowY(renderer)) * 3)
+      let isLeft = direction == .leftToRight
+      let columns = isLeft ? 0..<image.width / 2 : image.width / 2..<image.width
+      let dark = columns.filter { x in
+        (y - 15..<y + 15).contains { isDark(image.pixels[$0 * image.width + x]) }
+      }
+      return CGFloat(try #require(isLeft ? dark.last.map { $0 + 1 } : dark.first)) / 3
+    }
+    let end = try ink()
+    func release(_ way: CGFloat) throws {
+      let touch = try renderer.touch(at: CGPoint(x: 160, y: try #require(try rowY(renderer))))
+      try touch.move(by: CGSize(width: sign * way, height: 0), over: 0.2)
+      try touch.hold(for: 0.2)
+      try touch.lift()
+    }
+    // Not far enough: x (1 + 4 pi t) e^(-4 pi t).
+    try release(40)
+    #expect(abs(sign * (try ink() - end) - 40) < 0.4)
+    try renderer.advance(by: 0.125)
+    #expect(abs(sign * (try ink() - end) - 21.3766) < 0.4)
+    try renderer.advance(by: 2)
+    #expect(try x() == rest)
+    #expect(renderer.isAtRest)
+    // To the width of both buttons, from 100 points.
+    try release(100)
+    try renderer.advance(by: 2)
+    #expect(abs(sign * (try x() - rest) - 148) < 0.01)
+    // Closed where the finger is taken away by the next touch, which touches nothing.
+    let place = CGPoint(x: 160 + sign * 100, y: try #require(try rowY(renderer)))
+    try renderer.touch(at: place).move(by: CGSize(width: sign * 40, height: 0), over: 0.2)
+    #expect(abs(sign * (try x() - rest) - 188) < 0.01)
+    try renderer.tap(at: CGPoint(x: -10, y: -10))
+    try renderer.advance(by: 2)
+    #expect(try x() == rest)
+  }
+
+  private func isDark(_ pixel: UInt32) -> Bool {
+    (0..<4).filter { pixel >> (8 * $0) & 0xFF < 110 }.count == 3
+  }
+
+  private func rowY(_ renderer: ImageRenderer<some View>) throws -> CGFloat? {
+    try renderer.draw().layoutTree?.first { $0.text == "Assam" }?.frame.midY
   }
 
   @Test func aFullSwipeRunsTheFirstAction() throws {
@@ -111,6 +175,7 @@ import Testing
     let renderer = ImageRenderer(content: Mail(model: model))
     try renderer.drag("Assam", by: CGSize(width: -220, height: 0))
     #expect(model.log == ["bin Assam"])
+    try renderer.advance(by: 2)
     #expect(try !sees("Bin", renderer))
     // One that is disabled does not run.
     try renderer.drag("Bancha", by: CGSize(width: 220, height: 0))

@@ -36,6 +36,27 @@ import Testing
     #expect(try pixel(Color("Unit").opacity(0), environment) == .clear)
   }
 
+  /// As a package's manifest names resources: catalogues and files, in the target's folder and outside of it.
+  @Test func cataloguesAndFilesAreReadByThemselves() throws {
+    let folder = try ProjectFolder()
+    try folder.writeColor("App/A.xcassets/Ink", entry("srgb", "\"255\"", "\"0\"", "\"0\""))
+    try folder.writeColor("Shared/B.xcassets/Sea", entry("srgb", "\"0\"", "\"0\"", "\"255\""))
+    let words =
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": "#
+      + #"{"state": "translated", "value": "b"}}}}}, "version": "1.0"}"#
+    try folder.write("Shared/Localizable.xcstrings", words)
+    try folder.write("App/PrivacyInfo.xcprivacy", "<plist/>")
+    let paths = [
+      "App", "App/A.xcassets", "App/PrivacyInfo.xcprivacy", "Shared/B.xcassets",
+      "Shared/Localizable.xcstrings",
+    ]
+    let resources = ProjectResources(reading: paths.map { folder.url.appendingPathComponent($0) })
+    #expect(try pixel(Color("Ink"), resources.environment()) == .red)
+    #expect(try pixel(Color("Sea"), resources.environment()) == .blue)
+    #expect(resources.string("a", locale: Locale(identifier: "en")) == "b")
+    #expect(resources.problems == [])
+  }
+
   @Test func coloursHaveVariants() throws {
     let folder = try ProjectFolder()
     let dark = #"[{"appearance": "luminosity", "value": "dark"}]"#

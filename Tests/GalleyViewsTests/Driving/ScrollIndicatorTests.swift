@@ -8,7 +8,8 @@ import Testing
   ) -> ImageRenderer<some View> {
     let renderer = ImageRenderer(
       content: ScrollView(showsIndicators: !isHidden) { Color.white.frame(height: 400) }
-        .frame(width: 100, height: 100))
+        .frame(width: 100, height: 100)
+        .background(Color.white))
     renderer.showsScrollIndicators = true
     renderer.environment.layoutDirection = direction
     renderer.scale = scale
@@ -48,6 +49,9 @@ import Testing
     #expect(abs(Double(end.rows.upperBound) - Double(97 * scale)) <= 1)
     try touch.hold(for: 0.2)
     try touch.lift()
+    // The content comes back from beyond its end.
+    #expect(try bar(renderer) != nil)
+    try renderer.advance(by: 2)
     #expect(try bar(renderer) == nil)
   }
 

@@ -34,8 +34,10 @@ import Testing
     #expect(log.lines == ["tap 2"])
     #expect(throws: DrivingError.self) { try renderer.tap("row 1") }
     try renderer.drag("row 3", by: CGSize(width: 0, height: 500))
+    try renderer.advance(by: 2)
     #expect(try top(renderer) == 0)
     try renderer.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: -2000))
+    try renderer.advance(by: 2)
     #expect(try top(renderer) == -510)
   }
 
@@ -181,7 +183,7 @@ import Testing
     #expect(try top(renderer) == 0)
   }
 
-  @Test func itStopsAtBothEndsOfTheContent() throws {
+  @Test func itComesToRestAtBothEndsOfTheContent() throws {
     let renderer = column()
     try renderer.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: -400), over: 0.05)
     try renderer.advance(by: 2)

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyBudget
+import GalleyGraphics
 import GalleyText
 import Testing
 
@@ -17,6 +18,29 @@ import Testing
 
   private final class Count: GraphValue {
     var count = 0
+  }
+
+  /// A value that paints, goes on until a second of the clock, and counts passes.
+  private final class Stamp: GraphValue {
+    private(set) var (passes, time) = (0, 0.0)
+    var goesOn: Bool { time < 1 }
+
+    func goOn(to time: Double, in graph: ViewGraph) { self.time = time }
+    func endPass(in graph: ViewGraph) { passes += 1 }
+    func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {
+      builder.append(
+        .fillRect(PixelRect(x: 0, y: 0, width: 1, height: 1), paint: .solid(.black)))
+    }
+  }
+
+  /// A value that paints in front of the other ones.
+  private final class Cover: GraphValue {
+    var isFront: Bool { true }
+
+    func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {
+      builder.append(
+        .fillRect(PixelRect(x: 0, y: 0, width: 2, height: 1), paint: .solid(.black)))
+    }
   }
 
   @Test func aResourceIsMadeOnce() {
@@ -58,6 +82,36 @@ import Testing
     #expect(one.memory.value(Count.self).count == 2)
     #expect(other.memory.value(Count.self).count == 0)
     #expect(one.textFocus === one.textFocus && one.textFocus !== other.textFocus)
+  }
+
+  /// What values paint lies in front of all views, and what is in front of the other values lies there whenever it was
+  /// made.
+  @Test func valuesPaintInFrontOfViews() {
+    let graph = ViewGraph()
+    _ = (graph.memory.value(Cover.self), graph.memory.value(Stamp.self))
+    _ = graph.settle(
+      Color.red.frame(width: 4, height: 4), environment: EnvironmentValues(), in: .unspecified)
+    let widths = graph.display(on: PixelGrid(scale: 1)).items.map { item -> CGFloat? in
+      guard case .fillRect(let rect, _) = item else { return nil }
+      return rect.width
+    }
+    #expect(widths.count > 2 && widths.suffix(2) == [1, 2])
+  }
+
+  @Test func valuesTakePartInPassesAndTheClock() {
+    let graph = ViewGraph()
+    let stamp = graph.memory.value(Stamp.self)
+    graph.beginClock()
+    _ = graph.settle(Color.red, environment: EnvironmentValues(), in: .unspecified)
+    #expect(stamp.passes > 0 && stamp.time == 0)
+    #expect(!graph.isAtRest)
+    graph.turnClock(to: 0.5)
+    #expect(stamp.time == 0.5 && !graph.isAtRest)
+    graph.turnClock(to: 2)
+    #expect(stamp.time == 2 && graph.isAtRest)
+    // What is at rest does not go on.
+    graph.turnClock(to: 3)
+    #expect(stamp.time == 2)
   }
 
   /// Code without an environment finds the project of the environment around it, and none behind that.

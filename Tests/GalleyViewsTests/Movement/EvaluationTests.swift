@@ -96,6 +96,52 @@ import Testing
     #expect(try renderer.box(of: .red).width == 14 + 4)
   }
 
+  /// Views that closures make: a body that is kept has made them already.
+  private nonisolated struct Sky: View {
+    let log: Log
+    let remote: Remote
+    let inner: Remote
+    @State private var width: CGFloat = 20
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<2) { _ in
+          let _ = log.note("element")
+          Color.blue.frame(width: 4, height: 4)
+        }
+        GeometryReader { _ in
+          let _ = log.note("reader")
+          ForEach(0..<3) { _ in
+            let _ = log.note("star")
+            Color.green
+          }
+        }
+        .frame(width: width, height: 4)
+        TimelineView(.explicit([EnvironmentValues().imageDate])) { _ in
+          let _ = log.note("tick")
+          Color.green.frame(width: 4, height: 4)
+        }
+        Counter(log: log, remote: inner)
+      }
+      .onAppear { remote.increase = { width += 1 } }
+    }
+  }
+
+  /// Else what is made of random numbers would be another thing whenever something beside it changes.
+  @Test func closuresOfABodyThatIsKeptAreNotCalledAgain() throws {
+    let (log, remote, inner) = (Log(), Remote(), Remote())
+    let renderer = ImageRenderer(content: Sky(log: log, remote: remote, inner: inner))
+    try renderer.advance(by: 0)
+    _ = try renderer.draw()
+    _ = log.take()
+    try renderer.perform { inner.increase() }
+    _ = try renderer.draw()
+    #expect(log.take() == ["counter": 1])
+    try renderer.perform { remote.increase() }
+    let counts = log.take()
+    #expect(counts["element"] == 2 && counts["tick"] == 1 && counts["counter"] == nil)
+    #expect((counts["reader"] ?? 0) >= 1 && (counts["star"] ?? 0) >= 3)
+  }
+
   @Test func aModelReachesThoseThatObserveIt() throws {
     nonisolated struct Observer: View {
       let log: Log

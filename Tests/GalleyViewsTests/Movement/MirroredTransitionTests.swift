@@ -61,9 +61,8 @@ import Testing
     #expect(try edge(in: .rightToLeft) == 50)
   }
 
-  @Test func offsetsAreNot() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      #expect(try edges(.offset(x: 40), in: direction) == [70, 50])
-    }
+  @Test func offsetsAreMirrored() throws {
+    #expect(try edges(.offset(x: 40), in: .leftToRight) == [70, 50])
+    #expect(try edges(.offset(x: 40), in: .rightToLeft) == [10, 30])
   }
 }

@@ -175,4 +175,56 @@ import Testing
     #expect(try renderer.box(of: .red).minX == 50)
     #expect(try renderer.box(of: .blue).minX == 100)
   }
+
+  /// What a view changes when it hears of a published value belongs to the transaction of who has changed that; a plain
+  /// change moves nothing.
+  @Test func whatIsReceivedMovesWithTheChangeThatHasSentIt() throws {
+    nonisolated struct Following: View {
+      let model: MovingModel
+      @State private var x: CGFloat = 0
+      var body: some View {
+        Color.red.frame(width: 10, height: 4).offset(x: x)
+          .frame(width: 120, height: 20, alignment: .topLeading)
+          .onReceive(model.$value) { x = $0 }
+      }
+    }
+    let (log, model) = (Log(), MovingModel())
+    let renderer = ImageRenderer(content: Following(model: model))
+    try renderer.advance(by: 0)
+    try renderer.perform {
+      withAnimation(.linear(duration: 1)) {
+        model.value = 100
+      } completion: {
+        log.ends.append("value")
+      }
+    }
+    #expect(try renderer.box(of: .red).minX == 0)
+    try renderer.advance(to: 0.5)
+    #expect(try renderer.box(of: .red).minX == 50)
+    #expect(log.ends.isEmpty)
+    try renderer.advance(to: 1)
+    #expect(try renderer.box(of: .red).minX == 100)
+    #expect(log.ends == ["value"])
+    try renderer.perform { model.value = 20 }
+    #expect(try renderer.box(of: .red).minX == 20)
+  }
+
+  /// A view hears of what a task moves at once, and not with the next moment.
+  @Test func whatATaskMovesIsHeardAtItsMoment() throws {
+    nonisolated struct Tasked: View {
+      let log: Log
+      @State private var x: CGFloat = 0
+      var body: some View {
+        nonisolated(unsafe) let view = self
+        Color.red.frame(width: 10, height: 4).offset(x: x)
+          .onChange(of: x) { log.ends.append("heard") }
+          .task { withAnimation(.linear(duration: 1)) { view.x = 100 } }
+      }
+    }
+    let log = Log()
+    let renderer = ImageRenderer(
+      content: Tasked(log: log), renderer: Renderer(limits: .patient))
+    try renderer.advance(by: 0)
+    #expect(log.ends == ["heard"])
+  }
 }

@@ -65,6 +65,7 @@ import Testing
     // The main thread may be busy with other tests.
     var limits = RenderLimits()
     (limits.pendingWork, limits.mainThreadWait) = (.seconds(600), .seconds(600))
+    limits.image.duration = .seconds(1200)
     let renderer = Renderer(limits: limits)
     let short = await view { Steps(pauses: [0.3, 0.3, 0.3, 0.3]) }
     #expect(try width(ImageRenderer(content: short, renderer: renderer)) == 40)
@@ -256,7 +257,8 @@ import Testing
     }
     let clock = ContinuousClock()
     let start = clock.now
-    while token != nil, clock.now - start < .seconds(60) {
+    // The main actor may have other tests to run.
+    while token != nil, clock.now - start < .seconds(600) {
       try await clock.sleep(for: .milliseconds(5))
     }
     #expect(token == nil)

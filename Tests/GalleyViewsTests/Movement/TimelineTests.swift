@@ -107,6 +107,23 @@ import Testing
     #expect(minute.date == Self.start + 120 && minute.count == 3)
   }
 
+  /// Counts from the date at which it is asked.
+  private struct Relative: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> [Date] {
+      [0, 0.3, 0.7].map { startDate + $0 }
+    }
+  }
+
+  @Test func aScheduleIsAskedForItsMomentsOnce() throws {
+    let (renderer, seen) = try renderer(Relative())
+    var moments: [Double] = []
+    for time in [0.1, 0.3, 0.5, 0.7, 2] {
+      try renderer.advance(to: time)
+      moments.append((seen.date.timeIntervalSince(Self.start) * 10).rounded() / 10)
+    }
+    #expect(moments == [0, 0.3, 0.3, 0.7, 0.7])
+  }
+
   @Test func datesOfAScheduleAreCountedFromItsStart() {
     let schedule = PeriodicTimelineSchedule(from: Self.start, by: 0.1)
     let dates = Array(schedule.entries(from: Self.start + 0.3, mode: .normal).prefix(10_001))

@@ -24,7 +24,7 @@ struct PreviewOverflowTests {
     #expect(try size(Ring(), ["scale": "1"]) == [165, 180])
     #expect(try size(Ring(), ["scale": "3"]) == [495, 540])
     #expect(try size(Badge()) == [180, 180])
-    #expect(try size(Badge().environment(\.layoutDirection, .rightToLeft)) == [160, 180])
+    #expect(try size(Badge().environment(\.layoutDirection, .rightToLeft)) == [180, 180])
   }
 
   @Test func allOfAShadowIsThereAndNoMore() throws {
@@ -119,7 +119,7 @@ struct PreviewOverflowTests {
         Text("3").frame(width: 20, height: 20).background(.red).offset(x: 10, y: -10)
       }
     let right = badge.environment(\.layoutDirection, .rightToLeft)
-    for (view, left) in [(AnyView(badge), 0.0), (AnyView(right), 0)] {
+    for (view, left) in [(AnyView(badge), 0.0), (AnyView(right), 10)] {
       let whole = try draw(view)
       let cut = try draw(view, showsOverflow: false)
       let (tree, inner) = (try #require(whole.elementTree), try #require(cut.elementTree))

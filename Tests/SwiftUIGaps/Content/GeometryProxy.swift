@@ -175,3 +175,18 @@ struct Sample_tupleUse: View {
     }
   }
 }
+
+// row: `EnvironmentalModifier`
+struct Sample_roomy: EnvironmentalModifier {
+  struct Padded: ViewModifier, BitwiseCopyable {
+    let edges: Edge.Set
+    func body(content: Content) -> some View { content.padding(edges, 8) }
+  }
+  func resolve(in environment: EnvironmentValues) -> Padded {
+    Padded(edges: environment.isEnabled ? .all : .horizontal)
+  }
+}
+
+struct Sample_roomyView: View {
+  var body: some View { Text("a").modifier(Sample_roomy()).disabled(true) }
+}

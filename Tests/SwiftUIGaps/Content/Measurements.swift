@@ -30,3 +30,22 @@ struct Sample_measurements: View {
     }
   }
 }
+
+// row: `DateComponentsFormatter`
+struct Sample_lengths: View {
+  @State private var clock: DateComponentsFormatter = {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.hour, .minute, .second]
+    formatter.unitsStyle = .positional
+    formatter.zeroFormattingBehavior = .pad
+    return formatter
+  }()
+  var body: some View {
+    VStack {
+      Text(clock.string(from: 3909) ?? "")
+      Text(
+        DateComponentsFormatter.localizedString(
+          from: DateComponents(hour: 2, minute: 30), unitsStyle: .full) ?? "")
+    }
+  }
+}

@@ -3,6 +3,12 @@ import SwiftUI
 // row: `@Entry`
 extension EnvironmentValues {
   @Entry var sampleRadius: CGFloat = 3
+  // Not `Sendable`.
+  @Entry var sampleMaker = SampleMaker()
+}
+
+struct SampleMaker {
+  var make: () -> Text = { Text("a") }
 }
 
 struct Sample_entry: View {

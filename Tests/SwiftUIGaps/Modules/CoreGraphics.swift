@@ -4,6 +4,6 @@ import CoreGraphics
 func sampleOutline(_ size: CGSize) -> CGPath {
   let path = CGMutablePath()
   path.move(to: CGPoint(x: 0, y: size.height * cos(1)), transform: .identity)
-  path.addLine(to: CGPoint(x: size.width, y: 0), transform: CGAffineTransform(rotationAngle: .pi))
+  path.addLine(to: CGPointMake(size.width, 0), transform: CGAffineTransform(rotationAngle: .pi))
   return path
 }

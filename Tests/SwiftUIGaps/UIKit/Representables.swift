@@ -110,6 +110,22 @@ final class Sample_card: UIView {
   }
 }
 
+final class Sample_clearBackground: UIView {
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    superview?.superview?.backgroundColor = .clear
+  }
+  override func didMoveToSuperview() { super.didMoveToSuperview() }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { backgroundColor = .clear }
+  }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let place = convert(CGPointMake(point.x, point.y), to: superview)
+    return superview?.hitTest(place, with: event) ?? super.hitTest(point, with: event)
+  }
+}
+
 struct Sample_cardView: UIViewRepresentable {
   func makeUIView(context: Context) -> Sample_card { Sample_card(frame: .zero) }
   func updateUIView(_ view: Sample_card, context: Context) {

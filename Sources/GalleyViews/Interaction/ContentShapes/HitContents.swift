@@ -16,7 +16,7 @@ extension Paint {
 extension ShapeContent: HitLeaf {
   func covers(_ point: CGPoint, in node: ViewNode) -> Bool {
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let path = shape._path(in: box, environment: node.shapeEnvironment)
+    let path = shape.outline(in: box, environment: node.shapeEnvironment)
     guard path.contains(point, eoFill: fillStyle.isEOFilled) else { return false }
     return !style._paint(in: node.environment, frame: PixelRect(box), scale: 1).paint.isClear
   }
@@ -40,7 +40,9 @@ extension HiddenContent: HitFilter {
 
 extension TransformContent: HitMap {
   func map(of node: ViewNode, in size: CGSize) -> ProjectionTransform? {
-    ProjectionTransform(transform(about: CGRect(origin: .zero, size: size), scale: 1))
+    ProjectionTransform(
+      transform(
+        about: CGRect(origin: .zero, size: size), scale: 1, in: node.environment.layoutDirection))
   }
 }
 
@@ -61,7 +63,7 @@ struct ContentShapeContent<S: Shape>: EffectContent, HitFilter {
   func filter(_ point: CGPoint, in node: ViewNode) -> HitFiltering {
     guard isForTouches else { return .passes }
     let box = CGRect(origin: .zero, size: node.layout.frame.size)
-    let path = shape._path(in: box, environment: node.shapeEnvironment)
+    let path = shape.outline(in: box, environment: node.shapeEnvironment)
     return path.contains(point, eoFill: isEvenOdd) ? .covers : .blocks
   }
 }

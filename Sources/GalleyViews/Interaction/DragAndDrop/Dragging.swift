@@ -135,29 +135,24 @@ enum DraggedImage {
 }
 
 extension Dragging {
+  var isFront: Bool { true }
+
   /// What is below it can be seen (assumed).
   private static let opacity = 0.8
 
   /// Paints what the finger has taken along where the finger is.
-  fileprivate func display(in builder: inout DisplayBuilder) {
+  func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {
     guard item != nil else { return }
     let (image, location) = (image, location)
     builder.handingDown({ $0.opacity *= Self.opacity }) { builder in
       switch image {
       case .none: break
       case .source(let node, let grip):
-        guard let node = node.successor(in: graph?.root) else { return }
+        guard let node = node.successor(in: graph.root) else { return }
         builder.display(node, at: CGPoint(x: location.x - grip.x, y: location.y - grip.y))
       case .preview(let view): view.display(around: location, in: &builder)
       }
     }
-  }
-}
-
-extension ViewGraph {
-  /// Paints what a finger has taken along in front of all else.
-  func displayDragged(in builder: inout DisplayBuilder) {
-    memory.knownValue(Dragging.self)?.display(in: &builder)
   }
 }
 

@@ -99,7 +99,7 @@ package struct TextHandle {
 package struct ElementContent: EffectContent, PlacedContent {
   let place: ViewIdentity
   package let role: ElementRole
-  var label: Text?
+  package var label: Text?
   package private(set) var text: TextHandle?
   package private(set) var value: ValueHandle?
   var held: HeldValue?

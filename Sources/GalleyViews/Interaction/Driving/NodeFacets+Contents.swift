@@ -36,6 +36,14 @@ extension NodeFacets {
 
 // The content as what it can do; nil where it cannot. Contents that cannot are not asked again.
 extension ViewNode {
+  /// What the content can do beyond what all do.
+  var facets: NodeFacets {
+    if let knownFacets { return knownFacets }
+    let facets = NodeFacets(of: content)
+    knownFacets = facets
+    return facets
+  }
+
   package var isLeaf: Bool { facets.contains(.leaf) }
   package var isTouchable: Bool { facets.contains(.touchable) }
   /// Whether the view hears of a pointer above it.

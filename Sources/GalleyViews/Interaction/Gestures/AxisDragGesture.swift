@@ -32,17 +32,20 @@ nonisolated package struct AxisDragGesture: PrimitiveGesture {
   private let minimumDistance: CGFloat
   private let space: CoordinateSpace
   private let begins: (AxisDrag) -> Bool
+  private let cancelled: () -> Void
 
   /// - Parameters:
   ///   - minimumDistance: how far the finger goes before it is a drag, in points.
   ///   - space: where the way is measured. A view that grows or moves with the finger needs that of the image.
   ///   - begins: whether a drag that has gone as far counts.
+  ///   - cancelled: runs where the finger is taken away from a drag that has begun.
   package init(
     _ axis: Axis, minimumDistance: CGFloat = TouchLimits.slop,
-    in space: CoordinateSpace = .local, begins: @escaping (AxisDrag) -> Bool = { _ in true }
+    in space: CoordinateSpace = .local, begins: @escaping (AxisDrag) -> Bool = { _ in true },
+    cancelled: @escaping () -> Void = {}
   ) {
     (self.axis, self.minimumDistance, self.begins) = (axis, minimumDistance, begins)
-    self.space = space
+    (self.space, self.cancelled) = (space, cancelled)
   }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<AxisDrag> {
@@ -51,6 +54,7 @@ nonisolated package struct AxisDragGesture: PrimitiveGesture {
     recognizer.drag.minimumDistance = minimumDistance
     recognizer.drag.coordinateSpace = space
     recognizer.begins = begins
+    recognizer.cancelled = cancelled
     return recognizer
   }
 }
@@ -58,6 +62,7 @@ nonisolated package struct AxisDragGesture: PrimitiveGesture {
 private final class AxisDragRecognizer: GestureRecognizer<AxisDrag> {
   var axis = Axis.horizontal
   var begins: (AxisDrag) -> Bool = { _ in true }
+  var cancelled: () -> Void = {}
   let drag = DragRecognizer()
   private var hasBegun = false
   /// In the view's own points.
@@ -79,6 +84,10 @@ private final class AxisDragRecognizer: GestureRecognizer<AxisDrag> {
       hasBegun = true
     }
     return phase.state == .ended ? .ended(result) : .active(result)
+  }
+
+  override func cancel(in context: inout TouchContext) {
+    if hasBegun { context.actions.append { [self] in cancelled() } }
   }
 
   private func result(_ value: DragGesture.Value, _ context: TouchContext) -> AxisDrag {

@@ -4,7 +4,7 @@ import GalleyLayout
 // Hit testing: which views lie under a point. It walks through the placed nodes from the front to the back, as
 // they are drawn. What a view is drawn clipped to, or masked by, does not count; what is hidden, or told not to
 // take part, does not either. Views on their way are hit where they are going to be (assumed): layout has put them there
-// already, and only what is drawn follows. `ViewNode.seenBox` says where they are seen.
+// already, and only what is drawn follows. `SeenBoxes` says where they are seen.
 
 /// What a leaf covers.
 protocol HitLeaf: NodeContent {

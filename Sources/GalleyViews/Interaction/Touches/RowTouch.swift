@@ -47,6 +47,8 @@ nonisolated struct RowTapGesture: PrimitiveGesture {
   typealias Value = RowTouch
   let accepts: (RowTouch) -> Bool
   let action: (RowTouch) -> Void
+  /// Whether the row is selected.
+  var isSelected: (TouchedRow) -> Bool = { _ in false }
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<RowTouch> {
     let known = old as? EndedRecognizer<RowTouch>
@@ -81,8 +83,13 @@ private final class RowTapRecognizer: GestureRecognizer<RowTouch> {
 
 nonisolated extension View {
   /// Calls `action` when one of the views is tapped, each of which is a row of the container around.
-  package func onRowTap(_ action: @escaping (RowTouch) -> Void) -> some View {
-    touchable(by: RowTapGesture(accepts: { _ in true }, action: action), name: "Row")
+  /// - Parameter isSelected: whether a row is selected, for those who do not see it.
+  package func onRowTap(
+    isSelected: @escaping (TouchedRow) -> Bool, _ action: @escaping (RowTouch) -> Void
+  ) -> some View {
+    touchable(
+      by: RowTapGesture(accepts: { _ in true }, action: action, isSelected: isSelected),
+      name: "Row")
   }
 
   /// Calls `action` when one of the views is tapped and the tap counts; another one is left to the views around.
@@ -125,6 +132,15 @@ extension ViewNode {
     var node = self
     while node.isWrapper, let inner = node.children.first { node = inner }
     return node.environment.isEnabled
+  }
+
+  /// Whether the node is a row, and selected in the container around.
+  package var isSelectedRow: Bool {
+    guard let content = content as? TouchContent<RowTapGesture> else { return false }
+    let row = outermostWrapper
+    return content.gesture.isSelected(
+      TouchedRow(
+        identity: row.rowIdentity, layout: row.layout, isEnabled: row.isRowEnabled, box: nil))
   }
 
   /// The size of the container around the view that the node belongs to, in points; zero without one.

@@ -52,9 +52,12 @@ struct ScrollIndicators {
   }
 }
 
-extension ViewGraph {
+extension ScrollMomentum {
   /// Paints the bars of the scroll views that scroll.
-  func displayScrollIndicators(in builder: inout DisplayBuilder) {
-    for window in scrollingWindows { ScrollIndicators(window: window).display(in: &builder) }
+  func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {
+    guard graph.showsScrollIndicators else { return }
+    for window in graph.scrollingWindows {
+      ScrollIndicators(window: window).display(in: &builder)
+    }
   }
 }

@@ -1,17 +1,15 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// Scroll views that go on by themselves once a finger has left them, by the clock of the graph.
-///
-/// Every thousandth of a second the velocity becomes 0.998 of what it was: `UIScrollView.DecelerationRate.normal`. At the
-/// end of the content they stop (assumed: nothing bounces).
+/// Scroll views that go on by themselves once a finger has left them, by the clock of the graph: see `ScrollGlide`.
 final class ScrollMomentum: GraphValue {
   private struct Way {
     weak var node: ViewNode?
-    let start: CGPoint
-    /// Points a second.
-    let velocity: CGSize
+    let x: ScrollGlide
+    let y: ScrollGlide
     let startTime: Double
+    /// The offset at the end of the content, in points, when the way began.
+    let largest: CGPoint
     /// Where the content was brought last.
     var offset: CGPoint
   }
@@ -23,23 +21,30 @@ final class ScrollMomentum: GraphValue {
   /// Those that scroll.
   var windows: [ViewNode] { ([held] + ways.map(\.node)).compactMap { $0 } }
 
-  /// What a velocity becomes in a thousandth of a second.
-  private static let rate = 0.998
-  /// What it loses, as a share of it in a second: -1000 ln 0.998.
-  private static let loss: CGFloat = 2.0020026706730793
-  /// Slower than that is rest, in points a second (assumed).
-  private static let rest: CGFloat = 10
-
   init() {}
 
-  var isMoving: Bool { !ways.isEmpty }
+  var goesOn: Bool { !ways.isEmpty }
 
-  func begin(_ node: ViewNode, velocity: CGSize, at time: Double) {
+  /// - Parameter start: the offset at which a finger has touched it that leaves it now: it comes to rest where the view
+  ///   says. Nil where it goes on.
+  func begin(_ node: ViewNode, velocity: CGSize, from start: CGPoint?, at time: Double) {
     end(node, at: time)
-    guard max(velocity.width.magnitude, velocity.height.magnitude) > Self.rest else { return }
-    let offset = node.scrolledOffset
-    ways.append(
-      Way(node: node, start: offset, velocity: velocity, startTime: time, offset: offset))
+    let (offset, largest) = (node.scrolledOffset, node.largestOffset)
+    let target = start.flatMap { node.scrollTarget(from: $0, to: offset, velocity: velocity) }
+    let axes = (node.layout.behavior as? ScrollBehavior)?.axes ?? []
+    func glide(_ axis: Axis) -> ScrollGlide {
+      guard axes.contains(Axis.Set(axis)), largest[axis] > 0 else {
+        return ScrollGlide(resting: offset[axis])
+      }
+      return ScrollGlide(
+        from: offset[axis], velocity: velocity[axis], largest: largest[axis], target: target?[axis])
+    }
+    let way = Way(
+      node: node, x: glide(.horizontal), y: glide(.vertical), startTime: time, largest: largest,
+      offset: offset)
+    if !way.x.place(after: 0).isOver || !way.y.place(after: 0).isOver {
+      ways.append(way)
+    }
   }
 
   /// - Returns: whether the view was seen to go on by itself before a moment.
@@ -50,59 +55,41 @@ final class ScrollMomentum: GraphValue {
     return ended.contains { $0.startTime < time }
   }
 
-  /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there.
-  func step(to time: Double, in graph: ViewGraph) {
+  /// Brings all of them to where they are at a moment. One that code has scrolled elsewhere stays there; one whose content
+  /// has another size meanwhile goes on at its velocity.
+  func goOn(to time: Double, in graph: ViewGraph) {
     let moving = ways
     ways = []
     for var way in moving {
       guard let node = way.node, node.isInTree(of: graph.root), node.scrolledOffset == way.offset
       else { continue }
-      let share = CGFloat(
-        DeterministicMath.power(Self.rate, 1000 * max(0, time - way.startTime)))
-      let (x, y) = (
-        Self.distance(way.velocity.width, share), Self.distance(way.velocity.height, share)
-      )
-      let wanted = CGPoint(x: way.start.x + x.way, y: way.start.y + y.way)
-      way.offset = node.scroll(to: wanted, in: graph)
-      let isStopped =
-        (x.isOver || way.offset.x != wanted.x) && (y.isOver || way.offset.y != wanted.y)
-      if !isStopped { ways.append(way) }
+      let seconds = max(0, time - way.startTime)
+      let (x, y) = (way.x.place(after: seconds), way.y.place(after: seconds))
+      way.offset = node.scroll(
+        to: CGPoint(x: x.offset, y: y.offset), in: graph, passesEnds: true)
+      if node.largestOffset != way.largest {
+        let velocity = CGSize(
+          width: way.x.velocity(after: seconds), height: way.y.velocity(after: seconds))
+        begin(node, velocity: velocity, from: nil, at: time)
+      } else if !x.isOver || !y.isOver {
+        ways.append(way)
+      }
     }
-  }
-
-  /// How far something has gone whose velocity has become a share of what it was, and whether it rests.
-  private static func distance(
-    _ velocity: CGFloat, _ share: CGFloat
-  ) -> (way: CGFloat, isOver: Bool) {
-    let speed = velocity.magnitude
-    let now = max(speed * share, min(rest, speed))
-    let way = (speed - now) / loss
-    return (velocity < 0 ? -way : way, now <= rest)
-  }
-}
-
-extension ViewNode {
-  /// Where the content was scrolled to, though no pass may have placed it there yet.
-  fileprivate var scrolledOffset: CGPoint {
-    (layout.behavior as? ScrollBehavior)?.contentOffset ?? contentOffset
   }
 }
 
 extension ViewGraph {
   private var momentum: ScrollMomentum { memory.value() }
 
-  /// Whether a scroll view goes on by itself.
-  var scrollsOn: Bool { momentum.isMoving }
-
-  /// Brings the scroll views that go on by themselves to where they are now.
-  func scrollOn() {
-    guard let time, momentum.isMoving else { return }
-    momentum.step(to: time, in: self)
-  }
-
-  /// A finger has left a scroll view at a velocity, in points a second. Without a clock the content stays where it is.
-  func scrollOn(_ node: ViewNode, velocity: CGSize) {
-    if let time { momentum.begin(node, velocity: velocity, at: time) }
+  /// A finger has left a scroll view at a velocity, in points a second. Without a clock the content stays where it is, or
+  /// lies at its end.
+  /// - Parameter start: the offset at which the finger has touched it.
+  func scrollOn(_ node: ViewNode, velocity: CGSize, from start: CGPoint) {
+    guard let time else {
+      node.scroll(to: node.contentOffset, in: self)
+      return
+    }
+    momentum.begin(node, velocity: velocity, from: start, at: time)
   }
 
   /// The scroll views that a finger scrolls, or that go on by themselves.

@@ -1,12 +1,15 @@
 import GalleyGeometry
 import GalleyLayout
 
-/// A finger that scrolls. The content goes on from where the finger leaves it while that moves: see `ScrollMomentum`.
+/// A finger that scrolls. Beyond the ends the content follows it less and less: see `RubberBand`. It goes on from where
+/// the finger leaves it while that moves, and comes back: see `ScrollMomentum`.
 final class ScrollRecognizer: GestureRecognizer<Void> {
   private let node: ViewNode
   private let graph: ViewGraph
   /// Where the finger was first, in points of the image and of the window, and what was scrolled then.
   private var start: (image: CGPoint, own: CGPoint, offset: CGPoint)?
+  /// What was scrolled when the finger came, in points.
+  private var begun = CGPoint.zero
   private var isActive = false
   private var track = VelocityTrack()
   /// Whether a view around takes a finger that goes down where there is nothing above.
@@ -20,11 +23,16 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     if event.phase == .waited { return isActive ? .active(()) : .possible(nil) }
     guard event.second == nil, let own = context.convert(event.location, .local),
       let behavior = node.layout.behavior as? ScrollBehavior
-    else { return .failed }
+    else {
+      if isActive { context.actions.append { [self] in letGo(velocity: .zero) } }
+      isActive = false
+      return .failed
+    }
     if event.phase == .began {
-      // A finger that stops it presses nothing in it.
-      isActive = graph.endMomentum(of: node)
-      start = (event.location, own, node.contentOffset)
+      // A finger that stops it presses nothing in it, nor does one that holds it beyond its end.
+      isActive = graph.endMomentum(of: node) || behavior.overshoot != .zero
+      start = (event.location, own, node.pulledOffset)
+      begun = node.contentOffset
       track = VelocityTrack()
     }
     track.note(own, at: event.time)
@@ -39,22 +47,24 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     let offset = CGPoint(x: start.offset.x + way.x, y: start.offset.y + way.y)
     context.actions.append { [node, graph] in
       graph.hold(node)
-      node.scroll(to: offset, in: graph)
+      node.pull(to: offset, in: graph)
     }
     guard event.phase == .ended else { return .active(()) }
     let velocity = track.velocity(at: event.time)
     let onward = CGSize(
       width: behavior.axes.contains(.horizontal) ? -velocity.width : 0,
       height: behavior.axes.contains(.vertical) ? -velocity.height : 0)
-    context.actions.append { [node, graph] in
-      graph.hold(nil)
-      graph.scrollOn(node, velocity: onward)
-    }
+    context.actions.append { [self] in letGo(velocity: onward) }
     return .ended(())
   }
 
+  private func letGo(velocity: CGSize) {
+    graph.hold(nil)
+    graph.scrollOn(node, velocity: velocity, from: begun)
+  }
+
   override func cancel(in context: inout TouchContext) {
-    if isActive { graph.hold(nil) }
+    if isActive { letGo(velocity: .zero) }
   }
 }
 
@@ -65,6 +75,13 @@ extension ViewNode {
     return CGPoint(x: -content.frame.minX, y: -content.frame.minY)
   }
 
+  /// Where the content was scrolled to, though no pass may have placed it there yet.
+  var scrolledOffset: CGPoint {
+    guard let behavior = layout.behavior as? ScrollBehavior, let offset = behavior.contentOffset
+    else { return contentOffset }
+    return CGPoint(x: offset.x + behavior.overshoot.x, y: offset.y + behavior.overshoot.y)
+  }
+
   /// Whether more of the content can be seen than the window shows.
   var canScroll: Bool {
     guard let content = layout.children.first, let window = layout.behavior as? ScrollBehavior
@@ -73,21 +90,35 @@ extension ViewNode {
       || (window.axes.contains(.vertical) && content.frame.height > layout.frame.height)
   }
 
+  /// The largest offset of the content along both axes, in points.
+  var largestOffset: CGPoint {
+    guard let content = layout.children.first else { return .zero }
+    return CGPoint(
+      x: max(content.frame.width - layout.frame.width, 0),
+      y: max(content.frame.height - layout.frame.height, 0))
+  }
+
   /// Scrolls the window that the node is, as far as its content goes.
+  /// - Parameter passesEnds: whether content that does not fit goes beyond its ends.
   /// - Returns: the point of the content that is at the upper left corner then.
   @discardableResult
-  func scroll(to offset: CGPoint, in graph: ViewGraph) -> CGPoint {
-    let old = contentOffset
-    guard let behavior = layout.behavior as? ScrollBehavior, let content = layout.children.first
+  func scroll(
+    to offset: CGPoint, in graph: ViewGraph, passesEnds: Bool = false
+  ) -> CGPoint {
+    let old = scrolledOffset
+    guard let behavior = layout.behavior as? ScrollBehavior, !layout.children.isEmpty
     else { return old }
-    func kept(_ value: CGFloat, _ content: CGFloat, _ window: CGFloat) -> CGFloat {
-      min(max(value, 0), max(content - window, 0))
+    let largest = largestOffset
+    let kept = CGPoint(
+      x: min(max(offset.x, 0), largest.x), y: min(max(offset.y, 0), largest.y))
+    func beyond(_ axis: Axis) -> CGFloat {
+      passesEnds && largest[axis] > 0 && behavior.axes.contains(Axis.Set(axis))
+        ? offset[axis] - kept[axis] : 0
     }
-    let new = CGPoint(
-      x: kept(offset.x, content.frame.width, layout.frame.width),
-      y: kept(offset.y, content.frame.height, layout.frame.height))
-    if new == old { return old }
-    behavior.contentOffset = new
+    let overshoot = CGPoint(x: beyond(.horizontal), y: beyond(.vertical))
+    let new = CGPoint(x: kept.x + overshoot.x, y: kept.y + overshoot.y)
+    if new == old, overshoot == behavior.overshoot { return old }
+    (behavior.contentOffset, behavior.overshoot) = (kept, overshoot)
     layout.invalidate()
     graph.noteChange(
       StateChange(view: "ScrollView", state: "contentOffset", old: old, new: new))

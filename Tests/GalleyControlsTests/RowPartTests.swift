@@ -1,0 +1,90 @@
+import Galley
+import GalleyControls
+import Testing
+
+/// Labels of two texts, and badges of rows that have other modifiers.
+@Suite struct RowPartTests {
+  private func frame(_ text: String, in view: some View) throws -> CGRect {
+    let page = view.frame(width: 390, height: 400)
+    let tree = try ImageRenderer(content: page).draw().layoutTree
+    return try #require(tree?.first { $0.text == text }?.frame, "\(text)")
+  }
+
+  /// The second text is a subtitle (SwiftUI's documentation of `LabeledContent`, `Toggle` and `Picker`).
+  @Test func twoTextsAreATitleAndASubtitle() throws {
+    let controls: [(String, AnyView)] = [
+      (
+        "Toggle",
+        AnyView(
+          Toggle(isOn: .constant(true)) {
+            Text("Ring"); Text("On a call")
+          })
+      ),
+      (
+        "LabeledContent",
+        AnyView(
+          LabeledContent {
+            Text("5")
+          } label: {
+            Text("Ring")
+            Text("On a call")
+          })
+      ),
+      (
+        "Stepper",
+        AnyView(
+          Stepper(value: .constant(1)) {
+            Text("Ring")
+            Text("On a call")
+          })
+      ),
+    ]
+    for (name, control) in controls {
+      for view in [control, AnyView(Form { control })] {
+        let (title, subtitle) = (try frame("Ring", in: view), try frame("On a call", in: view))
+        #expect(subtitle.minX == title.minX && subtitle.minY >= title.maxY, "\(name)")
+        #expect(subtitle.height < title.height, "\(name)")
+      }
+    }
+  }
+
+  @Test func otherViewsOfALabelStandSideBySide() throws {
+    let view = Toggle(isOn: .constant(true)) {
+      Text("Ring")
+      Color.red.frame(width: 10, height: 10)
+      Text("Call")
+    }
+    let (first, second) = (try frame("Ring", in: view), try frame("Call", in: view))
+    #expect(second.minX > first.maxX && second.midY == first.midY)
+    let subtitle: String? = nil
+    let alone = Toggle(isOn: .constant(true)) {
+      Text("Ring")
+      if let subtitle { Text(subtitle) }
+    }
+    #expect(abs(try frame("Ring", in: alone).midY - 200) < 1)
+  }
+
+  /// A list is one view of UIKit: through a white row that is half seen, the list's ground is not.
+  @Test func listsFadeAsOne() throws {
+    let list = List { Text("Mail") }.frame(width: 200, height: 200)
+    let page = list.opacity(0.5).background(Color.black)
+    let pixels = try ImageRenderer(content: page).render().bitmap.pixels
+    let green = Int(pixels[57 * 200 + 120] >> 8 & 255)
+    #expect(abs(green - 128) <= 1)
+  }
+
+  /// The order of a row's modifiers says nothing about where its texts are.
+  @Test func badgesStandInRowsWithOtherModifiers() throws {
+    func places(_ row: some View) throws -> [CGRect] {
+      let list = List { row }
+      return [try frame("Mail", in: list), try frame("12", in: list)]
+    }
+    let plain = try places(Text("Mail").badge(12))
+    #expect(try places(Text("Mail").badge(12).swipeActions { Button("Bin") {} }) == plain)
+    #expect(try places(Text("Mail").swipeActions { Button("Bin") {} }.badge(12)) == plain)
+    #expect(try places(Text("Mail").listRowBackground(Color.yellow).badge(12)) == plain)
+    let both = Text("Mail").swipeActions { Button("Bin") {} }
+      .swipeActions(edge: .leading) { Button("Read") {} }
+    #expect(try places(both.badge(12)) == plain)
+  }
+}
