@@ -207,7 +207,7 @@ private struct Sent: @unchecked Sendable {
   }
 
   /// Views with properties, and the tasks of views, end with the renderer: graphs do not hold themselves.
-  @Test(.timeLimit(.minutes(5))) func graphsAndTasksEndWithTheirRenderer() async throws {
+  @Test(.timeLimit(.minutes(60))) func graphsAndTasksEndWithTheirRenderer() async throws {
     let (isHeld, whenGone) = AsyncStream.makeStream(of: Void.self)
     var limits = RenderLimits()
     limits.pendingWork = .seconds(0.01)
