@@ -37,7 +37,7 @@ struct SVGTreeBuilder {
     } catch let error as XMLError {
       throw SVGError(message: error.message, line: error.place.line, column: error.place.column)
     }
-    guard let root = builder.tree.elements.first, root.name == "svg" else {
+    guard let root = builder.tree.elements.first, root.kind == .svg else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
     let size = root.documentSize
@@ -57,7 +57,7 @@ struct SVGTreeBuilder {
     case .end:
       let index = stack.removeLast()
       siblings.removeLast()
-      if tree[index].name == "style" { readStyle(index) }
+      if tree[index].kind == .style { readStyle(index) }
     case .text(let text):
       if let last = stack.last { tree.elements[last].children.append(.text(text)) }
     case .instruction(let target, _):
