@@ -114,11 +114,7 @@ private struct CaseArticle {
     let isTold = !report.subject.isApproved && result.verdict != .size
     let shown =
       (isTold ? [] : [report.subject.headline(of: result)])
-      + result.explanation.filter { sentence in
-        !["approve: ", "expected, difference and actual: ", "actual: "].contains {
-          sentence.hasPrefix($0)
-        }
-      }
+      + result.reasons
     return (shown + result.warnings.map { "warning: \($0)" }).map { sentence in
       let parts = Markup.escaped(sentence).split(
         separator: "`", omittingEmptySubsequences: false)

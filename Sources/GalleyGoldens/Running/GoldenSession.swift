@@ -160,7 +160,7 @@ package final class GoldenSession: Sendable {
     result.milliseconds = (ContinuousClock.now - start).milliseconds
     if let failure = results.append(result), !result.isFailure {
       result.verdict = .error
-      result.explanation = ["\(results.path): results cannot be written: \(failure)"]
+      result.explain("\(results.path): results cannot be written: \(failure)")
     }
     return result
   }
