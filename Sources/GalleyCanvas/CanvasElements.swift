@@ -56,9 +56,9 @@ struct CanvasElements {
     if element.actions.contains(.type) { return "textbox" }
     if element.actions.contains(.tap) { return "button" }
     switch element.type {
-    case "Text": return "text"
-    case "Image": return "image"
-    default: return "group"
+    case .text: return "text"
+    case .image: return "image"
+    case .group, .control, .view: return "group"
     }
   }
 }
