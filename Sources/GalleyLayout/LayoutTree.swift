@@ -18,7 +18,7 @@ public struct LayoutTree: Hashable, Sendable {
   public var answer: CGSize
   /// Where it lies, in points of the image: of the root, but for a margin around a preview's view.
   public var frame: CGRect
-  /// The layout priority: 0 unless stated, negative infinity of a spacer.
+  /// The layout priority: 0 by default, negative infinity of a spacer.
   public var priority: Double
   /// Guides that the view states, from its own edges, in points: text baselines, and its own.
   public var guides: [String: CGFloat]

@@ -30,7 +30,7 @@ public enum SnapshotImage {
     case .sizes(let one, let other):
       let sheet = DifferenceSheet(expected: one, actual: other, comparison: nil)
       return (
-        "the image is \(other.width) x \(other.height) pixels, the reference \(one.width) x \(one.height)",
+        "the image is \(other.width) x \(other.height) pixels, the golden \(one.width) x \(one.height)",
         try? sheet.pngData(with: Renderer())
       )
     case .compared(let comparison):

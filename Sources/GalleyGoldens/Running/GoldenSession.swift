@@ -43,7 +43,7 @@ package final class GoldenSession: Sendable {
   ///   - isNamed: whether the cases were requested by name.
   ///   - recordsWarnings: whether an image that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
-  ///     unless stated.
+  ///     by default.
   ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
   /// - Throws: `OutputFile.WriteError` if the results cannot be written.
   package init(

@@ -79,5 +79,5 @@ extension SessionKey {
 
   static let observe = SessionKey(
     "observe", .choice(Observed.allCases.map(\.rawValue)),
-    "What the answer shows of the preview afterwards; none unless stated.")
+    "What the answer shows of the preview afterwards; the default is none.")
 }

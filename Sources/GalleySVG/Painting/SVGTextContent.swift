@@ -173,7 +173,7 @@ extension SVGPainter {
     for scalar in text.unicodeScalars {
       guard content.characters.count < SVGTextContent.limit else {
         warnings.add(
-          "text:long", "a text of more than \(SVGTextContent.limit) characters is cut off", line)
+          "text:long", "a text of more than \(SVGTextContent.limit) characters is truncated", line)
         return
       }
       content.characters.append(SVGTextContent.Character(scalar: scalar, span: span))

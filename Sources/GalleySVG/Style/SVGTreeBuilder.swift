@@ -62,7 +62,7 @@ struct SVGTreeBuilder {
       if let last = stack.last { tree.elements[last].children.append(.text(text)) }
     case .instruction(let target, _):
       if target == "xml-stylesheet" {
-        warnings.add("xml-stylesheet", "style sheets of other files are not read", place.line)
+        warnings.add("xml-stylesheet", "style sheets of other files are not supported", place.line)
       }
     case .skippedEntity(let name):
       warnings.add("entity", "the entity &\(name); is declared in another file", place.line)
