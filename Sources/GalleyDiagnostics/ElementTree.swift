@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// What a person who cannot see an image needs to know of it: its texts, images and controls with their places, in the
 /// order in which they are read. Containers and modifiers are in `LayoutTree`.
@@ -129,8 +130,7 @@ package struct ElementTree: Hashable, Sendable {
       let parts = color[3] < 1 ? color[...] : color.prefix(3)
       return "#"
         + parts.map { part in
-          let byte = Int((min(max(part, 0), 1) * 255).rounded())
-          return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+          Int((min(max(part, 0), 1) * 255).rounded()).hexadecimalCapitals(2)
         }.joined()
     }
   }
