@@ -1,4 +1,5 @@
 import Galley
+import GalleyStrings
 
 /// What became of the views between two layouts, in sentences: what was written otherwise, added or taken
 /// away; what is of another size, and why; what moved.
@@ -31,7 +32,7 @@ package struct LayoutDifference: Hashable, Sendable {
     views = all.prefix(Self.sentenceLimit).map(\.escaped)
     if all.count > Self.sentenceLimit {
       let rest = all.count - Self.sentenceLimit
-      views.append(ViewSentence("\(rest) more change\(rest == 1 ? "" : "s")"))
+      views.append(ViewSentence(rest.counted("more change")))
     }
     changedViews = reading.changedViews
     if changedViews > 0 { lines = LayoutTreeLines(matching.root).lines }

@@ -153,7 +153,7 @@ private struct CaseArticle {
     let items = regions.prefix(50).map { region in
       "<li data-x=\"\(region.x)\" data-y=\"\(region.y)\" data-width=\"\(region.width)\" "
         + "data-height=\"\(region.height)\">\(region.width) × \(region.height) at \(region.x), "
-        + "\(region.y): \(region.pixels) \(region.pixels == 1 ? "pixel" : "pixels")</li>"
+        + "\(region.y): \(region.pixels.counted("pixel"))</li>"
     }
     return "<ol class=\"regions\">\(items.joined())</ol>\n"
   }
@@ -163,7 +163,7 @@ private struct CaseArticle {
     let lines = result.layout.map { Markup.escaped($0) }.joined(separator: "\n")
     let count = result.changedViews
     return
-      "<details class=\"layout\"><summary>Layout: \(count) \(count == 1 ? "view" : "views") changed"
+      "<details class=\"layout\"><summary>Layout: \(count.counted("view")) changed"
       + "</summary><pre>\(lines)</pre></details>\n"
   }
 

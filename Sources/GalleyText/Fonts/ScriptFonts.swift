@@ -1,5 +1,6 @@
 import CHarfBuzz
 import GalleyGeometry
+import GalleyStrings
 
 /// What a character belongs to, in words for messages, and a font that has such characters.
 struct CharacterKind: Hashable {
@@ -26,8 +27,8 @@ struct CharacterKind: Hashable {
   /// `4 Javanese characters`, `1 emoji`.
   func counted(_ count: Int) -> String {
     switch counting {
-    case .characters: "\(count) \(name) \(count == 1 ? "character" : "characters")"
-    case .plural: "\(count) \(name)\(count == 1 ? "" : "s")"
+    case .characters: count.counted("\(name) character")
+    case .plural: count.counted(name)
     case .unchanged: "\(count) \(name)"
     }
   }
