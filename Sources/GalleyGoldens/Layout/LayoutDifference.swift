@@ -30,10 +30,8 @@ package struct LayoutDifference: Hashable, Sendable {
     let all = (reading.causes.sentences + reading.sizeSentences + moves)
       .filter { told.insert($0.text).inserted }
     views = all.prefix(Self.sentenceLimit).map(\.escaped)
-    if all.count > Self.sentenceLimit {
-      let rest = all.count - Self.sentenceLimit
-      views.append(ViewSentence(rest.counted("more change")))
-    }
+    let rest = all.count - views.count
+    if rest > 0 { views.append(ViewSentence(rest.counted("more change"))) }
     changedViews = reading.changedViews
     if changedViews > 0 { lines = LayoutTreeLines(matching.root).lines }
   }
