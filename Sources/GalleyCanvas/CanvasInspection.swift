@@ -94,7 +94,7 @@ struct CanvasInspection {
       let sentences = [explanation.rule] + explanation.service
       writer.member("why", sentences.filter { !$0.isEmpty })
     }
-    if let around = path.dropLast().last, around.name.hasPrefix("padding") {
+    if let around = path.dropLast().last, around.isPadding {
       let (outer, inner) = (around.frame, view.frame)
       let sides = [
         inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,

@@ -55,7 +55,8 @@ extension ElementTree {
 
 extension ElementTree.Element {
   fileprivate init(_ item: ElementTree.Item) throws {
-    self.init(type: item.type, frame: try ElementTree.rect(item.frame))
+    self.init(
+      type: ElementType(name: item.type), frame: try ElementTree.rect(item.frame))
     (number, depth, role) = (item.number, item.depth, item.role)
     (label, value, hint, heading) = (item.label, item.value, item.hint, item.heading)
     (identifier, name, image) = (item.identifier, item.name, item.image)

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// What a person who cannot see an image needs to know of it: its texts, images and controls with their places, in the
 /// order in which they are read. Containers and modifiers are in `LayoutTree`.
@@ -21,8 +22,7 @@ package struct ElementTree: Hashable, Sendable {
     package var number = 0
     /// How many elements it is in.
     package var depth = 0
-    /// `Text`, `Image`, the control's type, or `Group` for a view that has a name and is none of these.
-    package var type: String
+    package var type: ElementType
     /// What kind of control it is; nil for what is none.
     package var role: ElementRole?
     /// What is written in it, or what it is called in place of that.
@@ -57,7 +57,7 @@ package struct ElementTree: Hashable, Sendable {
     /// Where it was written; nil where that is not known.
     package var source: SourceLocation?
 
-    package init(type: String, frame: CGRect) { (self.type, self.frame) = (type, frame) }
+    package init(type: ElementType, frame: CGRect) { (self.type, self.frame) = (type, frame) }
   }
 
   /// Trees of images that stand side by side in one, their tops at one height, with the moment of each.
@@ -130,8 +130,7 @@ package struct ElementTree: Hashable, Sendable {
       let parts = color[3] < 1 ? color[...] : color.prefix(3)
       return "#"
         + parts.map { part in
-          let byte = Int((min(max(part, 0), 1) * 255).rounded())
-          return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+          Int((min(max(part, 0), 1) * 255).rounded()).hexadecimalCapitals(2)
         }.joined()
     }
   }

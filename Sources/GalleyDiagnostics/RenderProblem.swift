@@ -36,7 +36,7 @@ public struct RenderProblem: Hashable, Sendable {
     case unawaitedTask
     /// A view reads an object that is missing from the environment: its views are left out.
     case missingObject(String)
-    /// A control whose own look is not there yet: its parts are drawn in a plain way.
+    /// A control whose own look is not supported: its parts are drawn in a plain way.
     case drawnPlainly(String)
     /// Something that would be seen and is not supported yet: the view is drawn without it.
     case ignored(String)

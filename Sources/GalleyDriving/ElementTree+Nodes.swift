@@ -60,7 +60,7 @@ private struct ElementReader {
     let isNamed =
       element.label != nil || element.identifier != nil || element.name != nil
       || element.value != nil
-    if element.type == "Group", inner.isEmpty, !isNamed { return [] }
+    if element.type == .group, inner.isEmpty, !isNamed { return [] }
     if node.element?.role.isOneElement == true { return [whole(element, of: inner)] }
     if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
       return [joined]
@@ -91,7 +91,7 @@ private struct ElementReader {
 
   /// A node as an element that others stay in.
   private func container(_ node: ViewNode, of inner: [ElementBranch]) -> ElementBranch {
-    var element = ElementTree.Element(type: "Group", frame: boxes.box(of: node) ?? .zero)
+    var element = ElementTree.Element(type: .group, frame: boxes.box(of: node) ?? .zero)
     (element.source, element.isEnabled) = (node.source, node.isEnabled)
     if node.isNamed { element.name = node.name }
     return ElementBranch(element: element, inner: inner, area: area, isContainer: true)
@@ -136,7 +136,7 @@ private struct ElementReader {
     case .traits(let added, let removed):
       // A shape that is said to be something is an element.
       if inner.isEmpty, !added.isEmpty, let frame = boxes.box(of: node) {
-        var element = ElementTree.Element(type: "Group", frame: frame)
+        var element = ElementTree.Element(type: .group, frame: frame)
         (element.source, element.isEnabled) = (node.source, node.isEnabled)
         inner = [ElementBranch(element: element, inner: [], area: area)]
       }
@@ -226,16 +226,16 @@ private struct ElementReader {
   /// What a node says of itself; nil for one that says nothing.
   private func element(of node: ViewNode) -> ElementTree.Element? {
     guard let frame = boxes.box(of: node) else { return nil }
-    var element = ElementTree.Element(type: "Group", frame: frame)
+    var element = ElementTree.Element(type: .group, frame: frame)
     element.source = node.source
     element.isEnabled = node.isEnabled
     var says = !node.isDecorative
     if node.layout.behavior.text != nil {
-      element.type = "Text"
+      element.type = .text
       element.traits = node.isHeading ? [.isStaticText, .isHeader] : [.isStaticText]
       (element.lines, element.isTruncated) = graph.textLines(of: node)
     } else if let image = node.imageName, says {
-      element.type = "Image"
+      element.type = .image
       element.traits = [.isImage]
       element.image = image
     } else if let control = node.element {
@@ -261,7 +261,7 @@ private struct ElementReader {
   }
 
   private func describe(_ control: ElementContent, in element: inout ElementTree.Element) {
-    element.type = control.role.rawValue
+    element.type = .control(control.role)
     element.role = control.role
     element.traits = Self.traits(of: control.role)
     if let text = control.text {
@@ -277,7 +277,7 @@ private struct ElementReader {
   }
 
   private func describe(touchable node: ViewNode, in element: inout ElementTree.Element) {
-    element.type = node.name
+    element.type = .view(node.name)
     let part = node.tappedPart
     element.role = part?.role
     element.traits = part?.role.map { Self.traits(of: $0) } ?? []
@@ -302,7 +302,7 @@ private struct ElementReader {
     let isControl = node.element != nil
     if node.isTouchable, !inner.actions.isEmpty { return nil }
     var result = inner
-    if outer.type != "Group" {
+    if outer.type != .group {
       let keepsType = isControl && !inner.actions.isEmpty
       (result.type, result.role) = (keepsType ? inner.type : outer.type, outer.role ?? inner.role)
       // A text in a button is not another element.
@@ -322,7 +322,7 @@ private struct ElementReader {
     result.source = inner.source ?? outer.source
     var joined = branch
     // A control is no part of a label around it.
-    if outer.type != "Group" { joined.labelPart = nil }
+    if outer.type != .group { joined.labelPart = nil }
     if inner.actions.isEmpty || isControl { (result.frame, joined.area) = (outer.frame, area) }
     joined.element = result
     if outer.traits.contains(.isSelected), !joined.added.contains(.isSelected) {

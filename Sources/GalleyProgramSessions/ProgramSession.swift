@@ -131,9 +131,11 @@ package final class ProgramSession {
   private func observe(
     _ preview: OpenedPreview, _ fields: SessionFields, _ answer: inout SessionAnswer
   ) throws(SessionFault) {
-    let wish = fields.text("observe") ?? "none"
-    if wish == "tree" || wish == "both" { answer.add(try preview.tree(isJSON: false)) }
-    if wish == "image" || wish == "both" { answer.add(try preview.image()) }
+    let wish =
+      fields.text("observe").flatMap { SessionKey.Observed(rawValue: $0) }
+      ?? SessionKey.Observed.none
+    if wish.hasTree { answer.add(try preview.tree(isJSON: false)) }
+    if wish.hasImage { answer.add(try preview.image()) }
   }
 }
 

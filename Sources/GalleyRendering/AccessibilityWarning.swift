@@ -84,7 +84,7 @@ package struct AccessibilityAudit {
       if element.image != nil, element.label == nil, !outer.contains(where: \.namesImages) {
         kinds.append(.unlabelledImage)
       }
-      let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type
+      let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type.name
       return kinds.map {
         AccessibilityWarning(element: element.number, kind: $0, words: "\"\(words)\"")
       }
@@ -160,6 +160,6 @@ extension Drawing {
 extension ElementTree.Element {
   /// Whether what the element is called is said of the images in it: of a control or a text, and not of a mere group.
   fileprivate var namesImages: Bool {
-    label != nil && (role != nil || !actions.isEmpty || type != "Group")
+    label != nil && (role != nil || !actions.isEmpty || type != .group)
   }
 }

@@ -2,7 +2,7 @@
 package enum SpellingSuggestion {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
   /// nil when none is near. Case counts less than a letter.
-  /// - Parameter edits: how many letters may differ; two, or a third of them, unless stated.
+  /// - Parameter edits: how many letters may differ; two, or a third of them, by default.
   /// - Complexity: O(n m) for each name.
   package static func of(
     _ name: String, among names: some Sequence<String>, edits: Int? = nil

@@ -41,7 +41,7 @@ open class CALayer: NSObject {
   public var zPosition: CGFloat = 0
   /// A name for your own use.
   public var name: String?
-  /// What changes the layer's picture. On an image it has no effect.
+  /// What changes the layer's look. On an image it has no effect.
   public var filters: [Any]?
   /// The layer's place in the one around, in points. A layer that is a view's own has the view's size; of another one
   /// a frame of size zero draws nothing.

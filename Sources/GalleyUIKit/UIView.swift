@@ -293,7 +293,7 @@ open class UIView: UIResponder {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// From where a movement has come to. On an image it has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// One picture through the other. On an image it has no effect.
+    /// One look through the other. On an image it has no effect.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Without an end. On an image it has no effect.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -67,6 +67,24 @@ import Testing
     #expect(self.form(settings) != form)
   }
 
+  /// A batch picks up where one of the same scene, names and rows was, and no other one.
+  @Test func placesAreToldApartByTheirFields() throws {
+    func form(_ change: (inout BatchSettings) throws -> Void) throws -> String {
+      BatchPlace(try settings(change)).digestForm
+    }
+    let plain =
+      #"{"sceneFile":"scene.json","output":"out.png","shard":null,"selection":null,"#
+      + #""input":null}"#
+    #expect(try form { _ in } == plain)
+    #expect(
+      try form { $0.selection = RowNumbers() }
+        == plain.replacingOccurrences(of: #""selection":null"#, with: #""selection":"""#))
+    let one = try form { ($0.sceneFile, $0.output) = ("a\u{0}b", "c") }
+    let other = try form { ($0.sceneFile, $0.output) = ("a", "b\u{0}c") }
+    #expect(one != other)
+    #expect(try BatchPlace(settings(), input: "i").digestForm.hasSuffix(#""input":"i"}"#))
+  }
+
   private static let changes: [@Sendable (inout BatchSettings) throws -> Void] = [
     { $0.scene = Data("other".utf8) }, { $0.encoding = "jpeg 80" },
     { $0.changes.width = 1 }, { $0.changes.height = 1 }, { $0.changes.scale = 1 },

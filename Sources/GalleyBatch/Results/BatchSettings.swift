@@ -153,6 +153,8 @@ public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
   /// The file that the description begins with.
   var file: String?
+  /// What was found and expected, where the error says it apart.
+  package private(set) var problems: [RowProblem] = []
 
   /// An error of a batch, which `encode` and `checkName` of its settings may throw as well.
   /// - Parameters:
@@ -163,7 +165,15 @@ public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(isFile: Bool, description: String, file: String? = nil) {
     (self.isFile, self.description, self.file) = (isFile, description, file)
   }
+
+  /// An error of the scene or the data.
+  init(_ problem: RowProblem) {
+    self.init(isFile: false, description: problem.message)
+    problems = [problem]
+  }
 }
+
+extension BatchError: ErrorOfRow {}
 
 /// The former name of `BatchError`.
 @available(*, deprecated, renamed: "BatchError")

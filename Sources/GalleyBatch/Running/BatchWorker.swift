@@ -87,7 +87,7 @@ final class BatchWorker {
     do {
       let name = try path(row)
       do { try settings.checkName(name) } catch {
-        throw NameError(reason: "\(error)", row: row.label)
+        throw NameError(error: error, row: row.label)
       }
       return name
     } catch let error as SceneError {

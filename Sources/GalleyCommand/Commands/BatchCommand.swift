@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyScenes
+import GalleyStrings
 
 /// `galley batch`: an image for each row of data, or for each request on standard input.
 enum BatchCommand {
@@ -291,7 +292,7 @@ enum BatchCommand {
     let kept = progress.kept > 0 ? " (\(progress.kept) kept of the interrupted run)" : ""
     let text =
       "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
-      + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
+      + "\(progress.total.counted("image")) in \((seconds * 10).rounded() / 10) s"
     event.message = text
     if output.isStandardOutput { console.notice(text) } else { try console.say(text, event) }
     if isInterrupted, summary.isCancelled {

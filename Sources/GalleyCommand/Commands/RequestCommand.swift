@@ -3,6 +3,7 @@ import GalleyBatch
 import GalleyBudget
 import GalleyImages
 import GalleyScenes
+import GalleyStrings
 
 /// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
 enum RequestCommand {
@@ -102,7 +103,7 @@ enum RequestCommand {
       if failed > 0 {
         throw CommandError(
           code: outcome.withLock { $0.hasFileFailure } ? .file : .rows,
-          message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
+          message: "\(failed.counted("request")) failed")
       }
     } catch let error as SceneError {
       throw CommandError(error)

@@ -1,6 +1,7 @@
 import Galley
 import GalleyGoldens
 import GalleyScenes
+import GalleyStrings
 
 /// `galley golden`: compares scenes and previews with their approved images, or two folders of images, and takes
 /// care of those.
@@ -151,7 +152,7 @@ enum GoldenCommand {
       try console.say(file, event)
     }
     let count = pruning.files.count
-    let files = "\(count) \(count == 1 ? "file" : "files")"
+    let files = count.counted("file")
     let cases = pruning.caseCount == 1 ? "the only case" : "the \(pruning.caseCount) cases"
     let read = "not read by \(cases) of the last run"
     if arguments.has("--delete") {

@@ -4,7 +4,7 @@ struct ViewAdvisor {
   private static let sentence = "UIKit views cannot be drawn: write the view in SwiftUI"
 
   /// The ends of names of what is drawn, or belongs to it.
-  private static let endings = [
+  private static let suffixes = [
     "View", "Controller", "Cell", "Button", "Control", "Label", "Field", "Bar", "Item", "Window",
     "Delegate", "DataSource", "Layout", "Recognizer",
   ]
@@ -85,7 +85,7 @@ struct ViewAdvisor {
     let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 4 else { return nil }
     let name = String(quoted[quoted.count - 4])
-    let isOfUIKit = name.hasPrefix("UI") && endings.contains(where: name.hasSuffix)
+    let isOfUIKit = name.hasPrefix("UI") && suffixes.contains(where: name.hasSuffix)
     return isOfUIKit || name.hasSuffix("ViewController") ? name : nil
   }
 
@@ -100,7 +100,7 @@ struct ViewAdvisor {
     guard diagnostic.severity == .error, diagnostic.message.hasPrefix("cannot find "),
       let name = MissingAPIHint.missing(diagnostic.message), name.count > 2,
       name.hasPrefix("UI") || name.hasPrefix("NS"), name.dropFirst(2).first?.isUppercase == true,
-      endings.contains(where: name.hasSuffix)
+      suffixes.contains(where: name.hasSuffix)
     else { return nil }
     return name
   }

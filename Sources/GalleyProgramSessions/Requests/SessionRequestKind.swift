@@ -82,12 +82,13 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tree: return [Self.format, .handle]
     case .image: return Self.imageKeys + [.handle]
     case .tap:
-      let count = SessionKey("count", .whole(1...100), "How many taps; 1 unless stated.")
+      let count = SessionKey("count", .whole(1...100), "How many taps; the default is 1.")
       let secondary = SessionKey(
         "secondary", .flag, "Whether it is a click with the secondary button of a pointer.")
       return SessionKey.target + [count, secondary, .observe, .handle]
     case .press:
-      let seconds = SessionKey("seconds", .number(SessionKey.seconds), "How long; 1 unless stated.")
+      let seconds = SessionKey(
+        "seconds", .number(SessionKey.seconds), "How long; the default is 1.")
       return SessionKey.target + [seconds, .observe, .handle]
     case .drag: return SessionKey.target + Self.dragKeys + [.observe, .handle]
     case .type:
@@ -118,19 +119,19 @@ extension SessionRequestKind {
       "file", .text(limit: 4000), "The Swift file, from the session's folder on.", isRequired: true),
     SessionKey(
       "preview", .text(limit: 400),
-      "The preview by its name, or by its number from 1; the first one unless stated."),
+      "The preview by its name, or by its number from 1; the default is the first one."),
     SessionKey.observe,
   ]
 
   private static let format = SessionKey(
     "format", .choice(["text", "json"]),
-    "A short line for each element, or JSON with fonts, colours and lines; text unless stated.")
+    "A short line for each element, or JSON with fonts, colours and lines; the default is text.")
 
   private static let imageKeys = [
     SessionKey("marks", .flag, "Whether the numbers of the elements are drawn over it."),
     SessionKey(
       "scale", .number(0.05...8),
-      "Pixels to a point, at most those of the preview; 1 unless stated."),
+      "Pixels to a point, at most those of the preview; the default is 1."),
     SessionKey(
       "maxPixels", .whole(1...100_000_000),
       "The most pixels, width times height: it is made smaller then."),
@@ -152,7 +153,7 @@ extension SessionRequestKind {
         "toY", .number(SessionKey.places), "Where it ends instead, in points from the top."),
       SessionKey("value", .number(-1e12...1e12), "The value of a slider instead of a way."),
       SessionKey(
-        "seconds", .number(SessionKey.seconds), "How long it takes; 0.25 unless stated."),
+        "seconds", .number(SessionKey.seconds), "How long it takes; the default is 0.25."),
     ]
 
   private static let keyKeys = [

@@ -154,7 +154,7 @@ final class SVGPainter {
       return Result()
     }
     guard budget.canContinue("drawing an SVG file") else { return Result() }
-    guard Self.painted.contains(element.name) else {
+    guard element.kind.isPainted else {
       noteUnpainted(element)
       return Result()
     }
@@ -170,7 +170,7 @@ final class SVGPainter {
     }
     var result = content(index, element, context)
     // A shape without an outline is not rendered, and neither is what its filter adds (SVG 2, 7.2).
-    if result.box == nil, context.style.isVisible, Self.outlined.contains(element.name) {
+    if result.box == nil, context.style.isVisible, element.kind.isOutlined {
       return result
     }
     result = composed(result, index, context)
@@ -181,35 +181,21 @@ final class SVGPainter {
   }
 
   func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {
-    switch element.name {
-    case "g", "a": return children(of: index, context)
-    case "switch": return switchContent(index, context)
-    case "svg", "symbol": return nestedViewport(index, context)
-    case "use": return use(index, context)
-    case "text": return text(index, context)
-    case "image": return image(element, context)
+    switch element.kind {
+    case .g, .a: return children(of: index, context)
+    case .switch: return switchContent(index, context)
+    case .svg, .symbol: return nestedViewport(index, context)
+    case .use: return use(index, context)
+    case .text: return text(index, context)
+    case .image: return image(element, context)
     default: return shape(element, context)
     }
   }
 
-  static let painted: Set<String> = [
-    "g", "a", "switch", "svg", "use", "text", "image", "path", "rect", "circle", "ellipse", "line",
-    "polyline", "polygon",
-  ]
-  private static let outlined: Set = [
-    "image", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-  ]
-  private static let silent: Set<String> = [
-    "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
-    "style", "title", "desc", "metadata", "filter", "script", "stop", "view", "tspan", "cursor",
-    "font-face", "mpath",
-  ]
-
   /// Reports an element that has no place where it stands.
   func noteUnpainted(_ element: SVGElement) {
-    if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
-    // Those that are warned of wherever they stand.
-    if SVGUnsupported.elements[element.name] != nil { return }
+    // Unsupported ones are warned of wherever they stand.
+    if element.kind.isSilent || element.kind.unsupported != nil { return }
     warnings.add(
       element.name, "the element \(element.name) is not supported and is not drawn", element.line)
   }

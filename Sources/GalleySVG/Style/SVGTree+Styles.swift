@@ -85,7 +85,7 @@ extension SVGTree {
       value = found ?? "unset"
     }
     let owners = StyleValue.owners[declaration.name]
-    if owners?.contains(elements[index].name) == false { return }
+    if owners?.contains(elements[index].kind) == false { return }
     value = StyleValue.written(value, for: declaration.name)
     guard workOutFunctions(of: &value, for: declaration.name, index, warnings) else { return }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }

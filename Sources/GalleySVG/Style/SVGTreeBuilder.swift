@@ -37,7 +37,7 @@ struct SVGTreeBuilder {
     } catch let error as XMLError {
       throw SVGError(message: error.message, line: error.place.line, column: error.place.column)
     }
-    guard let root = builder.tree.elements.first, root.name == "svg" else {
+    guard let root = builder.tree.elements.first, root.kind == .svg else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
     let size = root.documentSize
@@ -57,12 +57,12 @@ struct SVGTreeBuilder {
     case .end:
       let index = stack.removeLast()
       siblings.removeLast()
-      if tree[index].name == "style" { readStyle(index) }
+      if tree[index].kind == .style { readStyle(index) }
     case .text(let text):
       if let last = stack.last { tree.elements[last].children.append(.text(text)) }
     case .instruction(let target, _):
       if target == "xml-stylesheet" {
-        warnings.add("xml-stylesheet", "style sheets of other files are not read", place.line)
+        warnings.add("xml-stylesheet", "style sheets of other files are not supported", place.line)
       }
     case .skippedEntity(let name):
       warnings.add("entity", "the entity &\(name); is declared in another file", place.line)

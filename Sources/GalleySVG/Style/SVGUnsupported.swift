@@ -41,15 +41,6 @@ enum SVGUnsupported {
     "-webkit-mask-image": .allBut(["none"]),
   ]
 
-  /// Elements that are nowhere drawn, wherever they stand, and change what others are.
-  static let elements: [String: String] = [
-    "animate": moving, "set": moving, "animateTransform": moving, "animateMotion": moving,
-    "animateColor": moving, "discard": moving, "font": fonts, "altGlyph": "is not drawn",
-    "color-profile": "changes no colours",
-  ]
-  private static let moving = "the image shows what is there without movement"
-  private static let fonts = "its letters are not drawn"
-
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
     "env", "attr", "light-dark", "image-set", "cross-fade", "paint", "icc-color", "device-cmyk",
@@ -119,7 +110,7 @@ extension SVGTree {
   /// - Complexity: O(n) in the attributes.
   func noteUnsupported(_ warnings: SVGWarnings) {
     for element in elements {
-      if let text = SVGUnsupported.elements[element.name] {
+      if let text = element.kind.unsupported {
         warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
       }
       for (name, values) in SVGUnsupported.properties {

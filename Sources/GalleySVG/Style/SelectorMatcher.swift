@@ -114,7 +114,7 @@ struct SelectorMatcher {
     case .isAny(let list, _): return isOne(of: list, index)
     case .isNone(let list): return !isOne(of: list, index)
     case .language(let ranges): return isLanguage(of: index, in: ranges)
-    case .link: return tree[index].name == "a" && tree[index]["href"] != nil
+    case .link: return tree[index].kind == .a && tree[index]["href"] != nil
     case .never: return false
     }
   }

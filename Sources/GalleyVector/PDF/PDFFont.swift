@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyStrings
 
 /// The glyphs of one face: fonts of Type 3, each of at most 256 glyphs, whose procedures fill outlines.
 struct PDFFont {
@@ -119,7 +120,7 @@ extension PDFWriter {
     _ glyphs: ArraySlice<PDFFont.Glyph>, _ texts: [GlyphID: String]
   ) -> String {
     let lines = glyphs.enumerated().compactMap { code, glyph in
-      texts[glyph.id].map { "<\(hexadecimal(code, digits: 2))> <\(hexadecimal($0))>\n" }
+      texts[glyph.id].map { "<\(code.hexadecimalCapitals(2))> <\(hexadecimal($0))>\n" }
     }
     var map =
       "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
@@ -144,11 +145,6 @@ extension PDFWriter {
 
   /// A text as UTF-16, the higher byte first.
   static func hexadecimal(_ text: String) -> String {
-    text.utf16.map { hexadecimal(Int($0), digits: 4) }.joined()
-  }
-
-  static func hexadecimal(_ value: Int, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    text.utf16.map { $0.hexadecimalCapitals(4) }.joined()
   }
 }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyStrings
 
 /// What is open in the content of a page while a run of glyphs is written.
 private struct PDFPen {
@@ -80,7 +81,7 @@ extension PDFWriter {
       (matrix.tx, matrix.ty) = (glyph.place.x, glyph.place.y)
       content.add("\(PDFContent.operands(matrix)) Tm [")
     }
-    content.add("<\(Self.hexadecimal(code.code, digits: 2))>")
+    content.add("<\(code.code.hexadecimalCapitals(2))>")
     let width = VectorNumber.rounded(face.width(of: code), digits: 2) / face.unitsPerEm
     pen.place = CGPoint(x: place.x + width * run.size, y: place.y)
     pen.isOpen = true

@@ -83,7 +83,7 @@ public struct Text: PrimitiveView {
     changed { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
   }
 
-  /// A line below the text, in its colour unless stated.
+  /// A line below the text, in its colour by default.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -91,7 +91,7 @@ public struct Text: PrimitiveView {
     return changed { $0.underline = $0.underline ?? line }
   }
 
-  /// A line through the text, in its colour unless stated.
+  /// A line through the text, in its colour by default.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {

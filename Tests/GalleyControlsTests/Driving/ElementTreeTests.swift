@@ -8,6 +8,13 @@ import Testing
     try #require(try ImageRenderer(content: view).draw().elementTree)
   }
 
+  @Test func typesAreReadByTheirNames() {
+    let controls = ElementRole.allCases.map { ElementType.control($0) }
+    for type in controls + [.text, .image, .group, .view("Button")] {
+      #expect(ElementType(name: type.name) == type)
+    }
+  }
+
   /// Each trait of SwiftUI is said by its own name, in the order of the names whatever the order of the set.
   @Test func traitsHaveTheirNames() {
     let traits: [(AccessibilityTraits, ElementTrait)] = [
@@ -46,7 +53,7 @@ import Testing
       })
     #expect(tree.elements.map(\.number) == [1, 2], "\(tree.readingOrder)")
     let button = try element(.button, in: tree)
-    #expect(button.type == "Button" && button.label == "Save" && button.identifier == "save")
+    #expect(button.type.name == "Button" && button.label == "Save" && button.identifier == "save")
     #expect(button.traits == [.isButton] && button.actions == [.tap])
     #expect(button.lines.map(\.text) == ["Save"])
     #expect(

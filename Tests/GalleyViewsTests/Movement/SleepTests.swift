@@ -1,5 +1,6 @@
 import Combine
 import Galley
+import GalleyBudget
 import Testing
 
 /// Tasks that sleep, and publishers that wait, in an image's time.
@@ -193,11 +194,10 @@ import Testing
     }
   }
 
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func note(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
+  private final class Log: Sendable {
+    private let lines = Locked<[String]>([])
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+    var all: [String] { lines.withLock { $0 } }
   }
 
   @Test func aCancelledSleepEndsAtOnce() async throws {
