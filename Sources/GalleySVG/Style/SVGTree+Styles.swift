@@ -26,7 +26,7 @@ extension SVGTree {
     var memory = StyleMemory(budget)
     defer { memory.release() }
     // Styles look at attributes as the file has them.
-    var index = StyleIndex(sheet, SelectorMatcher(self))
+    var index = StyleIndex(sheet, SelectorMatcher(self, budget))
     let usesVariables = usesVariables || sheet.usesVariables
     var scopes: [StyleVariables] = []
     for place in elements.indices {
