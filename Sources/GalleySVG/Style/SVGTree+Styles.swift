@@ -123,7 +123,8 @@ extension SVGTree {
       }
     case "all": warnings.add("all", "all: \(value) is not supported", elements[index].line)
     case let name:
-      guard let values = SVGUnsupported.styles[name] else { return }
+      let ofRoot = index == 0 ? SVGUnsupported.rootStyles[name] : nil
+      guard let values = SVGUnsupported.styles[name] ?? ofRoot else { return }
       Self.note(name, value, values, elements[index].line, warnings)
     }
   }
