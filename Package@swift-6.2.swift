@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "GalleyBudget"),
     .target(name: "GalleyStrings"),
     .target(name: "GalleySwiftSource"),
-    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat"]),
+    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat", "CICU"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
     .target(name: "GalleyCombine", dependencies: ["GalleyBudget"]),
     .target(

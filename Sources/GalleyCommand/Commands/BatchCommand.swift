@@ -186,11 +186,14 @@ enum BatchCommand {
     try chooseFormat(&settings, arguments)
   }
 
-  /// - Throws: `CommandError` for a file that is an input, or whose folder is not there.
+  /// - Throws: `CommandError` for a file that is an input, for a folder, and where the file's folder is not there.
   static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
     try SceneDrawing.refuse(file, over: arguments)
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError(code: .file, message: "\(file) is a folder; expected the path of a file")
+    }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
       throw CommandError(code: .file, message: "\(file): there is no folder \(folder)")

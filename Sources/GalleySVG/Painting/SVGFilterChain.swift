@@ -9,8 +9,10 @@ struct SVGFilterChain {
   /// What numbers are parts of; nil where they are user units.
   let unit: CGRect?
   let style: SVGStyle
-  /// What the element paints.
+  /// What the element paints, in the region.
   private let source: FilterInput
+  /// All that the element paints.
+  private let whole: FilterInput
   /// The alpha of that, once it was asked for.
   private var sourceAlpha: FilterInput?
   private var results: [String: FilterInput] = [:]
@@ -23,6 +25,7 @@ struct SVGFilterChain {
   init(builder: SVGFilterBuilder, area: CGRect, unit: CGRect?, style: SVGStyle) {
     (self.area, self.unit, self.style) = (area, unit, style)
     self.builder = builder
+    whole = builder.last
     // The region clips what goes in.
     source = self.builder.add(FilterNode(.merge, of: [builder.last], region: area))
   }
@@ -67,6 +70,14 @@ struct SVGFilterChain {
     default: break
     }
     return results[text] ?? last ?? source
+  }
+
+  /// What a displacement reads of an input: also what the element paints beyond the region comes from there, in Chromium
+  /// and in librsvg. The region clips what primitives make (Filter Effects Module Level 1, 8).
+  private mutating func unclipped(_ input: FilterInput) -> FilterInput {
+    if input == source { return whole }
+    guard input == sourceAlpha else { return input }
+    return builder.add(FilterNode(.color(.silhouette(.black)), of: [whole]))
   }
 
   /// Where a primitive paints: what it says of it, and for the rest the region around its inputs, or the filter's where
@@ -115,9 +126,11 @@ struct SVGFilterChain {
       let node = FilterNode(.merge, of: inputs, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, inputs))
     case .feBlend, .feComposite, .feDisplacementMap:
-      let inputs = [input(element), input(element, "in2")]
+      var inputs = [input(element), input(element, "in2")]
+      let primitive = combination(element)
+      if case .displacement = primitive { inputs[0] = unclipped(inputs[0]) }
       let node = FilterNode(
-        combination(element), of: inputs, worksInLinearLight: own.filtersInLinearLight)
+        primitive, of: inputs, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, inputs))
     case .feDropShadow:
       let input = input(element)

@@ -76,7 +76,7 @@ extension SVGPainter {
             line)
         }
       }
-      // One without stops, without a size, or in the units of a box without an area paints nothing.
+      // One without a size, or in the units of a box without an area, paints nothing.
       return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
     }
   }
@@ -103,7 +103,8 @@ extension SVGPainter {
       return nil
     }
     let stops = stops(chain, context)
-    guard let last = stops.last else { return nil }
+    // As if "none" was said (SVG 2, 14.2.4): no fallback stands in for it.
+    guard let last = stops.last else { return .solid(.clear) }
     if stops.count == 1 { return .solid(last.color) }
     let isOfBox = attribute("gradientUnits", isCommon: true) != "userSpaceOnUse"
     if isOfBox, !(box.width > 0 && box.height > 0) { return nil }

@@ -75,7 +75,7 @@ struct SVGTreeBuilder {
     for attribute in attributes {
       switch attribute.name.namespace {
       case nil:
-        if Self.isOfStylesAlone(attribute.name.local) || hasUnits(attribute, line) { continue }
+        if Self.isOfStylesAlone(attribute.name.local) || isOfStyles(attribute, line) { continue }
         values[attribute.name.local] = StyleValue.attribute(attribute.value, attribute.name.local)
         if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
         if SVGTree.mayHoldFunctions(attribute.name.local, attribute.value)
@@ -120,15 +120,23 @@ struct SVGTreeBuilder {
     }
   }
 
-  /// Whether an attribute is a transform with units, which is none.
-  private func hasUnits(_ attribute: XMLAttribute, _ line: Int) -> Bool {
+  /// Whether an attribute is a transform as only style sheets have them, which is none.
+  private func isOfStyles(_ attribute: XMLAttribute, _ line: Int) -> Bool {
     let name = attribute.name.local
-    guard ["transform", "gradientTransform", "patternTransform"].contains(name),
-      SVGTransform.hasUnits(attribute.value)
-    else { return false }
+    guard ["transform", "gradientTransform", "patternTransform"].contains(name) else {
+      return false
+    }
+    let own: String
+    if SVGTransform.hasUnits(attribute.value) {
+      own = "units, which are"
+    } else if let function = SVGTransform.functionOfStyles(in: attribute.value) {
+      own = "\(function)(), which is"
+    } else {
+      return false
+    }
     warnings.add(
       "transform:\(attribute.value)",
-      "the transform \(attribute.value.prefix(40)) has units, which are for style sheets, and is ignored",
+      "the transform \(attribute.value.prefix(40)) has \(own) for style sheets, and is ignored",
       line)
     return true
   }

@@ -38,7 +38,24 @@ enum SVGUnsupported {
     "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
     "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
     "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
-    "-webkit-mask-image": .allBut(["none"]),
+    "-webkit-mask-image": .allBut(["none"]), "outline": .allBut(noLine),
+    "outline-style": .allBut(["none"]),
+  ]
+
+  /// Properties of a box, which the root alone has.
+  static let rootStyles: [String: Values] = {
+    var result: [String: Values] = [
+      "border": .allBut(noLine), "border-style": .allBut(["none", "hidden"]),
+      "padding": .allBut(["0", "0px"]), "box-shadow": .allBut(["none"]),
+    ]
+    for side in ["top", "right", "bottom", "left"] {
+      result["border-\(side)"] = .allBut(noLine)
+      result["padding-\(side)"] = .allBut(["0", "0px"])
+    }
+    return result
+  }()
+  private static let noLine: Set = [
+    "none", "hidden", "0", "0px", "0 none", "none 0", "medium none",
   ]
 
   /// Functions of values that CSS has, and that no value is read with.
