@@ -49,6 +49,7 @@ struct CanvasElements {
     case .link: return "link"
     case .tab: return "tab"
     case .button, .menu, .picker, .option, .datePicker: return "button"
+    case .pickerWheel: return "spinbutton"
     case .progressView: return "progressbar"
     case .gauge: return "meter"
     case .stepper, nil: break

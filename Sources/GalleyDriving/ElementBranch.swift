@@ -14,6 +14,8 @@ struct ElementBranch {
   var added: [ElementTrait] = []
   /// What of a label it is; nil of what is in none, or in one that is an element already.
   var labelPart: LabelPart?
+  /// Whether it has a larger and a smaller value.
+  var isAdjustable = false
   /// Whether it is there for those in it, and no element where nothing is said of it.
   var isContainer = false
 }
@@ -39,8 +41,21 @@ extension ElementBranch {
       x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
       width: frame.width * scale.width, height: frame.height * scale.height)
     (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
+    if isAdjustable { branch.element.traits.append(.adjustable) }
+    branch.isAdjustable = false
     branch.inner = inner.map { $0.unseen(at: start, scale: scale, in: area) }
     return branch
+  }
+
+  /// The element as it is told.
+  var told: ElementTree.Element {
+    var told = element
+    if isAdjustable {
+      told.traits.append(.adjustable)
+      told.actions += [.increment, .decrement]
+    }
+    told.noteSight(in: area)
+    return told
   }
 
   /// The element and all in it, as they come.

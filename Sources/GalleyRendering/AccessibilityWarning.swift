@@ -12,6 +12,8 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
     case truncatedText
     /// An image that no label and no text names.
     case unlabelledImage
+    /// A control that no label and no text names, and no image in it.
+    case unlabelledControl
   }
 
   /// `ElementTree.Element.number`.
@@ -30,6 +32,7 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
         "the target is \(size.width.shortDescription) x \(size.height.shortDescription) points, below 44 x 44"
       case .truncatedText: "the text is cut"
       case .unlabelledImage: "the image has no label"
+      case .unlabelledControl: "the control has no label"
       }
     return "element \(element), \(words): \(problem)"
   }
@@ -75,14 +78,18 @@ package struct AccessibilityAudit {
       if element.isEnabled, let contrast = contrast(of: element) { kinds.append(contrast) }
       let size = element.frame.size
       // A frame is rounded to pixels.
-      if element.isEnabled, !element.actions.isEmpty,
+      if element.isEnabled, element.actions.contains(where: \.isTouch),
         min(size.width, size.height) < Self.target - 0.01
       {
         kinds.append(.smallTarget(size))
       }
       if element.isTruncated { kinds.append(.truncatedText) }
-      if element.image != nil, element.label == nil, !outer.contains(where: \.namesImages) {
-        kinds.append(.unlabelledImage)
+      if !element.hasName, !outer.contains(where: \.namesImages) {
+        if element.image != nil {
+          kinds.append(.unlabelledImage)
+        } else if element.isControl {
+          kinds.append(.unlabelledControl)
+        }
       }
       let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type
       return kinds.map {
@@ -158,6 +165,19 @@ extension Drawing {
 }
 
 extension ElementTree.Element {
+  fileprivate var hasName: Bool { label?.allSatisfy(\.isWhitespace) == false }
+
+  /// Whether it is a control that is to be named (WCAG 2.2, 4.1.2). What moves by itself and a meter are none, a wheel is told
+  /// by its row, and a stepper by its buttons.
+  fileprivate var isControl: Bool {
+    switch role {
+    case .button, .link, .menu, .toggle, .slider, .picker, .option, .tab, .textField, .datePicker:
+      true
+    case .stepper, .pickerWheel, .progressView, .gauge: false
+    case nil: traits.contains { [.isButton, .isLink, .isToggle].contains($0) }
+    }
+  }
+
   /// Whether what the element is called is said of the images in it: of a control or a text, and not of a mere group.
   fileprivate var namesImages: Bool {
     label != nil && (role != nil || !actions.isEmpty || type != "Group")

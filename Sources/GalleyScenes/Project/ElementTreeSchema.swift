@@ -58,11 +58,12 @@ public enum ElementTreeSchema {
         ("name", words.described("Its layoutName.")),
         ("image", words.described("The name of the image that it shows.")),
         (
-          "traits", list(of: words).described("Names of SwiftUI's AccessibilityTraits.")
+          "traits",
+          list(of: words).described("Names of SwiftUI's AccessibilityTraits, and adjustable.")
         ),
         (
           "actions",
-          list(of: .choice(["tap", "touch", "type", "slide"])).described(
+          list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
         ("disabled", isTrue.described("It does not react.")),

@@ -20,7 +20,7 @@ import Testing
       (.isModal, .isModal), (.isToggle, .isToggle), (.isTabBar, .isTabBar),
     ]
     for (trait, name) in traits { #expect(trait.elementTraits == [name]) }
-    #expect(traits.map(\.1) == ElementTrait.allCases)
+    #expect(traits.map(\.1) + [.adjustable] == ElementTrait.allCases)
     #expect(AccessibilityTraits([.isToggle, .isButton]).elementTraits == [.isButton, .isToggle])
     #expect(AccessibilityTraits(rawValue: 1 << 40).elementTraits.isEmpty)
   }
@@ -80,6 +80,35 @@ import Testing
     #expect(field.label == "Name" && field.value == "Ada" && field.actions.contains(.type))
     let slider = try element(.slider, in: tree)
     #expect(slider.value == "25" && slider.actions.contains(.slide))
+  }
+
+  /// As in UIKit; a wheel is one element that holds its chosen row.
+  @Test func whatHasStepsIsAdjustable() throws {
+    let tree = try tree(
+      VStack {
+        Slider(value: .constant(25), in: 0...100) { Text("Tea") }
+        Stepper("Cups", value: .constant(1))
+        Picker("Kind", selection: .constant(2)) {
+          ForEach(0..<9) { Text("Row \($0)").tag($0) }
+        }
+        .pickerStyle(.wheel)
+        Color.red.frame(width: 44, height: 44).accessibilityLabel("Stars")
+          .accessibilityAdjustableAction { _ in }
+        Text("Seen").accessibilityRepresentation { Slider(value: .constant(1)) }
+      }
+      .frame(width: 300))
+    #expect(
+      tree.readingOrder == """
+        1 slider "Tea" value "25" traits adjustable actions slide, increment, decrement
+        2 stepper "Cups" traits adjustable actions increment, decrement
+          3 Text "Cups" traits isStaticText
+          4 button "Cups, Decrement" traits isButton actions tap
+          5 button "Cups, Increment" traits isButton actions tap
+        6 picker wheel value "Row 2" traits adjustable actions touch, increment, decrement
+        7 Group "Stars" traits adjustable actions increment, decrement
+        8 slider value "1" traits adjustable
+
+        """)
   }
 
   @Test func aPasswordIsNotSaid() throws {
@@ -293,6 +322,41 @@ import Testing
       return
     }
     #expect(abs(other - 2.85) < 0.005)
+  }
+
+  /// A control needs a label as an image does; what has a name by an image or a label around it does not.
+  @Test func namelessControlsAreWarnedOf() throws {
+    let url = try #require(URL(string: "https://example.org"))
+    func large(_ view: some View) -> some View { view.frame(minWidth: 50, minHeight: 50) }
+    func found(_ view: some View) throws -> [AccessibilityWarning.Kind] {
+      try warnings(view).filter { kind in
+        if case .smallTarget = kind { false } else { true }
+      }
+    }
+    let views: [AnyView] = [
+      AnyView(Toggle("", isOn: .constant(true))), AnyView(Slider(value: .constant(0.5))),
+      AnyView(TextField("", text: .constant(""))), AnyView(TextEditor(text: .constant("Some"))),
+      AnyView(Button(action: {}, label: { large(Circle()) })),
+      AnyView(Link(destination: url, label: { large(Circle()) })),
+      AnyView(
+        Menu {
+          Button("A") {}
+        } label: {
+          large(Circle())
+        }), AnyView(large(Color.red).accessibilityAddTraits(.isButton)),
+    ]
+    for (index, view) in views.enumerated() {
+      #expect(try found(view.frame(width: 200, height: 100)) == [.unlabelledControl], "\(index)")
+      #expect(
+        try found(view.accessibilityLabel("Name").frame(width: 200, height: 100)) == [], "\(index)")
+    }
+    #expect(
+      try found(Button(action: {}, label: { Image(systemName: "trash") })) == [.unlabelledImage])
+    #expect(try found(ProgressView()) == [])
+    // An empty title is none of the buttons' names, and nothing of an empty field is cut.
+    let stepper = try tree(Stepper("", value: .constant(1))).elements
+    #expect(stepper.compactMap(\.label) == ["Decrement", "Increment"])
+    #expect(try !element(.textField, in: tree(TextField("", text: .constant("")))).isTruncated)
   }
 
   @Test func smallTargetsAndCutTextsAndNamelessImagesAreWarnedOf() throws {

@@ -17,6 +17,11 @@ extension ViewNode {
   package var described: DescriptionContent.AccessibilityAttribute? {
     (content as? DescriptionContent)?.fact
   }
+  /// Makes the node's value larger or smaller by a step; nil where it has none.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)? {
+    if case .adjustable(let adjust) = described { return adjust }
+    return element?.adjust
+  }
   /// What the node says that the views in it do; nil where it says nothing of that.
   package var hint: String? {
     switch described {
