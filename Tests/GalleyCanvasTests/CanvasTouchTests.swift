@@ -207,6 +207,12 @@ import Testing
   @Test func viewsAreRevealedAndExplained() throws {
     let canvas = try canvas()
     let before = try middle("Row 19", canvas)
+    // What is scrolled away is explained as well.
+    let row = try #require(try elements(canvas).first { $0["label"] as? String == "Row 19" })
+    let sides = try #require(row["frame"] as? [Double])
+    let below = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    let hidden = try object(canvas.take(CanvasMessage(.why(.frame(below)), number: 9)))
+    #expect((hidden["text"] as? String)?.hasPrefix("Text \"Row 19\"") == true, "\(hidden)")
     #expect(canvas.take(CanvasMessage(.reveal("Row 19"))) == [])
     #expect(try middle("Row 19", canvas).y < before.y)
     let text = try #require(try elements(canvas).first { $0["label"] as? String == "Hello Ada" })
