@@ -47,6 +47,12 @@ extension ElementBranch {
     return branch
   }
 
+  /// Notes that a view around leaves only a share of what is drawn.
+  mutating func fade(by opacity: Double) {
+    for index in element.lines.indices { element.lines[index].opacity *= opacity }
+    for index in inner.indices { inner[index].fade(by: opacity) }
+  }
+
   /// The element as it is told.
   var told: ElementTree.Element {
     var told = element

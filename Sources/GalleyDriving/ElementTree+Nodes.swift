@@ -39,8 +39,14 @@ private struct ElementReader {
   /// The elements of a node that lie in none of its other ones.
   func branches(of node: ViewNode) -> [ElementBranch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
-    guard let area, let own = node.seenArea else { return read(node) }
-    return ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own)).read(node)
+    var reader = self
+    if let area, let own = node.seenArea {
+      reader = ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own))
+    }
+    var branches = reader.read(node)
+    let opacity = node.shownOpacity
+    if opacity < 1 { for index in branches.indices { branches[index].fade(by: opacity) } }
+    return branches
   }
 
   private func read(_ node: ViewNode) -> [ElementBranch] {

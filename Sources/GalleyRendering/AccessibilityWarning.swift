@@ -105,11 +105,15 @@ package struct AccessibilityAudit {
     var worst: (ratio: Double, least: Double)?
     for line in element.lines {
       let box = element.seen.map { line.frame.intersection($0) } ?? line.frame
-      guard !box.isNull, let ground = ground(in: box) else { continue }
+      guard !box.isNull, let (ground, others) = colors(in: box) else { continue }
+      // Where views around fade what is behind the text with it, the ground alone does not say what the text has become.
+      let strongest =
+        line.opacity < 1 ? others.map { Self.contrast($0, ground) }.max() ?? 1 : 1
       for style in line.styles {
         guard let color = style.color, color.count == 4 else { continue }
-        let seen = zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
-        let ratio = Self.contrast(seen, ground)
+        let alpha = color[3] * line.opacity
+        let seen = zip(color, ground).map { $0 * alpha + $1 * (1 - alpha) }
+        let ratio = max(Self.contrast(seen, ground), strongest)
         let least = rule.least(ofSize: style.size)
         if ratio < least, ratio < worst?.ratio ?? .infinity { worst = (ratio, least) }
       }
@@ -117,8 +121,8 @@ package struct AccessibilityAudit {
     return worst.map { .contrast($0.ratio, least: $0.least) }
   }
 
-  /// The opaque colour that most pixels of a box have; nil outside of the image, and where most are clear.
-  private func ground(in box: CGRect) -> [Double]? {
+  /// The opaque colour that most pixels of a box have, and the other ones; nil outside of the image, and where most are clear.
+  private func colors(in box: CGRect) -> (ground: [Double], others: [[Double]])? {
     let columns = range(box.minX, box.maxX, below: bitmap.width)
     let rows = range(box.minY, box.maxY, below: bitmap.height)
     var counts: [Pixel: Int] = [:]
@@ -126,7 +130,10 @@ package struct AccessibilityAudit {
     // Of two that are as frequent, the same one on each machine.
     let found = counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
     guard let pixel = found?.key, pixel.alpha == 255 else { return nil }
-    return [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
+    func parts(_ pixel: Pixel) -> [Double] {
+      [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
+    }
+    return (parts(pixel), counts.keys.filter { $0.alpha == 255 }.map(parts))
   }
 
   private func range(_ start: CGFloat, _ end: CGFloat, below limit: Int) -> Range<Int> {

@@ -104,7 +104,13 @@ public enum ElementTreeSchema {
     return .record(
       [
         ("text", .type("string").described("The part of the text that the line stands for.")),
-        ("frame", frame), ("styles", list(of: style)),
+        ("frame", frame),
+        (
+          "opacity",
+          .type("number", [("minimum", .number(0)), ("maximum", .number(1))]).described(
+            "What views around leave of it, where that is not all.")
+        ),
+        ("styles", list(of: style)),
       ], required: ["text", "frame", "styles"])
   }
 

@@ -34,6 +34,8 @@ extension ViewNode {
     guard case .value(let text) = described else { return nil }
     return text.words(in: environment)
   }
+  /// What the node leaves of the views in it, from 0 to 1, where movements come to rest.
+  package var shownOpacity: Double { opacityHolder.map { min(max($0.opacity, 0), 1) } ?? 1 }
   /// The views that the node paints, in the order in which it does.
   package var paintedChildren: [ViewNode] { layered?.backToFront(self) ?? children }
   /// What runs when a text in the field is submitted, the innermost last.
