@@ -66,6 +66,10 @@ extension ElementBranch {
 
   /// The element and all in it, as they come.
   var all: [ElementBranch] { [self] + inner.flatMap(\.all) }
+  /// Whether nothing is read but what is in it, or in one of those in it.
+  fileprivate var holdsModal: Bool {
+    element.traits.contains(.isModal) || inner.contains(where: \.holdsModal)
+  }
   /// Those of the element and of all in it.
   var actions: [ElementAction] { element.actions + inner.flatMap(\.actions) }
   /// Those of the element and of all in it.
@@ -90,6 +94,18 @@ extension ElementBranch {
 }
 
 extension [ElementBranch] {
+  /// Those that are read: beside what is modal nothing is, as beside a view of UIKit that is (`accessibilityViewIsModal`), but
+  /// for others of its kind next to it, which are parts of one view. It counts for the whole image (assumed).
+  var besideModals: Self {
+    guard let last = lastIndex(where: \.holdsModal) else { return self }
+    let first = self[..<last].lastIndex { !$0.holdsModal }.map { $0 + 1 } ?? 0
+    return self[first...last].map { branch in
+      var branch = branch
+      branch.inner = branch.inner.besideModals
+      return branch
+    }
+  }
+
   /// Those of a higher priority first, and of equal ones as they are.
   var inReadingOrder: Self {
     enumerated().sorted {

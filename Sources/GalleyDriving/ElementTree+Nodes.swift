@@ -23,7 +23,7 @@ extension ElementTree {
       }
       for inner in branch.inner.inReadingOrder { collect(inner, depth: depth) }
     }
-    for branch in branches.inReadingOrder { collect(branch, depth: 0) }
+    for branch in branches.besideModals.inReadingOrder { collect(branch, depth: 0) }
     self.init(size: root.layout.frame.size, elements: elements)
   }
 }

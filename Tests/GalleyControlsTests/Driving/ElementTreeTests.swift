@@ -102,6 +102,47 @@ import Testing
         """)
   }
 
+  /// As beside a view of UIKit that is modal: what a sheet, a dialog or a popover covers is not read.
+  @Test func besideWhatIsModalNothingIsRead() throws {
+    func labels(_ view: some View) throws -> [String] {
+      try tree(view.frame(width: 320, height: 480)).elements.compactMap(\.label)
+    }
+    let isShown = Binding.constant(true)
+    let under = VStack {
+      Text("under")
+      Button("below") {}
+    }
+    let views: [AnyView] = [
+      AnyView(under.sheet(isPresented: isShown) { Text("over") }),
+      AnyView(under.fullScreenCover(isPresented: isShown) { Text("over") }),
+      AnyView(under.popover(isPresented: isShown) { Text("over") }),
+      AnyView(under.alert("over", isPresented: isShown) { Button("Yes") {} }),
+      AnyView(
+        under.confirmationDialog("over", isPresented: isShown, titleVisibility: .visible) {
+          Button("Yes") {}
+        }),
+    ]
+    for (index, view) in views.enumerated() {
+      let found = try labels(view)
+      #expect(found.contains("over"), "\(index): \(found)")
+      #expect(!found.contains("under") && !found.contains("below"), "\(index): \(found)")
+    }
+    let beside = try labels(
+      under.sheet(isPresented: isShown) {
+        Text("over").presentationDetents([.medium]).presentationBackgroundInteraction(.enabled)
+      })
+    #expect(beside.contains("over") && beside.contains("under"))
+    let own = ZStack {
+      Text("under")
+      VStack {
+        Text("one")
+        Text("two")
+      }
+      .accessibilityAddTraits(.isModal)
+    }
+    #expect(try labels(own) == ["one", "two"])
+  }
+
   @Test func aPasswordIsNotSaid() throws {
     let tree = try tree(SecureField("Password", text: .constant("sesame")).frame(width: 200))
     #expect(try element(.textField, in: tree).value == "••••••")
