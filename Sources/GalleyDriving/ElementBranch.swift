@@ -94,6 +94,17 @@ extension ElementBranch {
 }
 
 extension [ElementBranch] {
+  /// Those in a row that is touched, which is nothing that is read: it is the only element in it.
+  /// - Parameters:
+  ///   - frame: that of the row; nil where nothing is seen of it.
+  ///   - area: the part of the image in which it may be seen.
+  func touched(in frame: CGRect?, _ area: CGRect?) -> Self {
+    guard let frame, count == 1, self[0].element.actions.isEmpty else { return self }
+    var branch = self[0]
+    (branch.element.frame, branch.element.actions, branch.area) = (frame, [.touch], area)
+    return [branch]
+  }
+
   /// Those that are read: beside what is modal nothing is, as beside a view of UIKit that is (`accessibilityViewIsModal`), but
   /// for others of its kind next to it, which are parts of one view. It counts for the whole image (assumed).
   var besideModals: Self {

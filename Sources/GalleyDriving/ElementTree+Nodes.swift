@@ -60,6 +60,9 @@ private struct ElementReader {
     case .representation(let view): return represented(inner, by: view, at: node)
     default: break
     }
+    if node.isArea, !inner.isEmpty {
+      return node.isOfRow ? inner.touched(in: boxes.box(of: node), area) : inner
+    }
     guard let element = element(of: node) else { return inner }
     // A group is said only where it says something of all that is in it.
     let isNamed =
@@ -232,9 +235,8 @@ private struct ElementReader {
     _ control: ElementTree.Element, of inner: [ElementBranch], at node: ViewNode
   ) -> ElementBranch {
     var result = ElementBranch(element: control, inner: [], area: area)
-    let parts = inner.flatMap(\.all)
-    result.element.label = nil
-    let rows = parts.filter { $0.element.label != nil && !$0.element.actions.contains(.touch) }
+    (result.element.label, result.element.actions) = (nil, [.touch])
+    let rows = inner.flatMap(\.all).filter { $0.element.label != nil }
     func distance(_ row: ElementBranch) -> CGFloat {
       abs(row.element.frame.midY - control.frame.midY)
     }
@@ -242,7 +244,6 @@ private struct ElementReader {
       result.element.value = chosen.element.label
       (result.element.lines, result.element.isTruncated) = (chosen.lines, chosen.isTruncated)
     }
-    if rows.count < parts.count { result.element.actions = [.touch] }
     result.isAdjustable = node.adjust != nil
     return result
   }

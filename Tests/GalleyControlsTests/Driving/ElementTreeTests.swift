@@ -102,6 +102,27 @@ import Testing
         """)
   }
 
+  /// What can be swiped, moved or turned is what is in it: nothing is read twice.
+  @Test func areasAreNoElements() throws {
+    let rows = List {
+      Text("plain")
+      Text("swiped").swipeActions { Button("Delete") {} }
+      ForEach(0..<2, id: \.self) { Text("moved \($0)") }.onDelete { _ in }.onMove { _, _ in }
+    }
+    let found = try tree(rows.frame(width: 320, height: 480)).elements
+    #expect(found.map(\.label) == ["plain", "swiped", "moved 0", "moved 1"])
+    #expect(found.allSatisfy { $0.type == "Text" && $0.traits == [.isStaticText] })
+    #expect(found.map(\.actions) == [[], [.touch], [.touch], [.touch]])
+    #expect(found[1].frame.height >= 44)
+    let pages = TabView {
+      Text("one")
+      Text("two")
+    }
+    .tabViewStyle(.page)
+    #expect(
+      try tree(pages.frame(width: 320, height: 480)).elements.map(\.label) == ["one", "two"])
+  }
+
   /// As beside a view of UIKit that is modal: what a sheet, a dialog or a popover covers is not read.
   @Test func besideWhatIsModalNothingIsRead() throws {
     func labels(_ view: some View) throws -> [String] {

@@ -7,6 +7,8 @@ extension ViewNode {
   package var isEnabled: Bool { environment.isEnabled }
   /// Whether the node reacts to touches of an area of the image, and not to those of a control.
   package var isArea: Bool { touchable?.isOfArea ?? false }
+  /// Whether the node reacts to touches of a row.
+  package var isOfRow: Bool { touchable?.isOfRow ?? false }
   /// The name of the image that the node shows.
   package var imageName: String? { namedImage?.imageName }
   /// Whether the node shows an image that says nothing to those who do not see it.
