@@ -43,6 +43,7 @@ struct CanvasElements {
   private enum Role: String {
     case button, group, heading, image, link, meter, slider, tab, text
     case progressBar = "progressbar"
+    case spinButton = "spinbutton"
     case textBox = "textbox"
     case toggle = "switch"
   }
@@ -56,6 +57,7 @@ struct CanvasElements {
     case .link: return .link
     case .tab: return .tab
     case .button, .menu, .picker, .option, .datePicker: return .button
+    case .pickerWheel: return .spinButton
     case .progressView: return .progressBar
     case .gauge: return .meter
     case .stepper, nil: break

@@ -130,6 +130,11 @@ extension ElementTree.Line {
     writer.string(text)
     writer.key("frame")
     writer.numbers(frame.numbers)
+    let opacity = (opacity * 100).rounded() / 100
+    if opacity < 1 {
+      writer.key("opacity")
+      writer.number(opacity)
+    }
     writer.key("styles")
     writer.openArray()
     for style in styles {

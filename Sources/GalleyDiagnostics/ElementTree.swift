@@ -105,6 +105,8 @@ package struct ElementTree: Hashable, Sendable {
     package var frame: CGRect
     /// In the order in which they are seen.
     package var styles: [Style]
+    /// What views around leave of it, from 0 to 1.
+    package var opacity = 1.0
 
     package init(text: String, frame: CGRect, styles: [Style]) {
       (self.text, self.frame, self.styles) = (text, frame, styles)
@@ -117,7 +119,7 @@ package struct ElementTree: Hashable, Sendable {
     package var font: String
     /// In points, without a `scaleEffect` around it.
     package var size: CGFloat
-    /// Red, green, blue and alpha from 0 to 1, before the opacity of views around it; nil for what is no plain colour.
+    /// Red, green, blue and alpha from 0 to 1, before `Line.opacity`; nil for what is no plain colour.
     package var color: [Double]?
 
     package init(font: String, size: CGFloat, color: [Double]?) {

@@ -106,6 +106,11 @@ package final class ProgramSession {
         [("seconds", .number(seconds))]
       }
     case .drag: return try drag(used(), fields)
+    case .adjust:
+      let count = Double(fields.whole("count") ?? 1)
+      return try used().touch(
+        try fields.requiredTarget(), fields.text("direction") ?? "increment"
+      ) { _ in [("count", .number(count))] }
     case .type:
       return try used().type(
         fields.text("text") ?? "", into: try fields.target(), replaces: fields.flag("replace"))

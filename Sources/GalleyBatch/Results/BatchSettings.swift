@@ -33,6 +33,8 @@ public struct BatchSettings: Sendable {
   public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
+  /// Which contrast texts have at least, where images are looked at for who cannot see or touch well; nil looks for nothing.
+  package var contrastRule: AccessibilityAudit.ContrastRule?
   /// The fonts that texts are set in; the bundled ones unless set.
   public var fonts = FontCollection.bundled
   /// The fonts that the scene is held to, instead of its own lock; nil leaves it that.

@@ -100,6 +100,7 @@ struct BatchInput: Digestible {
     writer.field("fontLock", settings.fontLock)
     writer.key("isStrict")
     writer.bool(settings.isStrict)
+    writer.field("contrastRule", settings.contrastRule?.rawValue)
     writer.field("rows", settings.rows.digest)
     writer.key("settings")
     writer.openArray()

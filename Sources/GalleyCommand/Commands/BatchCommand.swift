@@ -104,7 +104,8 @@ enum BatchCommand {
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
-    ] + BatchSpritesCommand.options + SceneDrawing.canvasOptions + EncodingOptions.options
+    ] + ElementOutput.accessibilityOptions + BatchSpritesCommand.options
+    + SceneDrawing.canvasOptions + EncodingOptions.options
     + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 
@@ -167,6 +168,7 @@ enum BatchCommand {
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
     settings.isStrict = arguments.isStrict
+    settings.contrastRule = try ElementOutput.contrastRule(arguments)
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)

@@ -30,6 +30,7 @@ enum RequestCommand {
     settings.isInline = arguments.has("--inline")
     settings.framing = arguments.string("--framing").flatMap(RequestFraming.init) ?? .base64
     settings.isStrict = arguments.isStrict
+    settings.contrastRule = try ElementOutput.contrastRule(arguments)
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)

@@ -28,8 +28,8 @@ enum GoldenCommand {
         file previews.json next to the goldens sets the configurations and what to leave out: {"matrix": \
         {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
 
-        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without \
-        labels, in all that is drawn; with --strict, these fail the case.
+        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts, and of \
+        images and controls without labels, in all that is drawn; with --strict, these fail the case.
         """,
       options: GoldenOptions.all, exitCodes: [.difference, .usage, .scene, .file],
       examples: [

@@ -82,6 +82,7 @@ nonisolated extension TurningWheel: View {
     WheelRows(rows: column.rows, chosen: column.chosen, rowHeight: rowHeight, way: way)
       .contentShape(Rectangle())
       .areaGesture(name: "Wheel", turn(column))
+      .element(.pickerWheel) { adjust(column, by: $0 == .increment ? 1 : -1) }
   }
 
   private func turn(_ column: WheelColumn) -> some Gesture {
@@ -92,6 +93,11 @@ nonisolated extension TurningWheel: View {
         way = 0
         if steps != 0 { column.turn(steps) }
       }
+  }
+
+  /// Chooses the row below or above, if there is one: a larger value of `UIPickerView` is the row below.
+  private func adjust(_ column: WheelColumn, by step: Int) {
+    if isEndless || column.rows.indices.contains(column.chosen + step) { column.turn(step) }
   }
 
   private func steps(for way: CGFloat) -> Int { Int((way / rowHeight).rounded()) }

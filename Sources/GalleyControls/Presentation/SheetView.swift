@@ -41,6 +41,8 @@ nonisolated extension SheetView: View {
       }
       .background { SheetDimming(style: style, dismiss: dismiss).opacity(isLeaving ? 0 : 1) }
       .allowsHitTesting(!isLeaving)
+      .accessibilityAddTraits(
+        isLeaving || style.allowsBackgroundInteraction == true ? [] : .isModal)
     }
     .changingEnvironment { $0.isElevated = true }
     ._layoutName("sheet")
@@ -162,6 +164,7 @@ nonisolated extension CoverView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     ._layoutName("fullScreenCover")
+    .accessibilityAddTraits(.isModal)
   }
 }
 

@@ -2,7 +2,7 @@ import Galley
 
 /// What a program can ask of a session.
 package enum SessionRequestKind: String, CaseIterable, Sendable {
-  case open, tree, image, tap, press, drag, type, key, scroll, advance, set, why, close
+  case open, tree, image, tap, press, drag, adjust, type, key, scroll, advance, set, why, close
 
   /// The name of the tool that does it.
   package var tool: String {
@@ -13,6 +13,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tap: "tap"
     case .press: "press"
     case .drag: "drag"
+    case .adjust: "adjust_value"
     case .type: "type_text"
     case .key: "press_key"
     case .scroll: "scroll"
@@ -31,6 +32,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tap: "Tap"
     case .press: "Press for a while"
     case .drag: "Drag"
+    case .adjust: "Make a value larger or smaller"
     case .type: "Type a text"
     case .key: "Press a key"
     case .scroll: "Scroll"
@@ -56,6 +58,9 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
       "Presses an element or a place for some seconds; half a second opens a context menu."
     case .drag:
       "Drags an element or a place by a distance, or to another place, or the knob of a slider to a value."
+    case .adjust:
+      "Makes the value of an element that says increment and decrement larger or smaller by a step, as of a slider, a "
+        + "stepper or a wheel."
     case .type:
       "Types a text into a field, or into the one that has the focus. A line feed submits a field of one line."
     case .key:
@@ -91,6 +96,11 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
         "seconds", .number(SessionKey.seconds), "How long; the default is 1.")
       return SessionKey.target + [seconds, .observe, .handle]
     case .drag: return SessionKey.target + Self.dragKeys + [.observe, .handle]
+    case .adjust:
+      let way = SessionKey(
+        "direction", .choice(["increment", "decrement"]), "Larger or smaller.", isRequired: true)
+      let count = SessionKey("count", .whole(1...100), "How many steps; 1 unless stated.")
+      return SessionKey.target + [way, count, .observe, .handle]
     case .type:
       let text = SessionKey("text", .text(limit: 10_000), "What is typed.", isRequired: true)
       let replace = SessionKey("replace", .flag, "Whether the field is emptied first.")
