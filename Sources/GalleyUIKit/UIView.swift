@@ -82,6 +82,10 @@ open class UIView: UIResponder {
   var priorities = ContentPriorities()
   /// Those of a field.
   var inputTraits = InputTraits()
+  /// How far bars reach into the view of a screen; nil of other views.
+  var placedSafeArea: UIEdgeInsets?
+  /// The controller whose view it is; nil of other views.
+  weak var controller: UIViewController?
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {
@@ -103,10 +107,17 @@ open class UIView: UIResponder {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
-  /// The middle of `frame`, in points of the view around. It cannot be set.
-  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-  /// An image has no edges that a device takes.
-  public var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The middle of `frame`, in points of the view around. Setting it moves the frame.
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      let size = frame.size
+      frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+    }
+  }
+  /// How far bars and what a device takes reach into the view, in points: known of the views of controllers and those in
+  /// them. Bars of SwiftUI around a representable that ignores the safe area do not count.
+  public var safeAreaInsets: UIEdgeInsets { placedSafeArea ?? safeAreaInSuperview }
   /// The window that the view is in: nil.
   public var window: UIWindow? { nil }
   /// The traits of the image that is being drawn.
@@ -210,11 +221,15 @@ open class UIView: UIResponder {
     for view in subviews where !view.constraints.isEmpty {
       view.placedFrame = view.rect(in: size)
     }
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
+  /// The name of the controller of the system that the view stands for; nil of other views.
+  var controllerName: String? { nil }
 
   /// Whether the view is drawn as a control of SwiftUI, which `look` makes.
   var hasLook: Bool { false }

@@ -72,6 +72,7 @@ import Testing
     let ofSwiftUI: Set = [
       "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
       "UIViewControllerRepresentableContext", "UIHostingController",
+      "UIHostingControllerSizingOptions",
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
