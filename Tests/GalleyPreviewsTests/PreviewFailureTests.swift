@@ -91,6 +91,48 @@ import Testing
     #expect(calls(fixture) == 0)
   }
 
+  /// A target that others import does without files that do not compile, and without those that need them.
+  @Test func aTargetIsCompiledWithoutTheFilesThatDoNot() throws {
+    let fixture = try SourceFolderFixture([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Own", targets: [.target(name: "Kit"), .target(name: "App", dependencies: ["Kit"])])
+      """,
+      "Sources/Kit/Kit.swift": """
+      import SwiftUI
+      public struct Badge: View {
+        public init() {}
+        public var body: some View { Text("a") }
+      }
+
+      """,
+      "Sources/Kit/Map.swift": "import MapKit\npublic struct Place { public init() {} }\n",
+      "Sources/Kit/Places.swift": "public struct Places { public var first: Place }\n",
+      "Sources/Kit/Sum.swift": "public func sum() -> Int { nowhere }\n",
+      "Sources/App/Card.swift": "import Kit\n" + Self.view("Card", "Badge()"),
+      "Sources/App/Other.swift": "import Kit\n" + Self.view("Other", "Text(\"\\(Places.self)\")"),
+    ])
+    let first = try build(fixture).build()
+    #expect(drawn(first) == ["Card.swift"])
+    let warnings = first.diagnostics.filter { $0.severity == .warning }
+    #expect(
+      warnings.map { ($0.path as NSString?)?.lastPathComponent } == [
+        "Map.swift", "Places.swift", "Sum.swift",
+      ])
+    #expect(
+      warnings.first?.message.hasPrefix(
+        "it does not compile and is left out: no such module 'MapKit'") == true)
+    #expect(
+      first.diagnostics.filter { $0.severity == .error }.map(\.message).allSatisfy {
+        $0.contains("'Places'")
+      })
+    _ = calls(fixture)
+    #expect(try build(fixture).build().diagnostics == first.diagnostics)
+    #expect(calls(fixture) == 0)
+  }
+
   /// The file crashes the compiler when it is compiled itself, or wherever it is read; or the compiler does not end.
   @Test(
     arguments: [
