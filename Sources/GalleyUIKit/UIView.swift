@@ -82,6 +82,8 @@ open class UIView: UIResponder {
   var priorities = ContentPriorities()
   /// Those of a field.
   var inputTraits = InputTraits()
+  /// What was set as `layoutMargins`.
+  var statedMargins: UIEdgeInsets?
   /// How far bars reach into the view of a screen; nil of other views.
   var placedSafeArea: UIEdgeInsets?
   /// The controller whose view it is; nil of other views.

@@ -42,6 +42,7 @@
 @_exported import class GalleyUIKit.UIImageView
 @_exported import class GalleyUIKit.UIImpactFeedbackGenerator
 @_exported import class GalleyUIKit.UILabel
+@_exported import class GalleyUIKit.UILayoutGuide
 @_exported import class GalleyUIKit.UILongPressGestureRecognizer
 @_exported import class GalleyUIKit.UINavigationBar
 @_exported import class GalleyUIKit.UINavigationBarAppearance

@@ -39,7 +39,10 @@ import Testing
         .toolbar {
           ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
           ToolbarItem(placement: .topBarTrailing) {
-            Button {} label: { Image(systemName: "plus") }
+            Button {
+            } label: {
+              Image(systemName: "plus")
+            }
           }
         }
     }
