@@ -110,7 +110,7 @@ import Testing
   /// a file of somebody's own imports by a name of Apple's.
   @Test(arguments: [
     "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit",
-    "WidgetKit", "os", "OSLog",
+    "WidgetKit", "os", "OSLog", "CoreLocation", "SafariServices", "MessageUI", "PhotosUI",
   ])
   func additionsAreOutOfReach(of facade: String) {
     var (reached, next): (Set<String>, [String]) = ([], [facade])
