@@ -68,5 +68,10 @@ final class HostedView: UIView {
 
   override var hasLook: Bool { true }
 
+  /// The size of what it shows, in whole pixels.
+  override var intrinsicContentSize: CGSize {
+    CurrentCanvas.size(of: content(), offered: .unspecified)
+  }
+
   override func look(_ changed: @escaping () -> Void) -> AnyView { content() }
 }

@@ -70,8 +70,11 @@ open class UIView: UIResponder {
   public var transform = CGAffineTransform.identity
   /// The layer, of the class that `layerClass` says: its corners, border, background, shadow, opacity and sublayers are
   /// drawn.
-  public private(set) lazy var layer: CALayer =
-    (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+  public private(set) lazy var layer: CALayer = {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.owner = self
+    return layer
+  }()
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The active ones, which the view is the first part of.
@@ -258,8 +261,8 @@ open class UIView: UIResponder {
   public func layoutIfNeeded() {}
   /// Asks to be drawn anew. Does nothing: the view is drawn as it is when the image is.
   public func setNeedsDisplay() {}
-  /// Makes the view as large as its content. Does nothing: the frame stays as it is.
-  public func sizeToFit() {}
+  /// Makes the view as large as its content.
+  public func sizeToFit() { frame.size = sizeThatFits(.zero) }
   /// Changes views as at the end of a movement, and calls `completion` with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -270,11 +273,16 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// Draws the view's content: there is no context to draw into.
-  @available(
-    *, unavailable, message: "Galley has no Core Graphics: draw with a Canvas of SwiftUI"
-  )
+  /// Draws the view's content into the current context, below the layers and the views in it, in each pass in which the view
+  /// is drawn. It does nothing here.
   open func draw(_ rect: CGRect) {}
+
+  /// The size of the view's content in points where it is offered a size: the view's own without content.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasContent else { return bounds.size }
+    let offered = ProposedViewSize(width: size.width > 0 ? size.width : nil, height: nil)
+    return contentSize(offered)
+  }
 
   /// Takes the focus from the field that has it, wherever it is.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {

@@ -36,10 +36,10 @@ struct UIViewDrawing: View {
   /// A view of a class of one's own places what is in it once its size is known.
   @ViewBuilder private var sized: some View {
     if view.layoutIsPlain {
-      drawn
+      drawn(nil)
     } else if view is HostedView {
       // It is as large as what it shows where nothing is offered.
-      drawn.background {
+      drawn(nil).background {
         GeometryReader { proxy in
           let _ = onAnyActor { view.layOut(in: proxy.size) }
           Color.clear
@@ -53,7 +53,7 @@ struct UIViewDrawing: View {
           }
           view.layOut(in: proxy.size)
         }
-        drawn
+        drawn(view.ownDrawing(in: proxy.size))
       }
     }
   }
@@ -68,8 +68,9 @@ struct UIViewDrawing: View {
       right: max(0, place.maxX - screen.width + device.trailing))
   }
 
-  private var drawn: some View {
-    ground
+  /// - Parameter own: what the view's `draw(_:)` draws.
+  private func drawn(_ own: CGContext?) -> some View {
+    ground(own)
       .overlay { UILayers(layers: view.layer.sublayers ?? []) }
       .overlay { UIViewStack { contents } }
       .modifier(UILayerLook(layer: view.layer, clips: view.clipsToBounds))
@@ -79,7 +80,7 @@ struct UIViewDrawing: View {
       }
   }
 
-  @ViewBuilder private var ground: some View {
+  @ViewBuilder private func ground(_ own: CGContext?) -> some View {
     if let effects = view as? UIVisualEffectView {
       background.overlay {
         if let style = (effects.effect as? UIBlurEffect)?.style {
@@ -101,6 +102,9 @@ struct UIViewDrawing: View {
         }
       }
       .background(background)
+    } else if view.isDrawn, let own {
+      background.overlay { UILayerContent(layer: view.layer) }
+        .overlay { Canvas { context, _ in own.replay(in: context) } }
     } else if view.isDrawn {
       background.overlay { UILayerContent(layer: view.layer) }
     } else {
@@ -236,6 +240,7 @@ extension UIView {
 
   /// The size of the content that a class of one's own says; nil where it says none.
   var statedIntrinsicSize: CGSize? {
+    if self is HostedView { return nil }
     let size = intrinsicContentSize
     return size.width < 0 && size.height < 0 ? nil : size
   }
