@@ -70,9 +70,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   /// How far the height may be off, in metres; below 0 it is not known.
   public let verticalAccuracy: CLLocationAccuracy
-  /// The direction of a movement, in degrees; below 0 it is not known.
+  /// The direction of a movement, in degrees: -1, it is not known.
   public let course: CLLocationDirection
-  /// Metres a second; below 0 it is not known.
+  /// Metres a second: -1, it is not known.
   public let speed: CLLocationSpeed
   /// When it was there.
   public let timestamp: Date
@@ -85,26 +85,14 @@ open class CLLocation: NSObject, @unchecked Sendable {
   }
 
   /// A place that nothing is known to move at.
-  public convenience init(
+  public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
   ) {
-    self.init(
-      coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy,
-      verticalAccuracy: vAccuracy, course: -1, speed: -1, timestamp: timestamp)
-  }
-
-  /// A place with all that is known of it.
-  public init(
-    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
-    horizontalAccuracy hAccuracy: CLLocationAccuracy,
-    verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
-    speed: CLLocationSpeed, timestamp: Date
-  ) {
     (self.coordinate, self.altitude) = (coordinate, altitude)
     (horizontalAccuracy, verticalAccuracy) = (hAccuracy, vAccuracy)
-    (self.course, self.speed, self.timestamp) = (course, speed, timestamp)
+    (course, speed, self.timestamp) = (-1, -1, timestamp)
     super.init()
   }
 

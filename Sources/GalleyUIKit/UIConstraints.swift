@@ -147,18 +147,6 @@ public final class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// A constraint by the names of parts. What is no view, as a layout guide, is taken for no view.
-  public convenience init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
-  ) {
-    let second = (view2 as? UIView).flatMap { attr2.part == nil ? nil : $0 }
-    self.init(
-      LayoutPart(view1 as? UIView, attr1.part ?? .width, .bounds), relation,
-      LayoutPart(second, attr2.part ?? attr1.part ?? .width, .bounds), multiplier: multiplier,
-      constant: c)
-  }
-
   /// The view that the constraint places.
   var view: UIView? { isTurned ? second.view : first.view }
   /// The part of that view.
@@ -212,49 +200,5 @@ public final class NSLayoutConstraint: NSObject {
     case equal = 0
     /// The first one is at least the second one.
     case greaterThanOrEqual = 1
-  }
-
-  /// A part of a view by its name. Baselines are edges (assumed).
-  public enum Attribute: Int, Hashable, Sendable {
-    /// The same as `leading`.
-    case left = 1
-    /// The same as `trailing`.
-    case right
-    /// The upper edge.
-    case top
-    /// The lower edge.
-    case bottom
-    /// The edge where reading begins.
-    case leading
-    /// The edge where reading ends.
-    case trailing
-    /// The width.
-    case width
-    /// The height.
-    case height
-    /// The middle between the sides.
-    case centerX
-    /// The middle between the upper and the lower edge.
-    case centerY
-    /// The baseline of the last line: the lower edge.
-    case lastBaseline
-    /// The baseline of the first line: the upper edge.
-    case firstBaseline
-    /// None: for a length.
-    case notAnAttribute = 0
-
-    var part: LayoutAttribute? {
-      switch self {
-      case .left, .leading: .leading
-      case .right, .trailing: .trailing
-      case .top, .firstBaseline: .top
-      case .bottom, .lastBaseline: .bottom
-      case .width: .width
-      case .height: .height
-      case .centerX: .centerX
-      case .centerY: .centerY
-      case .notAnAttribute: nil
-      }
-    }
   }
 }

@@ -51,9 +51,7 @@ public struct PhotosPicker<Label: View>: View {
   public init(
     selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
-    matching filter: PHPickerFilter? = nil,
-    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-    photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
+    matching filter: PHPickerFilter? = nil, @ViewBuilder label: () -> Label
   ) { self.label = label() }
 
   /// The button.
@@ -85,9 +83,7 @@ extension PhotosPicker where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
-    matching filter: PHPickerFilter? = nil,
-    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-    photoLibrary: PHPhotoLibrary? = nil
+    matching filter: PHPickerFilter? = nil
   ) { self.init(selection: selection, matching: filter) { Text(titleKey) } }
 }
 
@@ -108,8 +104,6 @@ extension View {
   public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
-    matching filter: PHPickerFilter? = nil,
-    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
-    photoLibrary: PHPhotoLibrary? = nil
+    matching filter: PHPickerFilter? = nil
   ) -> some View { panel(isPresented) }
 }

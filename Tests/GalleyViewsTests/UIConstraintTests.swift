@@ -77,18 +77,12 @@ import Testing
     #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 20))
   }
 
-  @Test func partsHaveNamesAndMargins() throws {
+  @Test func guidesLeaveMargins() throws {
     let frame = try frame { view, inner in
       [
-        NSLayoutConstraint(
-          item: inner, attribute: .left, relatedBy: .equal, toItem: view, attribute: .left,
-          multiplier: 1, constant: 12),
-        NSLayoutConstraint(
-          item: inner, attribute: .height, relatedBy: .equal, toItem: nil,
-          attribute: .notAnAttribute, multiplier: 1, constant: 24),
-        NSLayoutConstraint(
-          item: inner, attribute: .centerY, relatedBy: .equal, toItem: view,
-          attribute: .centerY, multiplier: 1, constant: 0),
+        inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 12),
+        inner.heightAnchor.constraint(equalToConstant: 24),
+        inner.centerYAnchor.constraint(equalTo: view.centerYAnchor),
         inner.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
       ]
     }
