@@ -50,6 +50,8 @@ open class CALayer: NSObject {
   public private(set) var sublayers: [CALayer]?
   /// The layer around; nil for one that was not added to another.
   public private(set) weak var superlayer: CALayer?
+  /// The view that has the layer; nil of other layers.
+  weak var owner: UIView?
   /// Whose opacity the layer and those in it have; nil is none. Its frame is in the layer's own points.
   public var mask: CALayer?
 

@@ -72,6 +72,7 @@ import Testing
     let ofSwiftUI: Set = [
       "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
       "UIViewControllerRepresentableContext", "UIHostingController",
+      "UIHostingControllerSizingOptions",
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
@@ -109,7 +110,7 @@ import Testing
   /// a file of somebody's own imports by a name of Apple's.
   @Test(arguments: [
     "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit",
-    "WidgetKit", "os", "OSLog",
+    "WidgetKit", "os", "OSLog", "CoreLocation", "SafariServices", "MessageUI", "PhotosUI",
   ])
   func additionsAreOutOfReach(of facade: String) {
     var (reached, next): (Set<String>, [String]) = ([], [facade])

@@ -118,7 +118,9 @@ struct ModuleCompiler {
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     var outcome = Outcome()
     for file in files where stopped.isGivenUp(file.path) {
-      outcome.failures[file.path] = [stop(file.path, min(timeout, StoppedFiles.secondTry))]
+      outcome.failures[file.path] = [
+        CompilerMessages.timeout(min(timeout, StoppedFiles.secondTry), at: file.path)
+      ]
     }
     let files = files.filter { outcome.failures[$0.path] == nil }
     var waiting = stride(from: 0, to: files.count, by: size).map {
@@ -256,10 +258,6 @@ struct ModuleCompiler {
     return try !run.succeeded && modules.clear(after: run.text) ? call() : run
   }
 
-  private func stop(_ path: String, _ limit: Duration) -> SourceDiagnostic {
-    CompilerMessages.stop("was stopped after \(limit.components.seconds) seconds", at: path)
-  }
-
   private static func quoted(_ word: String) -> String {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
@@ -272,7 +270,7 @@ struct ModuleCompiler {
     switch run.end {
     case .cancelled: throw PreviewError(.interrupted, "interrupted")
     case .timedOut:
-      return files.map { stop($0, limit ?? timeout) }
+      return files.map { CompilerMessages.timeout(limit ?? timeout, at: $0) }
     case .signal(let number):
       return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):

@@ -46,11 +46,12 @@ struct ViewAdvisor {
   /// Whether the sentence was said already.
   static func hasAdvised(_ message: String) -> Bool {
     message.hasSuffix("cannot be drawn: write the view in SwiftUI")
-      || message.hasSuffix(representSentence)
+      || message.hasSuffix(representSentence) || message.hasSuffix(controllerSentence)
   }
 
   private static let controllerSentence =
-    "UIKit view controllers cannot be drawn: write the view in SwiftUI"
+    "this is a view controller of UIKit: return it from makeUIViewController(context:) of a "
+    + "UIViewControllerRepresentable"
   private static let representSentence =
     "this is a view of UIKit: return it from makeUIView(context:) of a UIViewRepresentable"
 
