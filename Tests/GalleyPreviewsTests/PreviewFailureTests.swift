@@ -170,6 +170,34 @@ import Testing
     #expect(calls(fixture) == 2)
   }
 
+  /// Where the value of a property was given up, other errors follow from it: such a file is compiled again, too.
+  @Test func aPropertyWhoseValueTakesMoreIsCompiledAgain() throws {
+    let fixture = try SourceFolderFixture([
+      "Heavy.swift": """
+      import SwiftUI
+      enum Shade { case light, dark }
+      protocol Look {}
+      extension Shade: Look {}
+      extension Look where Self == Shade { static var blue: Shade { .dark } }
+      extension Shade { static let blue = Shade.light }
+      struct Heavy: View {
+        let shades = [
+          ("a", Shade.blue), ("b", Shade.blue), ("c", Shade.blue), ("d", Shade.blue),
+          ("e", Shade.blue), ("f", Shade.blue), ("g", Shade.blue), ("h", Shade.blue),
+        ]
+        var body: some View {
+          ForEach(shades, id: \\.0) { name, shade in Text(name).opacity(shade == .light ? 1 : 0.5) }
+        }
+      }
+      #Preview { Heavy() }
+      """
+    ])
+    let result = try build(fixture).build()
+    #expect(result.diagnostics == [])
+    #expect(drawn(result) == ["Heavy.swift"])
+    #expect(calls(fixture) == 2)
+  }
+
   @Test func filesAreCountedWhileTheyAreCompiled() throws {
     let fixture = try SourceFolderFixture(["A.swift": Self.view("A"), "B.swift": Self.view("B")])
     let told = Told()
