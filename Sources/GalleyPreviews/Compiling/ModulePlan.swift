@@ -88,7 +88,7 @@ struct ModuleCompiler {
   /// alone have observable objects and the macro `@Observable`. A module of such a name does not import itself.
   private static let implicitImports = ["Combine", "Observation"]
 
-  private var common: [String] {
+  var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
     words += ["-D", "DEBUG", "-module-cache-path", modules.folder, "-suppress-warnings"]
     // Providers of one name that are private to their files are told apart by it.
@@ -239,7 +239,7 @@ struct ModuleCompiler {
     return []
   }
 
-  private func frontend(_ words: [String], limit: Duration? = nil) throws -> ToolRun {
+  func frontend(_ words: [String], limit: Duration? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewError(.interrupted, "interrupted") }
     try modules.use()
     var words = words
