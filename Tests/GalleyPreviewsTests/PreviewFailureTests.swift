@@ -217,6 +217,86 @@ import Testing
     #expect(calls(fixture) == 2)
   }
 
+  /// What imports a module that is not there is not compiled, nor what is compiled with it.
+  @Test func missingModulesAreFoundBeforeFilesAreCompiled() throws {
+    let fixture = try SourceFolderFixture([
+      "Card.swift": Self.view("Card", "Text(Store().name)"),
+      "Store.swift": "import Foundation\nimport Nowhere\nstruct Store { var name = \"\" }\n",
+    ])
+    let first = try build(fixture).build()
+    #expect(calls(fixture) == 1)
+    #expect(first.compiledFiles == 0)
+    let place = "\(fixture.file("Store.swift")):2:8: error: no such module 'Nowhere'"
+    #expect(first.diagnostics.contains { $0.text.hasPrefix(place) })
+    #expect(try build(fixture).build().diagnostics == first.diagnostics)
+    #expect(calls(fixture) == 0)
+  }
+
+  @Test func importsAreAskedForByTheirConditions() {
+    var source = """
+      import A
+      #if os(iOS)
+      @preconcurrency import B.C // import X
+      #endif
+      let s = "import D"
+      /* import E
+      import F */
+      public import class G.H
+
+      """
+    let text = source.withUTF8 { ImportProbe.text(of: $0) }
+    #expect(
+      text == """
+        #if !canImport(A)
+        #error("1 8 A")
+        #endif
+        #if os(iOS)
+        #if !canImport(B)
+        #error("3 24 B.C")
+        #endif
+        #endif
+        #if !canImport(G)
+        #error("8 21 G.H")
+        #endif
+
+        """)
+    let said = SourceDiagnostic(.error, path: "/a.swift", line: 5, column: 8, "3 24 B.C")
+    #expect(
+      ImportProbe.diagnostic(said)
+        == SourceDiagnostic(
+          .error, path: "/a.swift", line: 3, column: 24, "no such module 'B.C'"))
+    #expect(
+      ImportProbe.diagnostic(SourceDiagnostic(.error, "cannot find 'a' in scope")) == nil)
+  }
+
+  /// Where the value of a property was given up, other errors follow from it: such a file is compiled again, too.
+  @Test func aPropertyWhoseValueTakesMoreIsCompiledAgain() throws {
+    let fixture = try SourceFolderFixture([
+      "Heavy.swift": """
+      import SwiftUI
+      enum Shade { case light, dark }
+      protocol Look {}
+      extension Shade: Look {}
+      extension Look where Self == Shade { static var blue: Shade { .dark } }
+      extension Shade { static let blue = Shade.light }
+      struct Heavy: View {
+        let shades = [
+          ("a", Shade.blue), ("b", Shade.blue), ("c", Shade.blue), ("d", Shade.blue),
+          ("e", Shade.blue), ("f", Shade.blue), ("g", Shade.blue), ("h", Shade.blue),
+        ]
+        var body: some View {
+          ForEach(shades, id: \\.0) { name, shade in Text(name).opacity(shade == .light ? 1 : 0.5) }
+        }
+      }
+      #Preview { Heavy() }
+      """
+    ])
+    let result = try build(fixture).build()
+    #expect(result.diagnostics == [])
+    #expect(drawn(result) == ["Heavy.swift"])
+    #expect(calls(fixture) == 2)
+  }
+
   @Test func filesAreCountedWhileTheyAreCompiled() throws {
     let fixture = try SourceFolderFixture(["A.swift": Self.view("A"), "B.swift": Self.view("B")])
     let told = Told()

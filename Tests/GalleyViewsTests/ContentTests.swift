@@ -56,6 +56,21 @@ import Testing
     #expect(tree.first(named: "content")?.frame.minY == -40)
   }
 
+  /// Apple's documentation of `ScrollAnchorRole`: `alignment` is for content that is smaller than its window.
+  @Test(
+    arguments: [
+      (.alignment, 90, 0), (.alignment, 30, 20), (.initialOffset, 90, -40),
+      (.initialOffset, 30, 0), (.sizeChanges, 90, 0), (.sizeChanges, 30, 0),
+    ] as [(ScrollAnchorRole, CGFloat, CGFloat)])
+  func anAnchorHoldsForItsRoleAlone(
+    _ role: ScrollAnchorRole, _ height: CGFloat, _ expected: CGFloat
+  ) throws {
+    let view = ScrollView { Color.red.frame(width: 10, height: height).layoutName("content") }
+      .defaultScrollAnchor(.bottom, for: role)
+    let tree = try layoutTree(view, ProposedViewSize(width: 10, height: 50))
+    #expect(tree.first(named: "content")?.frame.minY == expected)
+  }
+
   @Test func formatsAreThoseOfTheLocale() throws {
     let german = Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
     #expect(try names(german) == ["1.234,5"])

@@ -9,6 +9,9 @@ enum MissingModule {
       : "neither Galley nor this project has it: a package is built where its manifest names it by a path"
   }
 
+  /// Whether a module is one of Apple's that come with Xcode.
+  static func isApples(_ name: String) -> Bool { apple.contains(name) }
+
   /// Frameworks that come with Xcode and are imported beside SwiftUI.
   private static let apple: Set = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "ActivityKit",
