@@ -9,7 +9,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many, as of a slider. Nothing in Galley reads it but code of users.
   public var isContinuous = false
-  /// Whether springs begin as fast as the changes before. Nothing in Galley reads it but code of users.
+  /// Whether a spring that follows begins as fast as changes like this one, which have no animation. Those of `onChanged` and
+  /// `updating` of gestures have it set.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// What is called once the change is there.
@@ -46,6 +47,15 @@ public protocol TransactionKey<Value> {
   associatedtype Value
   /// The value where nothing else was set.
   static var defaultValue: Value { get }
+}
+
+extension Transaction {
+  /// That of a finger that leads a value.
+  static var tracking: Transaction {
+    var transaction = Transaction()
+    transaction.tracksVelocity = true
+    return transaction
+  }
 }
 
 /// The transaction in which code runs.

@@ -63,7 +63,12 @@ final class ChangedRecognizer<Value: Equatable>: GestureRecognizer<Value> {
     let phase = base.receive(event, in: &context)
     guard !phase.state.isOver, let value = phase.value, value != last else { return phase }
     last = value
-    context.actions.append { self.action(value) }
+    // Apple's documentation of `Transaction.tracksVelocity`: `onChanged` and `updating` set it.
+    context.actions.append {
+      RenderContext.with({ $0.transaction = CurrentTransaction.Box(transaction: .tracking) }) {
+        self.action(value)
+      }
+    }
     return phase
   }
 
