@@ -11,7 +11,11 @@ import Testing
     var body: some View {
       Color.red.frame(width: 20, height: 20)
         .offset(x: keepsState ? x : way)
-        .gesture(DragGesture(minimumDistance: 0).updating($way) { $1 = $0.translation.width })
+        .gesture(
+          DragGesture(minimumDistance: 0).updating($way) { value, way, _ in
+            way = value.translation.width
+          }
+        )
         .simultaneousGesture(
           DragGesture(minimumDistance: 0)
             .onChanged { x = $0.translation.width }
