@@ -118,6 +118,31 @@ import Testing
     var size = 1.0
     static func == (one: Item, other: Item) -> Bool { one.id == other.id }
   }
+  private nonisolated struct Chosen: View {
+    let remote: Remote
+    @State private var item = Item(id: 1)
+    @State private var width: CGFloat = 4
+    var body: some View {
+      (item.isOn ? Color.red : .blue).frame(width: width, height: 4)
+        .onAppear {
+          remote.change = {
+            item.isOn = true
+            width += 1
+          }
+        }
+    }
+  }
+
+  /// What `==` does not see does not reach a state (OpenSwiftUI, `StoredLocation.set`).
+  @Test func aStateDoesNotKeepAnEqualValue() throws {
+    let remote = Remote()
+    let renderer = ImageRenderer(content: Chosen(remote: remote))
+    try renderer.advance(by: 0)
+    try renderer.perform { remote.change() }
+    #expect(try renderer.box(of: .blue).width == 5)
+    #expect(try renderer.box(of: .red).isNull)
+  }
+
   private struct Named: Equatable {
     let id: Int
     var note: [Int] = []
