@@ -58,14 +58,35 @@ extension Transaction {
   }
 }
 
-/// The transaction in which code runs.
+/// The transaction in which code runs. It belongs to a thread, for as long as the code takes (OpenSwiftUI,
+/// `threadTransactionData`): tasks that the code starts change things later, in no transaction.
 enum CurrentTransaction {
-  /// It goes to no other task than those that are made in it, which only read it.
-  struct Box: @unchecked Sendable {
-    var transaction: Transaction
+  final class Box: @unchecked Sendable {
+    let transaction: Transaction
+    private let thread = Thread.current
+    @Shared private var isOver = false
+
+    fileprivate init(_ transaction: Transaction) { self.transaction = transaction }
+
+    fileprivate func end() { isOver = true }
+
+    fileprivate var isCurrent: Bool { !isOver && thread === Thread.current }
   }
-  static var box: Box? { RenderContext.transaction }
+
+  static var box: Box? {
+    guard let box = RenderContext.transaction, box.isCurrent else { return nil }
+    return box
+  }
 
   /// As code of a view finds it.
   static var value: Transaction { box?.transaction ?? Transaction() }
+
+  /// Runs `body` in a transaction.
+  static func using<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let box = Box(transaction)
+    defer { box.end() }
+    return try RenderContext.with({ $0.transaction = box }, body)
+  }
 }

@@ -69,9 +69,7 @@ final class ChangedRecognizer<Value: Equatable>: GestureRecognizer<Value> {
     // Apple's documentation of `Transaction.tracksVelocity`: `onChanged` and `updating` set it.
     context.actions.append { [self] in
       guard tracksVelocity else { return action(value) }
-      RenderContext.with({ $0.transaction = CurrentTransaction.Box(transaction: .tracking) }) {
-        action(value)
-      }
+      CurrentTransaction.using(.tracking) { action(value) }
     }
     return phase
   }
