@@ -36,7 +36,8 @@ struct LedValue<Value: VectorArithmetic> {
       rest += Self.frame
     }
     let waited = max(0, time - (track.samples.last?.time ?? time))
-    let velocity = track.sampledVelocity.scaled(by: DeterministicMath.power(Self.decay, waited * 1000))
+    let left = DeterministicMath.power(Self.decay, waited * 1000)
+    let velocity = track.sampledVelocity.scaled(by: left)
     return velocity.magnitudeSquared > 0 ? velocity : nil
   }
 
