@@ -87,7 +87,7 @@ nonisolated extension TurningWheel: View {
 
   private func turn(_ column: WheelColumn) -> some Gesture {
     AxisDragGesture(.vertical, cancelled: { way = 0 })
-      .onChanged { way = limited($0.way, column) }
+      .following { way = limited($0.way, column) }
       .onEnded { drag in
         let steps = steps(for: -limited(drag.way, column))
         way = 0

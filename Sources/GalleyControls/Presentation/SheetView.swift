@@ -64,7 +64,7 @@ nonisolated extension SheetView: View {
     } cancelled: {
       withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 }
     }
-    .onChanged { drag in
+    .following { drag in
       let isLowest = !heights.canShrink(on: drag.containerSize().height)
       pull = drag.way * (stays && isLowest && drag.way > 0 ? Self.resistance : 1)
     }

@@ -177,7 +177,7 @@ nonisolated extension SliderTrack: View {
 
   private var drag: some Gesture {
     KnobGesture()
-      .onChanged { drag in
+      .following { drag in
         if start == nil { value.onEditingChanged(true) }
         let first = start ?? value.share
         start = first
