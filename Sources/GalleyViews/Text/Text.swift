@@ -228,13 +228,13 @@ struct TextAttributes {
 
   init() {}
 
-  /// What markup asks for: bold, italic, a monospaced font, a line through, the accent colour.
+  /// What markup asks for: bold, italic, a monospaced font, a line through, the colour of links.
   init(_ style: InlineMarkdown.Style) {
     if style.isBold { weight = .emphasized }
     if style.isItalic { isItalic = true }
     if style.isCode { design = .monospaced }
     if style.isStruck { strikethrough = TextLineStyle(isActive: true, color: nil) }
-    if style.link != nil { self.style = AnyShapeStyle(Color.accentColor) }
+    if style.link != nil { self.style = AnyShapeStyle(LinkColor()) }
   }
 
   /// The attributes with others where they state nothing.
