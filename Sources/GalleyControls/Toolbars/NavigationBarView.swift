@@ -41,7 +41,9 @@ nonisolated extension NavigationBarView: View {
               BackButton(title: below?.title, action: pop ?? {})
                 .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
             }
+            // Items keep their widths: the title gives way, and the way back can be said in a word.
             ToolbarItemsView(entries: items(in: .leading))
+              .fixedSize(horizontal: true, vertical: false)
           }
           VStack(spacing: 0) { middle }
           HStack(spacing: ScreenMetrics.barItemSpacing) {
@@ -167,33 +169,8 @@ nonisolated extension EnvironmentValues {
   }
 }
 
-/// The bar at the bottom of a screen, 49 points high; none without items.
-struct BottomBarView {
-  let facts: ScreenFacts
-  let overContent: Bool
-  @Environment(\.barMargin) private var margin
-
-  init(facts: ScreenFacts, overContent: Bool) {
-    self.facts = facts
-    self.overContent = overContent
-  }
-}
-
-nonisolated extension BottomBarView: View {
-  var body: some View {
-    let entries = facts.toolbarItems.filter { $0.placement.region == .bottom }
-    if !entries.isEmpty, !facts.toolbar.isHidden(.bottomBar) {
-      HStack(spacing: ScreenMetrics.barItemSpacing) { ToolbarItemsView(entries: entries) }
-        .padding(.horizontal, margin)
-        .frame(maxWidth: .infinity)
-        .frame(height: ScreenMetrics.bottomBarHeight)
-        .barStyle(of: .bottomBar, facts.toolbar, overContent: overContent)
-    }
-  }
-}
-
 /// The views of a bar's items, one after the other.
-nonisolated private struct ToolbarItemsView: View {
+nonisolated struct ToolbarItemsView: View {
   let entries: [_ToolbarEntry]
 
   var body: some View {
