@@ -108,6 +108,24 @@ import Testing
     #expect(try date(above: 390).size == (try date(above: 100).size))
   }
 
+  /// A section in a stack is no group of the list around: its views stay in the row, and so does the row's ground.
+  @Test func sectionsInStacksStayInTheRow() throws {
+    let list = List {
+      VStack(alignment: .leading, spacing: 0) {
+        Section("Head") { Text("Mail") }
+      }
+      Section("Other") { Text("Next") }
+    }
+    let head = try frame("Head", in: list)
+    #expect(try frame("Mail", in: list).minY - head.maxY < 1)
+    let page = list.frame(width: 390, height: 400)
+    let pixels = try ImageRenderer(content: page).render().bitmap.pixels
+    let seen = Pixel(rawValue: pixels[Int(head.midY) * 390 + 350])
+    #expect(seen.red == 255 && seen.green == 255 && seen.blue == 255)
+    // A group of the list has its header in capitals.
+    #expect(try frame("OTHER", in: list).minY > head.maxY)
+  }
+
   /// The order of a row's modifiers says nothing about where its texts are.
   @Test func badgesStandInRowsWithOtherModifiers() throws {
     func places(_ row: some View) throws -> [CGRect] {

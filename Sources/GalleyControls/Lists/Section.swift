@@ -14,6 +14,7 @@ public struct Section<Parent, Content, Footer> {
   /// Whether a side bar shows a symbol to close the section.
   private var closes = false
   @Environment(\.listContext) private var list
+  @Environment(\.isAmongRows) private var isAmongRows
   @Environment(\.headerProminence) private var prominence
 
   init(header: Parent, footer: Footer, isExpanded: Bool? = nil, content: Content) {
@@ -35,7 +36,8 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
   }
 
   @ViewBuilder private var drawn: some View {
-    if let list {
+    // In a stack that is a row, a section is views one after the other (assumed).
+    if let list, isAmongRows {
       Color.clear.frame(width: 0, height: 0).listRole(.sectionStart).besideElements()
       header
         .modifier(
