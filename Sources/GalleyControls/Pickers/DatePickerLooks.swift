@@ -39,8 +39,7 @@ nonisolated extension DateBox: View {
     Text(verbatim: environment.text(of: configuration.selection, isTime: isTime))
       .lineLimit(1)
       .minimumScaleFactor(ControlMetrics.dateBoxScale)
-      // A control of UIKit keeps its height in too little room; in too narrow a row its text is smaller.
-      .fixedSize(horizontal: false, vertical: true)
+      .changingEnvironment { $0.isTextOfControl = true }
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       .background(

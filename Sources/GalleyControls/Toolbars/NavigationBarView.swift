@@ -35,15 +35,13 @@ nonisolated extension NavigationBarView: View {
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
-        BarLayout {
+        BarLayout(shortensLeading: showsBackButton) {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             if showsBackButton {
               BackButton(title: below?.title, action: pop ?? {})
                 .padding(.leading, ScreenMetrics.backMargin - ScreenMetrics.barMargin)
             }
-            // Items keep their widths: the title gives way, and the way back can be said in a word.
             ToolbarItemsView(entries: items(in: .leading))
-              .fixedSize(horizontal: true, vertical: false)
           }
           VStack(spacing: 0) { middle }
           HStack(spacing: ScreenMetrics.barItemSpacing) {
@@ -224,6 +222,10 @@ nonisolated extension BarGround: View {
 /// Views at both ends of a row and one in its middle, which gives way where they leave less room. A fourth one is not
 /// seen: it says how much room in the middle the first one leaves.
 nonisolated private struct BarLayout: Layout, Hashable {
+  /// Whether the first view gives way before the one in the middle does: the way back can be said in a word, items
+  /// cannot.
+  let shortensLeading: Bool
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -247,7 +249,11 @@ nonisolated private struct BarLayout: Layout, Hashable {
     let free = max(0, bounds.width - trailing.width - (middle > 0 ? middle + 16 : 0))
     let share =
       middle > 0 ? min(free, max((bounds.width - middle) / 2 - 8, bounds.width / 4)) : free
-    let leading = views[0].sizeThatFits(ProposedViewSize(width: share, height: height))
+    let most = shortensLeading ? share : max(0, bounds.width - trailing.width)
+    let ideal = views[0].sizeThatFits(ProposedViewSize(width: nil, height: height))
+    let leading =
+      !shortensLeading && ideal.width <= most
+      ? ideal : views[0].sizeThatFits(ProposedViewSize(width: most, height: height))
     views[0].place(
       at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
       proposal: ProposedViewSize(leading))

@@ -139,8 +139,10 @@ public struct Text: PrimitiveView {
     guard let range = environment.textFit else {
       let factor = environment.minimumScaleFactor
       if factor >= 1 { return nil }
-      return TextFit(
+      var fit = TextFit(
         minimumScaleFactor: factor, size: runs.lazy.map(\.font.size).max() ?? 0)
+      fit?.ignoresHeight = environment.isTextOfControl
+      return fit
     }
     // The first part's size is the text's; all parts keep their proportions.
     let size =
