@@ -131,4 +131,28 @@ import Testing
       try seen(ground(.windowBackground.secondary), .light)
         == seen(onGray(.secondarySystemBackground), .light))
   }
+
+  /// `.opacity(0.5)` and its sisters are of the foreground, but where they are the background style.
+  @Test func stylesOfTheCurrentStyle() throws {
+    func filled(_ style: some ShapeStyle) throws -> UInt32 {
+      try seen(
+        ZStack {
+          Color.green; Rectangle().fill(style).foregroundStyle(.red)
+        }, .light)
+    }
+    #expect(try filled(.opacity(0.5)) == (try filled(Color.red.opacity(0.5))))
+    #expect(try filled(.blendMode(.multiply)) == (try filled(Color.red.blendMode(.multiply))))
+    let inner = ShadowStyle.inner(color: .blue, radius: 2)
+    #expect(try filled(.shadow(inner)) == (try filled(Color.red.shadow(inner))))
+    let ground = Color.clear.background(.background).backgroundStyle(.opacity(0.5))
+    #expect(
+      try seen(
+        ZStack {
+          Color.green; ground
+        }, .light)
+        == (try seen(
+          ZStack {
+            Color.green; Color.white.opacity(0.5)
+          }, .light)))
+  }
 }

@@ -31,6 +31,7 @@ nonisolated struct WheelRows: View {
       }
     }
     .frame(height: ControlMetrics.wheelHeight)
+    .changingEnvironment { $0.isTextOfControl = true }
   }
 
   /// The index of the row that is next to the middle.

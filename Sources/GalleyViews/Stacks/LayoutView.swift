@@ -86,5 +86,8 @@ private struct LayoutContent<L: Layout, Content: View>: MovingContent {
 
   func orientation(within outer: Axis?) -> Axis? { layout._traits.properties.stackOrientation }
 
-  func collectChildren(into collector: inout _ViewCollector) { content._collect(into: &collector) }
+  func collectChildren(into collector: inout _ViewCollector) {
+    guard collector.environment.isAmongRows else { return content._collect(into: &collector) }
+    collector.collect(content) { $0.isAmongRows = false }
+  }
 }

@@ -88,14 +88,24 @@ public struct Font: Hashable, Sendable {
   /// Small capitals for all letters, where the family has them.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
 
-  /// How far lines are apart. Name only: `lineSpacing(_:)` says it in points.
+  /// How far the lines of a font of the system are apart; other fonts keep their distance.
   public enum Leading: Hashable, Sendable {
-    /// The usual distance, a smaller and a larger one. On an image they have no effect.
+    /// The usual distance, one that is 2 points smaller, and one that is 2 points larger.
     case standard, tight, loose
+
+    /// What is added to the usual distance, in points: by the documentation of `Font.Leading`, "typically 2 points" but on
+    /// a watch.
+    fileprivate var points: CGFloat {
+      switch self {
+      case .standard: 0
+      case .tight: -2
+      case .loose: 2
+      }
+    }
   }
 
-  /// No effect: `lineSpacing(_:)` says in points how far lines are apart.
-  public func leading(_ leading: Leading) -> Font { self }
+  /// The same font with lines that are closer to each other or further apart; `lineSpacing(_:)` says it in points.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
   /// The font as UIKit's labels have it, whose lines are as far apart as one is high.
   package var _ofLabels: Font { changed { $0.isOfLabels = true } }
@@ -268,6 +278,10 @@ public struct Font: Hashable, Sendable {
     if descriptor.systemMetrics == .iOS {
       descriptor.leading =
         traits.isOfLabels ? SystemFontLeading.pointsOfLabels(ofSize: size) : leading
+      if traits.leading != .standard, family == nil, size > 0 {
+        let usual = descriptor.leading > 0 ? descriptor.leading : SystemFontLine.height * size
+        descriptor.leading = max(usual + traits.leading.points, 0)
+      }
     }
     return descriptor
   }
@@ -278,6 +292,8 @@ struct FontTraits: Hashable, Sendable {
   var isItalic = false
   /// Whether lines have the distance of UIKit's labels.
   var isOfLabels = false
+  /// Whether lines are closer or further apart than usual.
+  var leading = Font.Leading.standard
   var design: FontDesign?
   var width: Font.Width?
   var features: [FontFeature] = []

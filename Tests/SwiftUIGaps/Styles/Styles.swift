@@ -71,6 +71,8 @@ struct Sample_styles: View {
   var body: some View {
     VStack {
       Rectangle().fill(Sample_style())
+      Circle().fill(.shadow(.inner(radius: 1, y: 1)))
+      Circle().fill(.blendMode(.overlay)).foregroundStyle(.opacity(0.5))
       Rectangle().fill(style)
       Rectangle().fill(
         .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom).opacity(0.5))
