@@ -108,7 +108,7 @@ private struct ElementReader {
 
   /// An element for a view that is none by itself.
   private func group(_ node: ViewNode, _ frame: CGRect) -> ElementTree.Element {
-    var element = ElementTree.Element(type: "Group", frame: frame)
+    var element = ElementTree.Element(type: .group, frame: frame)
     (element.source, element.isEnabled) = (node.source, node.isEnabled)
     return element
   }
