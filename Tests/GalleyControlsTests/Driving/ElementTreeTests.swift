@@ -118,7 +118,7 @@ import Testing
     }
     let found = try tree(rows.frame(width: 320, height: 480)).elements
     #expect(found.map(\.label) == ["plain", "swiped", "moved 0", "moved 1"])
-    #expect(found.allSatisfy { $0.type == "Text" && $0.traits == [.isStaticText] })
+    #expect(found.allSatisfy { $0.type == .text && $0.traits == [.isStaticText] })
     #expect(found.map(\.actions) == [[], [.touch], [.touch], [.touch]])
     #expect(found[1].frame.height >= 44)
     let pages = TabView {
