@@ -146,10 +146,14 @@ extension SVGFilterChain {
       var result = FilterConvolution(
         columns: columns, rows: rows, kernel: kernel, target: target)
     else {
+      // As the file says: what is no number of cells is none here.
+      let order = (element["order"]?.trimmingBlanks ?? "3").prefix(20)
+      let around = ["targetX", "targetY"].map { (element[$0]?.trimmingBlanks ?? "half").prefix(20) }
       painter.warnings.add(
         "feConvolveMatrix:kernelMatrix",
-        "feConvolveMatrix has \(kernel.count) numbers for \(columns) x \(rows) cells (at most "
-          + "\(FilterConvolution.largestKernel)) around cell \(target.x), \(target.y), and is clear",
+        "feConvolveMatrix has \(kernel.count) number\(kernel.count == 1 ? "" : "s") for the order "
+          + "\(order) (at most \(FilterConvolution.largestKernel) cells) around cell \(around[0]), "
+          + "\(around[1]), and is clear",
         element.line)
       return nil
     }

@@ -92,28 +92,46 @@ final class SVGPainter {
 
   /// The whole document at its own size.
   func document(size: CGSize, _ transform: CGAffineTransform) -> [DisplayItem] {
-    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
-    var context = Context(viewport: viewport, transform: transform)
+    let area = CGRect(origin: .zero, size: size)
+    let place = SVGViewBox(tree[0]["viewBox"]).map { box in
+      SVGAspect(tree[0]["preserveAspectRatio"]).transform(of: box, in: area)
+    }
+    return root(size: size, at: place ?? .identity, in: area, transform, depth: 0)
+  }
+
+  /// The root with all that is in it.
+  /// - Parameters:
+  ///   - size: the document's own.
+  ///   - place: brings the root's own units to those around it.
+  ///   - area: where it is seen, in the units around it, which `transform` brings to the device.
+  ///   - depth: how many elements it is in.
+  func root(
+    size: CGSize, at place: CGAffineTransform, in area: CGRect, _ transform: CGAffineTransform,
+    depth: Int
+  ) -> [DisplayItem] {
     let root = tree[0]
+    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
+    var context = Context(viewport: viewport, transform: place.concatenating(transform))
+    context.depth = depth
     context.style = context.style.inherited(by: root, in: viewport)
     guard context.style.isDisplayed, passesConditions(root) else { return [] }
-    let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    var result = Result()
     if let box = SVGViewBox(root["viewBox"]) {
-      let inner = SVGAspect(root["preserveAspectRatio"]).transform(of: box, in: area)
-      context.transform = inner.concatenating(transform)
       context.viewport = SVGViewport(width: box.width, height: box.height)
     }
-    if let own = self.transform(of: root, context, fillBox: { _ in area }) {
+    let whole = CGRect(origin: .zero, size: size)
+    if let own = self.transform(of: root, context, fillBox: { _ in whole }) {
       context.transform = own.concatenating(context.transform)
     }
     guard context.transform.keepsAreas else { return [] }
-    result = children(of: 0, context)
+    var result = children(of: 0, context)
     result.items.insert(contentsOf: background(of: root, context, area, transform), at: 0)
     result = composed(result, 0, context)
     // What is beyond the edges is not seen.
+    let isUpright = transform.b == 0 && transform.c == 0
     let group = DisplayGroup(
-      items: result.items, clip: Path(area.applying(transform)), isIsolated: true, bounds: frame)
+      items: result.items,
+      clip: isUpright ? Path(area.applying(transform)) : Path(area).applying(transform),
+      isIsolated: true, bounds: frame)
     return result.items.isEmpty ? [] : [.group(group)]
   }
 
