@@ -82,6 +82,8 @@ open class UIView: UIResponder {
   var priorities = ContentPriorities()
   /// Those of a field.
   var inputTraits = InputTraits()
+  /// What code has said of the view to those who do not see it.
+  var spoken = AccessibilityWords()
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {
