@@ -91,6 +91,8 @@ open class UIView: UIResponder {
   var placedSafeArea: UIEdgeInsets?
   /// The controller whose view it is; nil of other views.
   weak var controller: UIViewController?
+  /// What code has said of the view to those who do not see it.
+  var spoken = AccessibilityWords()
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {

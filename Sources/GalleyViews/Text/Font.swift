@@ -13,6 +13,8 @@ public struct Font: Hashable, Sendable {
   /// The weight that a modifier asks for, over the one of the source.
   private var weight: Weight?
   private var traits = FontTraits()
+  /// The text style that the size grows with, besides what the source says; nil is none.
+  private var growth: TextStyle?
 
   private init(_ source: Source) { self.source = source }
 
@@ -109,6 +111,13 @@ public struct Font: Hashable, Sendable {
 
   /// The font as UIKit's labels have it, whose lines are as far apart as one is high.
   package var _ofLabels: Font { changed { $0.isOfLabels = true } }
+
+  /// The same font in a size that grows with a text style.
+  package func _growing(with style: TextStyle) -> Font {
+    var result = self
+    result.growth = style
+    return result
+  }
 
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }
@@ -261,9 +270,9 @@ public struct Font: Hashable, Sendable {
       (size, own) = (style.size(at: typeSize), weight ?? style.weight)
       leading = SystemFontLeading.points(ofSize: size)
     case .custom(let name, let points, let style):
-      let growth = style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1
-      (family, size, own) = (name, points * growth, .regular)
+      (family, size, own) = (name, points * (style?.growth(at: typeSize) ?? 1), .regular)
     }
+    size *= growth?.growth(at: typeSize) ?? 1
     if !(size > 0 && size.isFinite) { size = 0 }
     var asked = environment.fontWeight ?? weight ?? own
     if asked.isEmphasis, case .style(let style, _) = source { asked = style.emphasizedWeight }
