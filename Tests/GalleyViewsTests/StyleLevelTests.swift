@@ -134,25 +134,18 @@ import Testing
 
   /// `.opacity(0.5)` and its sisters are of the foreground, but where they are the background style.
   @Test func stylesOfTheCurrentStyle() throws {
-    func filled(_ style: some ShapeStyle) throws -> UInt32 {
-      try seen(
-        ZStack {
-          Color.green; Rectangle().fill(style).foregroundStyle(.red)
-        }, .light)
+    func onGreen(_ view: some View) throws -> UInt32 {
+      try seen(view.background(Color.green), .light)
     }
-    #expect(try filled(.opacity(0.5)) == (try filled(Color.red.opacity(0.5))))
-    #expect(try filled(.blendMode(.multiply)) == (try filled(Color.red.blendMode(.multiply))))
+    func filled(_ style: some ShapeStyle) throws -> UInt32 {
+      try onGreen(Rectangle().fill(style).foregroundStyle(.red))
+    }
+    #expect(try filled(.opacity(0.5)) == (try filled(.foreground.opacity(0.5))))
+    #expect(try filled(.blendMode(.multiply)) == (try filled(.foreground.blendMode(.multiply))))
     let inner = ShadowStyle.inner(color: .blue, radius: 2)
-    #expect(try filled(.shadow(inner)) == (try filled(Color.red.shadow(inner))))
+    #expect(try filled(.shadow(inner)) == (try filled(.foreground.shadow(inner))))
+    #expect(try filled(.opacity(0.5)) != (try filled(.foreground)))
     let ground = Color.clear.background(.background).backgroundStyle(.opacity(0.5))
-    #expect(
-      try seen(
-        ZStack {
-          Color.green; ground
-        }, .light)
-        == (try seen(
-          ZStack {
-            Color.green; Color.white.opacity(0.5)
-          }, .light)))
+    #expect(try onGreen(ground) == (try onGreen(Rectangle().fill(.background.opacity(0.5)))))
   }
 }
