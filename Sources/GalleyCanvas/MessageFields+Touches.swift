@@ -23,7 +23,7 @@ extension MessageFields {
     }
   }
 
-  /// How often; 1 unless stated.
+  /// How often; 1 by default.
   private mutating func count() throws(Fault) -> Int {
     guard object["count"] != nil else { return 1 }
     let count = try number("count", in: 1...100)

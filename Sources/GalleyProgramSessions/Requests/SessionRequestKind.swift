@@ -99,7 +99,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .adjust:
       let way = SessionKey(
         "direction", .choice(["increment", "decrement"]), "Larger or smaller.", isRequired: true)
-      let count = SessionKey("count", .whole(1...100), "How many steps; 1 unless stated.")
+      let count = SessionKey("count", .whole(1...100), "How many steps; 1 by default.")
       return SessionKey.target + [way, count, .observe, .handle]
     case .type:
       let text = SessionKey("text", .text(limit: 10_000), "What is typed.", isRequired: true)
