@@ -194,13 +194,25 @@ extension TypeComparer {
       }
   }
 
-  /// Field by field: what lies between fields does not count.
+  /// Field by field, as they lie in memory or as they are equal: what lies between fields does not count.
   private static func plainFields<T>(
     of type: T.Type, _ fields: [TypeFields.Field]
   ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
-    let areEqual = fieldwise(fields)
+    func size<Field>(_ type: Field.Type) -> Int { MemoryLayout<Field>.size }
+    let all = fields.map { field in
+      (
+        offset: field.offset, size: _openExistential(field.type, do: size),
+        comparer: TypeComparer.of(field.type)
+      )
+    }
     return { one, other, isLenient, depth in
-      memcmp(one, other, MemoryLayout<T>.size) == 0 || areEqual(one, other, isLenient, depth)
+      if depth > InputComparison.depthLimit { return isLenient }
+      return memcmp(one, other, MemoryLayout<T>.size) == 0
+        || all.allSatisfy { field in
+          let (one, other) = (one + field.offset, other + field.offset)
+          return memcmp(one, other, field.size) == 0
+            || field.comparer.inputs(one, other, isLenient, depth + 1)
+        }
     }
   }
 

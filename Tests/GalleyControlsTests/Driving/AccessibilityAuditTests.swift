@@ -104,7 +104,7 @@ import Testing
     // An empty title is none of the buttons' names, and nothing of an empty field is cut.
     let stepper = try tree(Stepper("", value: .constant(1))).elements
     #expect(stepper.compactMap(\.label) == ["Decrement", "Increment"])
-    let field = try tree(TextField("", text: .constant(""))).elements
+    let field = try tree(TextField("", text: .constant("")).frame(width: 200)).elements
     #expect(field.map(\.isTruncated) == [false])
   }
 
