@@ -67,7 +67,3 @@ extension AppStorage {
     self.init(key, store, nil, StoredForm<Wrapped>.raw.optional())
   }
 }
-
-// Assumed: packages in Swift 6 mode that keep one in a static property build with SwiftUI. As in `Binding`, the place behind it
-// is used by one thread at a time.
-extension AppStorage: @unchecked Sendable where Value: Sendable {}
