@@ -1,4 +1,3 @@
-import Foundation
 import GalleyGeometry
 
 /// An address under the name of Core Foundation.

@@ -76,7 +76,8 @@ import Testing
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
-        + "((?:UI|CA|NSLayout|NSDirectional|NSText|NSLineBreak|NSUnderline|_?[Ss]elect)[A-Za-z0-9]*)"
+        + "((?:UI|CA|CT|CF|CGFont|CGDataProvider|NSLayout|NSDirectional|NSText|NSLineBreak|NSUnderline"
+        + "|_?[Ss]elect)[A-Za-z0-9]*)"
     )
     var declared: Set<String> = []
     for file in try SourceTree.swiftFiles(below: "Sources/GalleyUIKit") {
