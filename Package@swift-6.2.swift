@@ -21,6 +21,10 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "os", targets: ["os"]),
     .library(name: "OSLog", targets: ["OSLog"]),
     // For the package in Fuzz/.
@@ -87,7 +91,7 @@ let package = Package(
     .target(name: "GalleyBudget"),
     .target(name: "GalleyStrings"),
     .target(name: "GalleySwiftSource"),
-    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat"]),
+    .target(name: "GalleyXML", dependencies: ["GalleyBudget", "GalleyStrings", "CExpat", "CICU"]),
     .target(name: "GalleyMotion", dependencies: ["GalleyGeometry"]),
     .target(name: "GalleyCombine", dependencies: ["GalleyBudget"]),
     .target(
@@ -256,6 +260,10 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "GalleyUIKit", "_Testing_UIKit"]),
     .target(name: "WidgetKit", dependencies: ["SwiftUI", "GalleyViews"]),
+    .target(name: "CoreLocation", dependencies: ["GalleyGeometry"]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "GalleyUIKit"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "GalleyUIKit"]),
+    .target(name: "PhotosUI", dependencies: ["SwiftUI", "UIKit", "GalleyUIKit", "GalleyViews"]),
     .target(name: "os", dependencies: ["COS"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "Combine", dependencies: ["GalleyCombine", "GalleyFoundation", "GalleyViews"]),
@@ -415,7 +423,7 @@ let package = Package(
       name: "SwiftUIFilesTests",
       dependencies: [
         "Galley", "SwiftUI", "Combine", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit", "os",
-        "OSLog",
+        "OSLog", "CoreLocation", "SafariServices", "MessageUI", "PhotosUI",
       ]),
     // The programs of Examples with their own tests.
     .testTarget(
@@ -430,7 +438,7 @@ let package = Package(
         "Galley", "GalleyScenes", "GalleyBatch", "GalleyGoldens", "GalleyPreviews", "GalleyImages",
         "SwiftUI",
         "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit", "WidgetKit",
-        "os", "OSLog",
+        "os", "OSLog", "CoreLocation", "SafariServices", "MessageUI", "PhotosUI",
       ]),
     .testTarget(name: "GalleyXCTestTests", dependencies: ["GalleyXCTest", "Galley"]),
     .testTarget(

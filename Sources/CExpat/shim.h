@@ -12,9 +12,10 @@
 #define GALLEY_XML_SEPARATOR 1
 
 /// A parser of one document that reads neither entities nor DTDs of other files.
+/// - `encoding`: that of the document, whatever its declaration says; NULL for what the declaration says.
 /// Entities may make the document at most `factor` times as long, once it is longer than `start` bytes.
-static inline XML_Parser galley_xml_parser(float factor, unsigned long long start) {
-  XML_Parser parser = XML_ParserCreateNS(0, GALLEY_XML_SEPARATOR);
+static inline XML_Parser galley_xml_parser(const char *encoding, float factor, unsigned long long start) {
+  XML_Parser parser = XML_ParserCreateNS(encoding, GALLEY_XML_SEPARATOR);
   if (!parser) return 0;
   XML_SetParamEntityParsing(parser, XML_PARAM_ENTITY_PARSING_NEVER);
   if (!XML_SetBillionLaughsAttackProtectionMaximumAmplification(parser, factor) ||

@@ -13,6 +13,9 @@ typedef struct UPluralRules UPluralRules;
 typedef struct UNumberFormatter UNumberFormatter;
 typedef struct UFormattedNumber UFormattedNumber;
 typedef struct UListFormatter UListFormatter;
+typedef struct UConverter UConverter;
+typedef void (*UConverterToUCallback)(
+    const void *context, void *arguments, const char *bytes, int32_t length, int32_t reason, UErrorCode *status);
 typedef struct {
   int32_t field, begin, end;
 } UFieldPosition;
@@ -52,9 +55,21 @@ int32_t swift_ulistfmt_format(
     const UListFormatter *formatter, const uint16_t *const texts[], const int32_t *lengths, int32_t count,
     uint16_t *list, int32_t capacity, UErrorCode *status);
 void swift_ulistfmt_close(UListFormatter *formatter);
+uint16_t swift_ucnv_countAliases(const char *name, UErrorCode *status);
+UConverter *swift_ucnv_open(const char *name, UErrorCode *status);
+void swift_ucnv_close(UConverter *converter);
+void swift_UCNV_TO_U_CALLBACK_STOP(
+    const void *context, void *arguments, const char *bytes, int32_t length, int32_t reason, UErrorCode *status);
+void swift_ucnv_setToUCallBack(
+    UConverter *converter, UConverterToUCallback callback, const void *context, UConverterToUCallback *old,
+    const void **old_context, UErrorCode *status);
+void swift_ucnv_toUnicode(
+    UConverter *converter, uint16_t **target, const uint16_t *target_end, const char **source, const char *source_end,
+    int32_t *offsets, int8_t flush, UErrorCode *status);
 
 // Of ICU's stable numbers.
 enum {
+  U_BUFFER_OVERFLOW_ERROR = 15,
   UNUM_INTEGER_FIELD = 0,
   UNUM_FRACTION_FIELD = 1,
   UNUM_SIGN_FIELD = 10,
@@ -100,6 +115,30 @@ int32_t galley_joining_type(uint32_t character) {
 
 int32_t galley_vertical_orientation(uint32_t character) {
   return swift_u_getIntPropertyValue((int32_t)character, UCHAR_VERTICAL_ORIENTATION);
+}
+
+void *galley_decoder_open(const char *encoding) {
+  UErrorCode status = 0;
+  // A name that is not in ICU's own list would be looked for among files.
+  if (swift_ucnv_countAliases(encoding, &status) == 0 || status > 0) return NULL;
+  UConverter *converter = swift_ucnv_open(encoding, &status);
+  if (status > 0) return NULL;
+  swift_ucnv_setToUCallBack(converter, swift_UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, &status);
+  if (status <= 0) return converter;
+  swift_ucnv_close(converter);
+  return NULL;
+}
+
+void galley_decoder_close(void *decoder) { swift_ucnv_close(decoder); }
+
+int32_t galley_decoder_next(
+    void *decoder, const char *bytes, int32_t count, int32_t *read, uint16_t *units, int32_t room) {
+  UErrorCode status = 0;
+  uint16_t *target = units;
+  const char *source = bytes + *read;
+  swift_ucnv_toUnicode(decoder, &target, units + room, &source, bytes + count, NULL, 1, &status);
+  *read = (int32_t)(source - bytes);
+  return status <= 0 || status == U_BUFFER_OVERFLOW_ERROR ? (int32_t)(target - units) : -1;
 }
 
 void galley_icu_version(uint8_t version[4]) { swift_u_getVersion(version); }

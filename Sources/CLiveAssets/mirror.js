@@ -2,7 +2,7 @@
 // keyboard and tests of browsers.
 
 const TAGS = { button: "button", switch: "button", link: "button", tab: "button" };
-const FOCUSABLE = ["slider", "textbox"];
+const FOCUSABLE = ["slider", "spinbutton", "textbox"];
 
 const mirror = {
   /** Elements of the page by the ids of those of the preview. */
@@ -41,7 +41,7 @@ const mirror = {
     if (role === "switch") set("aria-checked", String(isSelected || ["1", "on", "true"].includes(String(value).toLowerCase())));
     if (role === "tab") set("aria-selected", String(isSelected));
     if (role === "button") set("aria-pressed", isSelected ? "true" : null);
-    if (role === "slider") {
+    if (role === "slider" || role === "spinbutton") {
       set("aria-valuenow", String(Number.parseFloat(value) || 0));
       set("aria-valuetext", value == null ? null : String(value));
     }

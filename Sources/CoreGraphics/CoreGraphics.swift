@@ -1,5 +1,5 @@
 // A file that says `import CoreGraphics` builds on Linux unchanged: lengths and rectangles are Foundation's, paths,
-// transforms and colours are Galley's. There is no context to draw into.
+// transforms, colours and contexts are Galley's.
 @_exported import Foundation
 @_exported import class GalleyGeometry.CGMutablePath
 @_exported import class GalleyGeometry.CGPath
@@ -14,3 +14,5 @@
 @_exported import class GalleyViews.CGColor
 @_exported import class GalleyViews.CGContext
 @_exported import class GalleyViews.CGImage
+@_exported import enum GalleyViews.CGBlendMode
+@_exported import enum GalleyViews.CGPathDrawingMode

@@ -12,7 +12,7 @@ extension EnvironmentValues {
     set { _gridBehavior = newValue }
   }
 
-  /// Whether guides outside of all views widen stacks; they do not unless stated.
+  /// Whether guides outside of all views widen stacks; they do not by default.
   public var stackExtent: StackExtent {
     get { _stackExtent }
     set { _stackExtent = newValue }

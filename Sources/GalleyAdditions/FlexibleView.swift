@@ -6,7 +6,7 @@ import GalleyViews
 ///
 /// Views have their ideal sizes. A row is full when the next view and the gap before it do not fit;
 /// the gap behind the last view of a row counts nothing, and no row is ever empty. The container
-/// fills the width that it is offered; a view wider than that hangs out. Equal elements are all
+/// fills the width that it is offered; a view wider than that overflows. Equal elements are all
 /// shown.
 /// - Complexity: O(n) in the elements for each distinct proposal.
 nonisolated public struct FlexibleView<Data: Collection, Content: View>: View

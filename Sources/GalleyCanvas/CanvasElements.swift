@@ -26,7 +26,7 @@ struct CanvasElements {
   private static func write(_ element: ElementTree.Element, to writer: inout JSONWriter) {
     let role = role(of: element)
     // Groups are told by what is in them.
-    guard role != "group" || element.label != nil else { return }
+    guard role != .group || element.label != nil else { return }
     writer.openObject()
     writer.member("frame", element.frame.numbers)
     if let hint = element.hint { writer.member("hint", hint) }
@@ -34,31 +34,40 @@ struct CanvasElements {
     writer.member("isEnabled", element.isEnabled)
     writer.member("isSelected", element.traits.contains(.isSelected))
     if let label = element.label { writer.member("label", label) }
-    writer.member("role", role)
+    writer.member("role", role.rawValue)
     if let value = element.value { writer.member("value", value) }
     writer.close()
   }
 
-  /// A role of ARIA.
-  private static func role(of element: ElementTree.Element) -> String {
-    if element.traits.contains(.isHeader) { return "heading" }
+  /// A role of ARIA, and `text`, which has none there.
+  private enum Role: String {
+    case button, group, heading, image, link, meter, slider, tab, text
+    case progressBar = "progressbar"
+    case spinButton = "spinbutton"
+    case textBox = "textbox"
+    case toggle = "switch"
+  }
+
+  private static func role(of element: ElementTree.Element) -> Role {
+    if element.traits.contains(.isHeader) { return .heading }
     switch element.role {
-    case .toggle: return "switch"
-    case .slider: return "slider"
-    case .textField: return "textbox"
-    case .link: return "link"
-    case .tab: return "tab"
-    case .button, .menu, .picker, .option, .datePicker: return "button"
-    case .progressView: return "progressbar"
-    case .gauge: return "meter"
+    case .toggle: return .toggle
+    case .slider: return .slider
+    case .textField: return .textBox
+    case .link: return .link
+    case .tab: return .tab
+    case .button, .menu, .picker, .option, .datePicker: return .button
+    case .pickerWheel: return .spinButton
+    case .progressView: return .progressBar
+    case .gauge: return .meter
     case .stepper, nil: break
     }
-    if element.actions.contains(.type) { return "textbox" }
-    if element.actions.contains(.tap) { return "button" }
+    if element.actions.contains(.type) { return .textBox }
+    if element.actions.contains(.tap) { return .button }
     switch element.type {
-    case "Text": return "text"
-    case "Image": return "image"
-    default: return "group"
+    case .text: return .text
+    case .image: return .image
+    case .group, .control, .view: return .group
     }
   }
 }

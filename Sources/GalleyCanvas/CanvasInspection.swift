@@ -58,7 +58,9 @@ struct CanvasInspection {
       let place = CGPoint(x: frame.midX, y: frame.midY)
       let path = tree.flatMap { Self.path(to: place, in: $0) } ?? []
       // Frames come in hundredths of a point.
-      let view = path.last { $0.frame.numbers == frame.numbers } ?? path.last
+      let view =
+        path.last { $0.frame.numbers == frame.numbers }
+        ?? tree.flatMap { Self.view(of: frame, in: $0) } ?? path.last
       guard let view else { throw UnknownView(missing: nil) }
       id = view.id
     }
@@ -66,6 +68,16 @@ struct CanvasInspection {
       throw UnknownView(missing: graph.views(named: id)?.missing)
     }
     return "\(explanation)"
+  }
+
+  /// The innermost view of a frame, also of one that lies outside of those around it, as what is scrolled away does; nil where
+  /// there is none.
+  private static func view(of frame: CGRect, in tree: LayoutTree) -> LayoutTree? {
+    if frame.isEmpty { return nil }
+    for child in tree.children {
+      if let found = view(of: frame, in: child) { return found }
+    }
+    return tree.frame.numbers == frame.numbers ? tree : nil
   }
 
   /// The views around a place, the outermost first and the innermost last: of several beside each other that hold it, the way
@@ -94,7 +106,7 @@ struct CanvasInspection {
       let sentences = [explanation.rule] + explanation.service
       writer.member("why", sentences.filter { !$0.isEmpty })
     }
-    if let around = path.dropLast().last, around.name.hasPrefix("padding") {
+    if let around = path.dropLast().last, around.isPadding {
       let (outer, inner) = (around.frame, view.frame)
       let sides = [
         inner.minY - outer.minY, inner.minX - outer.minX, outer.maxY - inner.maxY,

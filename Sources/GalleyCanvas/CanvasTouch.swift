@@ -12,6 +12,8 @@ package struct CanvasTouch: Equatable {
     case drag(by: CGSize, over: Double)
     /// Drags the knob of a slider to a value.
     case slide(to: Double)
+    /// Makes a value larger or smaller by some steps.
+    case adjust(AccessibilityAdjustmentDirection, count: Int)
   }
 
   package var action: Action

@@ -24,16 +24,22 @@ extension LiveCanvas {
     case .secondaryClick: return try renderer.secondaryClick(label)
     case .drag(let way, let seconds): return try renderer.drag(label, by: way, over: seconds)
     case .slide(let value):
-      let range = try renderer.values(ofSlider: label)
-      guard range.contains(value) else {
-        let ends = [range.lowerBound, range.upperBound].map { CGFloat($0).shortDescription }
-        throw DrivingError.invalid(
-          "value", found: CGFloat(value).shortDescription,
-          expected: "a number from \(ends[0]) to \(ends[1])")
-      }
-      try renderer.slide(label, to: value)
+      try slide(.query(.label(label)), to: value)
       return [label]
+    case .adjust(let direction, let count):
+      return try renderer.adjust(.query(.label(label)), direction, count: count)
     }
+  }
+
+  private func slide(_ target: ValueTarget, to value: Double) throws {
+    let range = try renderer.values(ofSlider: target)
+    guard range.contains(value) else {
+      let ends = [range.lowerBound, range.upperBound].map { CGFloat($0).shortDescription }
+      throw DrivingError.invalid(
+        "value", found: CGFloat(value).shortDescription,
+        expected: "a number from \(ends[0]) to \(ends[1])")
+    }
+    try renderer.slide(target, to: value)
   }
 
   private func drive(_ action: CanvasTouch.Action, at place: CGPoint) throws -> [String] {
@@ -48,10 +54,11 @@ extension LiveCanvas {
     case .drag(let way, let seconds):
       let end = CGPoint(x: place.x + way.width, y: place.y + way.height)
       return try renderer.drag(from: place, to: end, over: seconds)
-    case .slide:
-      throw DrivingError.invalid(
-        "the slider", found: "one that no label tells from others",
-        expected: "a label or an accessibilityIdentifier of its own")
+    case .slide(let value):
+      try slide(.place(place), to: value)
+      return ["Slider"]
+    case .adjust(let direction, let count):
+      return try renderer.adjust(.place(place), direction, count: count)
     }
   }
 

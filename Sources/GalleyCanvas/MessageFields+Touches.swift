@@ -10,16 +10,25 @@ extension MessageFields {
   private mutating func action() throws(Fault) -> CanvasTouch.Action {
     switch try text("action", limit: 40) {
     case "tap":
-      guard object["count"] != nil else { return .tap(count: 1) }
-      let count = try number("count", in: 1...100)
-      guard count == count.rounded() else { throw Fault("count", "a whole number from 1 to 100") }
-      return .tap(count: Int(count))
+      return .tap(count: try count())
     case "press": return .press(try number("seconds", in: 0...60))
     case "secondaryClick": return .secondaryClick
     case "drag": return .drag(by: try way(), over: try number("seconds", in: 0...60))
     case "slide": return .slide(to: try number("value", in: -1e12...1e12))
-    default: throw Fault("action", "tap, press, secondaryClick, drag or slide")
+    case "increment": return .adjust(.increment, count: try count())
+    case "decrement": return .adjust(.decrement, count: try count())
+    default:
+      throw Fault(
+        "action", "tap, press, secondaryClick, drag, slide, increment or decrement")
     }
+  }
+
+  /// How often; 1 by default.
+  private mutating func count() throws(Fault) -> Int {
+    guard object["count"] != nil else { return 1 }
+    let count = try number("count", in: 1...100)
+    guard count == count.rounded() else { throw Fault("count", "a whole number from 1 to 100") }
+    return Int(count)
   }
 
   mutating func entry() throws(Fault) -> CanvasEntry {

@@ -40,6 +40,7 @@ extension ElementTree {
     }
     var text: String
     var frame: [Double]
+    var opacity: Double?
     var styles: [Style]
   }
 
@@ -55,7 +56,8 @@ extension ElementTree {
 
 extension ElementTree.Element {
   fileprivate init(_ item: ElementTree.Item) throws {
-    self.init(type: item.type, frame: try ElementTree.rect(item.frame))
+    self.init(
+      type: ElementType(name: item.type), frame: try ElementTree.rect(item.frame))
     (number, depth, role) = (item.number, item.depth, item.role)
     (label, value, hint, heading) = (item.label, item.value, item.hint, item.heading)
     (identifier, name, image) = (item.identifier, item.name, item.image)
@@ -65,12 +67,14 @@ extension ElementTree.Element {
     seen = try item.seen.map { try ElementTree.rect($0) }
     moment = item.moment
     lines = try (item.lines ?? []).map { line in
-      ElementTree.Line(
+      var read = ElementTree.Line(
         text: line.text, frame: try ElementTree.rect(line.frame),
         styles: line.styles.map {
           ElementTree.Style(
             font: $0.font, size: $0.size, color: $0.color.flatMap(ElementTree.Style.color))
         })
+      read.opacity = line.opacity ?? 1
+      return read
     }
   }
 }

@@ -44,7 +44,7 @@ extension ElementTree {
 extension ElementTree.Element {
   /// What is said of it.
   fileprivate var words: String {
-    var words = [role?.rawValue ?? type]
+    var words = [role?.rawValue ?? type.name]
     if let label { words.append("\"\(label)\"") }
     if let value { words.append("value \"\(value)\"") }
     if !traits.isEmpty { words.append("traits \(traits.listed)") }
@@ -65,7 +65,8 @@ extension ElementTree.Element {
     writer.key("depth")
     writer.integer(depth)
     let words = [
-      ("type", type), ("role", role?.rawValue), ("label", label), ("value", value), ("hint", hint),
+      ("type", type.name), ("role", role?.rawValue), ("label", label), ("value", value),
+      ("hint", hint),
       ("identifier", identifier), ("name", name), ("image", image),
     ]
     for case (let key, let word?) in words {
@@ -129,6 +130,11 @@ extension ElementTree.Line {
     writer.string(text)
     writer.key("frame")
     writer.numbers(frame.numbers)
+    let opacity = (opacity * 100).rounded() / 100
+    if opacity < 1 {
+      writer.key("opacity")
+      writer.number(opacity)
+    }
     writer.key("styles")
     writer.openArray()
     for style in styles {

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// What a person who cannot see an image needs to know of it: its texts, images and controls with their places, in the
 /// order in which they are read. Containers and modifiers are in `LayoutTree`.
@@ -21,8 +22,7 @@ package struct ElementTree: Hashable, Sendable {
     package var number = 0
     /// How many elements it is in.
     package var depth = 0
-    /// `Text`, `Image`, the control's type, or `Group` for a view that has a name and is none of these.
-    package var type: String
+    package var type: ElementType
     /// What kind of control it is; nil for what is none.
     package var role: ElementRole?
     /// What is written in it, or what it is called in place of that.
@@ -57,7 +57,7 @@ package struct ElementTree: Hashable, Sendable {
     /// Where it was written; nil where that is not known.
     package var source: SourceLocation?
 
-    package init(type: String, frame: CGRect) { (self.type, self.frame) = (type, frame) }
+    package init(type: ElementType, frame: CGRect) { (self.type, self.frame) = (type, frame) }
   }
 
   /// Trees of images that stand side by side in one, their tops at one height, with the moment of each.
@@ -105,6 +105,8 @@ package struct ElementTree: Hashable, Sendable {
     package var frame: CGRect
     /// In the order in which they are seen.
     package var styles: [Style]
+    /// What views around leave of it, from 0 to 1.
+    package var opacity = 1.0
 
     package init(text: String, frame: CGRect, styles: [Style]) {
       (self.text, self.frame, self.styles) = (text, frame, styles)
@@ -117,7 +119,7 @@ package struct ElementTree: Hashable, Sendable {
     package var font: String
     /// In points, without a `scaleEffect` around it.
     package var size: CGFloat
-    /// Red, green, blue and alpha from 0 to 1, before the opacity of views around it; nil for what is no plain colour.
+    /// Red, green, blue and alpha from 0 to 1, before `Line.opacity`; nil for what is no plain colour.
     package var color: [Double]?
 
     package init(font: String, size: CGFloat, color: [Double]?) {
@@ -130,8 +132,7 @@ package struct ElementTree: Hashable, Sendable {
       let parts = color[3] < 1 ? color[...] : color.prefix(3)
       return "#"
         + parts.map { part in
-          let byte = Int((min(max(part, 0), 1) * 255).rounded())
-          return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+          Int((min(max(part, 0), 1) * 255).rounded()).hexadecimalCapitals(2)
         }.joined()
     }
   }

@@ -36,12 +36,14 @@ public struct RenderProblem: Hashable, Sendable {
     case unawaitedTask
     /// A view reads an object that is missing from the environment: its views are left out.
     case missingObject(String)
-    /// A control whose own look is not there yet: its parts are drawn in a plain way.
+    /// A control whose own look is not supported: its parts are drawn in a plain way.
     case drawnPlainly(String)
     /// Something that would be seen and is not supported yet: the view is drawn without it.
     case ignored(String)
     /// A view of UIKit that cannot be drawn, by the name of its class: an outline stands in for it.
     case undrawnView(String)
+    /// A view controller of the system that cannot be drawn, by the name of its class: an outline stands in for it.
+    case undrawnController(String)
     /// A view that could not be made of what it was described with.
     case unreadable(String)
     /// Something that a preview asks for and is not drawn on.
@@ -74,7 +76,8 @@ public struct RenderProblem: Hashable, Sendable {
     case .text(.unusableFont), .tooDeep, .unsettled, .missingObject, .unreadable: .error
     case .layout(let problem): problem.kind.isFatal ? .error : .warning
     case .text, .invalidLength, .painting, .drawnPlainly, .ignored, .image, .late,
-      .unfinishedTask, .unawaitedTask, .preview, .undrawnView, .accessibility:
+      .unfinishedTask, .unawaitedTask, .preview, .undrawnView, .undrawnController,
+      .accessibility:
       .warning
     }
   }
@@ -116,6 +119,8 @@ extension RenderProblem: CustomStringConvertible {
       return "\(name) is not supported yet: the view is drawn without it"
     case .undrawnView(let name):
       return "\(name) is an outline: UIKit views cannot be drawn: write the view in SwiftUI"
+    case .undrawnController(let name):
+      return "\(name) is an outline: Galley does not draw controllers of the system"
     case .painting(let reason), .image(let reason), .unreadable(let reason),
       .preview(let reason), .accessibility(let reason):
       return reason

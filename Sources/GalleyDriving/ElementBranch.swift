@@ -14,6 +14,8 @@ struct ElementBranch {
   var added: [ElementTrait] = []
   /// What of a label it is; nil of what is in none, or in one that is an element already.
   var labelPart: LabelPart?
+  /// Whether it has a larger and a smaller value.
+  var isAdjustable = false
   /// Whether it is there for those in it, and no element where nothing is said of it.
   var isContainer = false
 }
@@ -39,12 +41,35 @@ extension ElementBranch {
       x: start.x + frame.minX * scale.width, y: start.y + frame.minY * scale.height,
       width: frame.width * scale.width, height: frame.height * scale.height)
     (branch.element.lines, branch.element.isTruncated, branch.element.actions) = ([], false, [])
+    if isAdjustable { branch.element.traits.append(.adjustable) }
+    branch.isAdjustable = false
     branch.inner = inner.map { $0.unseen(at: start, scale: scale, in: area) }
     return branch
   }
 
+  /// Notes that a view around leaves only a share of what is drawn.
+  mutating func fade(by opacity: Double) {
+    for index in element.lines.indices { element.lines[index].opacity *= opacity }
+    for index in inner.indices { inner[index].fade(by: opacity) }
+  }
+
+  /// The element as it is told.
+  var told: ElementTree.Element {
+    var told = element
+    if isAdjustable {
+      told.traits.append(.adjustable)
+      told.actions += [.increment, .decrement]
+    }
+    told.noteSight(in: area)
+    return told
+  }
+
   /// The element and all in it, as they come.
   var all: [ElementBranch] { [self] + inner.flatMap(\.all) }
+  /// Whether nothing is read but what is in it, or in one of those in it.
+  fileprivate var holdsModal: Bool {
+    element.traits.contains(.isModal) || inner.contains(where: \.holdsModal)
+  }
   /// Those of the element and of all in it.
   var actions: [ElementAction] { element.actions + inner.flatMap(\.actions) }
   /// Those of the element and of all in it.
@@ -69,6 +94,29 @@ extension ElementBranch {
 }
 
 extension [ElementBranch] {
+  /// Those in a row that is touched, which is nothing that is read: it is the only element in it.
+  /// - Parameters:
+  ///   - frame: that of the row; nil where nothing is seen of it.
+  ///   - area: the part of the image in which it may be seen.
+  func touched(in frame: CGRect?, _ area: CGRect?) -> Self {
+    guard let frame, count == 1, self[0].element.actions.isEmpty else { return self }
+    var branch = self[0]
+    (branch.element.frame, branch.element.actions, branch.area) = (frame, [.touch], area)
+    return [branch]
+  }
+
+  /// Those that are read: beside what is modal nothing is, as beside a view of UIKit that is (`accessibilityViewIsModal`), but
+  /// for others of its kind next to it, which are parts of one view. It counts for the whole image (assumed).
+  var besideModals: Self {
+    guard let last = lastIndex(where: \.holdsModal) else { return self }
+    let first = self[..<last].lastIndex { !$0.holdsModal }.map { $0 + 1 } ?? 0
+    return self[first...last].map { branch in
+      var branch = branch
+      branch.inner = branch.inner.besideModals
+      return branch
+    }
+  }
+
   /// Those of a higher priority first, and of equal ones as they are.
   var inReadingOrder: Self {
     enumerated().sorted {

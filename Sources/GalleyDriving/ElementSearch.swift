@@ -62,14 +62,16 @@ struct ElementSearch {
     if let text = node.layout.behavior.text { names.append((.text, text)) }
     if let image = node.imageName { names.append((.image, image)) }
     let isTouched = node.isTouchable && !node.isArea
-    let isControl = isTouched || node.isHoverable || node.element != nil
+    // Those of a wheel are looked for among its rows.
+    let isMarked = node.element.map { $0.role != .pickerWheel } ?? false
+    let isControl = isTouched || node.isHoverable || isMarked
     if isControl { names.append((.control, node.words.joined(separator: ", "))) }
     switch node.described {
     case .label, .element: names.append((.control, node.words.joined(separator: ", ")))
     case .identifier(let identifier): names.append((.identifier, identifier))
     case .help: if let hint = node.hint { names.append((.help, hint)) }
     case .hidden, .hint, .value, .traits, .heading, .priority, .container, .children,
-      .representation, nil:
+      .representation, .adjustable, nil:
       break
     }
     return names

@@ -16,15 +16,14 @@ extension ElementTree {
     func collect(_ branch: ElementBranch, depth: Int) {
       var depth = depth
       if !branch.isContainer || branch.element.saysSomething {
-        var element = branch.element
+        var element = branch.told
         (element.number, element.depth) = (elements.count + 1, depth)
-        element.noteSight(in: branch.area)
         elements.append(element)
         depth += 1
       }
       for inner in branch.inner.inReadingOrder { collect(inner, depth: depth) }
     }
-    for branch in branches.inReadingOrder { collect(branch, depth: 0) }
+    for branch in branches.besideModals.inReadingOrder { collect(branch, depth: 0) }
     self.init(size: root.layout.frame.size, elements: elements)
   }
 }
@@ -40,8 +39,14 @@ private struct ElementReader {
   /// The elements of a node that lie in none of its other ones.
   func branches(of node: ViewNode) -> [ElementBranch] {
     if node.layout.isAbsent || node.isUnseen { return [] }
-    guard let area, let own = node.seenArea else { return read(node) }
-    return ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own)).read(node)
+    var reader = self
+    if let area, let own = node.seenArea {
+      reader = ElementReader(graph: graph, boxes: boxes, area: area.cut(to: own))
+    }
+    var branches = reader.read(node)
+    let opacity = node.shownOpacity
+    if opacity < 1 { for index in branches.indices { branches[index].fade(by: opacity) } }
+    return branches
   }
 
   private func read(_ node: ViewNode) -> [ElementBranch] {
@@ -55,12 +60,16 @@ private struct ElementReader {
     case .representation(let view): return represented(inner, by: view, at: node)
     default: break
     }
+    if node.isArea, !inner.isEmpty {
+      return node.isOfRow ? inner.touched(in: boxes.box(of: node), area) : inner
+    }
     guard let element = element(of: node) else { return inner }
     // A group is said only where it says something of all that is in it.
     let isNamed =
       element.label != nil || element.identifier != nil || element.name != nil
       || element.value != nil
-    if element.type == "Group", inner.isEmpty, !isNamed { return [] }
+    if element.type == .group, inner.isEmpty, !isNamed { return [] }
+    if node.element?.role == .pickerWheel { return [wheel(element, of: inner, at: node)] }
     if node.element?.role.isOneElement == true { return [whole(element, of: inner)] }
     if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
       return [joined]
@@ -82,6 +91,7 @@ private struct ElementReader {
       return [combined(whole, of: inner.inReadingOrder)]
     }
     var branch = ElementBranch(element: element, inner: inner, area: area)
+    branch.isAdjustable = node.adjust != nil
     if node.isSelected { branch.added = [.isSelected] }
     if node.layout.behavior.text != nil || node.imageName != nil {
       branch.labelPart = node.labelPart
@@ -91,10 +101,16 @@ private struct ElementReader {
 
   /// A node as an element that others stay in.
   private func container(_ node: ViewNode, of inner: [ElementBranch]) -> ElementBranch {
-    var element = ElementTree.Element(type: "Group", frame: boxes.box(of: node) ?? .zero)
-    (element.source, element.isEnabled) = (node.source, node.isEnabled)
+    var element = group(node, boxes.box(of: node) ?? .zero)
     if node.isNamed { element.name = node.name }
     return ElementBranch(element: element, inner: inner, area: area, isContainer: true)
+  }
+
+  /// An element for a view that is none by itself.
+  private func group(_ node: ViewNode, _ frame: CGRect) -> ElementTree.Element {
+    var element = ElementTree.Element(type: .group, frame: frame)
+    (element.source, element.isEnabled) = (node.source, node.isEnabled)
+    return element
   }
 
   /// The elements of a view that stands for a node's own; a touch reaches those.
@@ -136,15 +152,18 @@ private struct ElementReader {
     case .traits(let added, let removed):
       // A shape that is said to be something is an element.
       if inner.isEmpty, !added.isEmpty, let frame = boxes.box(of: node) {
-        var element = ElementTree.Element(type: "Group", frame: frame)
-        (element.source, element.isEnabled) = (node.source, node.isEnabled)
-        inner = [ElementBranch(element: element, inner: [], area: area)]
+        inner = [ElementBranch(element: group(node, frame), inner: [], area: area)]
       }
       for index in inner.indices { inner[index].change(adding: added, removing: removed) }
     case .heading(let level):
       for index in inner.indices where inner[index].element.heading == nil {
         inner[index].element.heading = Int(level)
       }
+    case .adjustable:
+      if inner.isEmpty, let frame = boxes.box(of: node) {
+        inner = [ElementBranch(element: group(node, frame), inner: [], area: area)]
+      }
+      for index in inner.indices { inner[index].isAdjustable = true }
     case .priority(let priority):
       for index in inner.indices where inner[index].priority == nil {
         inner[index].priority = priority
@@ -178,7 +197,9 @@ private struct ElementReader {
     let parts = inner.flatMap(\.all)
     // A blank is there for its height.
     result.element.lines = parts.flatMap(\.element.lines).filter { !$0.text.isEmpty }
-    result.element.isTruncated = parts.contains { $0.element.isTruncated }
+    result.element.isTruncated = parts.contains {
+      $0.element.isTruncated && $0.element.label?.allSatisfy(\.isWhitespace) == false
+    }
     for action in inner.flatMap(\.actions) where !result.element.actions.contains(action) {
       result.element.actions.append(action)
     }
@@ -209,6 +230,24 @@ private struct ElementReader {
     return result
   }
 
+  /// A wheel is one element that holds its chosen row, as a column of `UIPickerView` is; a touch of another row reaches it.
+  private func wheel(
+    _ control: ElementTree.Element, of inner: [ElementBranch], at node: ViewNode
+  ) -> ElementBranch {
+    var result = ElementBranch(element: control, inner: [], area: area)
+    (result.element.label, result.element.actions) = (nil, [.touch])
+    let rows = inner.flatMap(\.all).filter { $0.element.label != nil }
+    func distance(_ row: ElementBranch) -> CGFloat {
+      abs(row.element.frame.midY - control.frame.midY)
+    }
+    if let chosen = rows.min(by: { distance($0) < distance($1) }) {
+      result.element.value = chosen.element.label
+      (result.element.lines, result.element.isTruncated) = (chosen.lines, chosen.isTruncated)
+    }
+    result.isAdjustable = node.adjust != nil
+    return result
+  }
+
   /// Elements as one, whose label is known.
   private func combined(_ whole: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
     var result = ElementBranch(element: whole, inner: [], area: area)
@@ -216,6 +255,7 @@ private struct ElementReader {
     if !values.isEmpty { result.element.value = values.joined(separator: ", ") }
     result.element.hint = inner.compactMap(\.element.hint).first
     result.element.heading = inner.compactMap(\.element.heading).first
+    result.isAdjustable = inner.contains(where: \.isAdjustable)
     for name in inner.flatMap(\.added) where !result.added.contains(name) {
       result.added.append(name)
     }
@@ -226,16 +266,16 @@ private struct ElementReader {
   /// What a node says of itself; nil for one that says nothing.
   private func element(of node: ViewNode) -> ElementTree.Element? {
     guard let frame = boxes.box(of: node) else { return nil }
-    var element = ElementTree.Element(type: "Group", frame: frame)
+    var element = ElementTree.Element(type: .group, frame: frame)
     element.source = node.source
     element.isEnabled = node.isEnabled
     var says = !node.isDecorative
     if node.layout.behavior.text != nil {
-      element.type = "Text"
+      element.type = .text
       element.traits = node.isHeading ? [.isStaticText, .isHeader] : [.isStaticText]
       (element.lines, element.isTruncated) = graph.textLines(of: node)
     } else if let image = node.imageName, says {
-      element.type = "Image"
+      element.type = .image
       element.traits = [.isImage]
       element.image = image
     } else if let control = node.element {
@@ -252,16 +292,19 @@ private struct ElementReader {
     case .help, .hint: element.hint = node.hint
     case .value: element.value = node.statedValue
     case .label, .element: element.label = words.isEmpty ? nil : words
-    case .hidden, .traits, .heading, .priority, .container, .children, .representation, nil:
+    case .hidden, .traits, .heading, .priority, .container, .children, .representation,
+      .adjustable, nil:
       guard says || node.isNamed else { return nil }
     }
     if node.isNamed { element.name = node.name }
-    if says, node.described == nil, !words.isEmpty { element.label = words }
+    // What was typed into a field is no name of it.
+    let isUnnamed = node.element.map { $0.text != nil && $0.label == nil } ?? false
+    if says, node.described == nil, !words.isEmpty, !isUnnamed { element.label = words }
     return element
   }
 
   private func describe(_ control: ElementContent, in element: inout ElementTree.Element) {
-    element.type = control.role.rawValue
+    element.type = .control(control.role)
     element.role = control.role
     element.traits = Self.traits(of: control.role)
     if let text = control.text {
@@ -277,7 +320,7 @@ private struct ElementReader {
   }
 
   private func describe(touchable node: ViewNode, in element: inout ElementTree.Element) {
-    element.type = node.name
+    element.type = .view(node.name)
     let part = node.tappedPart
     element.role = part?.role
     element.traits = part?.role.map { Self.traits(of: $0) } ?? []
@@ -290,7 +333,7 @@ private struct ElementReader {
     case .button, .menu, .picker, .option, .tab, .datePicker: [.isButton]
     case .link: [.isLink]
     case .toggle: [.isButton, .isToggle]
-    case .slider, .stepper, .textField, .progressView, .gauge: []
+    case .slider, .stepper, .textField, .progressView, .gauge, .pickerWheel: []
     }
   }
 
@@ -302,7 +345,7 @@ private struct ElementReader {
     let isControl = node.element != nil
     if node.isTouchable, !inner.actions.isEmpty { return nil }
     var result = inner
-    if outer.type != "Group" {
+    if outer.type != .group {
       let keepsType = isControl && !inner.actions.isEmpty
       (result.type, result.role) = (keepsType ? inner.type : outer.type, outer.role ?? inner.role)
       // A text in a button is not another element.
@@ -321,8 +364,9 @@ private struct ElementReader {
     result.isEnabled = outer.isEnabled && inner.isEnabled
     result.source = inner.source ?? outer.source
     var joined = branch
+    joined.isAdjustable = branch.isAdjustable || node.adjust != nil
     // A control is no part of a label around it.
-    if outer.type != "Group" { joined.labelPart = nil }
+    if outer.type != .group { joined.labelPart = nil }
     if inner.actions.isEmpty || isControl { (result.frame, joined.area) = (outer.frame, area) }
     joined.element = result
     if outer.traits.contains(.isSelected), !joined.added.contains(.isSelected) {
@@ -342,7 +386,9 @@ extension ElementRole {
   fileprivate var isOneElement: Bool {
     switch self {
     case .toggle, .textField, .progressView, .gauge: true
-    case .button, .link, .menu, .slider, .stepper, .picker, .option, .tab, .datePicker: false
+    case .button, .link, .menu, .slider, .stepper, .picker, .pickerWheel, .option, .tab,
+      .datePicker:
+      false
     }
   }
 }

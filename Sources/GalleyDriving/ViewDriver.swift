@@ -68,42 +68,6 @@ package final class ViewDriver {
     }
     node.scrollIntoSight(in: graph)
   }
-
-  /// The range of a slider.
-  /// - Throws: `DrivingError`.
-  package func values(ofSlider query: ElementQuery) throws -> ClosedRange<Double> {
-    try graph.drawing { try slider(query, occurrence: nil).handle.bounds }
-  }
-
-  private func slider(
-    _ query: ElementQuery, occurrence: Int?
-  ) throws -> (holder: ViewNode, handle: ValueHandle) {
-    guard let root else { throw DrivingError.noView(query.words, nearest: nil, known: []) }
-    let found = try ElementSearch(root).view(query, occurrence: occurrence)
-    guard let holder = found.nearest({ $0.element?.value != nil }),
-      let handle = holder.element?.value
-    else { throw DrivingError.noValue(query.words) }
-    return (holder, handle)
-  }
-
-  /// From where and to where the knob of a slider is dragged for a value.
-  /// - Throws: `DrivingError`.
-  package func slide(
-    _ query: ElementQuery, to value: Double, occurrence: Int? = nil
-  ) throws -> (start: CGPoint, end: CGPoint) {
-    try graph.drawing {
-      let (holder, handle) = try slider(query, occurrence: occurrence)
-      guard holder.isEnabled else { throw DrivingError.disabled(query.words) }
-      let length = handle.bounds.upperBound - handle.bounds.lowerBound
-      let share = length > 0 ? (value - handle.bounds.lowerBound) / length : 0
-      let track = holder.first { $0.isTouchable } ?? holder
-      let size = track.layout.frame.size
-      let places = [handle.share(), min(max(share, 0), 1)].map { handle.place($0, size) }
-      guard let start = track.pointInImage(places[0]), let end = track.pointInImage(places[1])
-      else { throw DrivingError.notHittable(query.words) }
-      return (start, end)
-    }
-  }
 }
 
 // Fingers and pointers.

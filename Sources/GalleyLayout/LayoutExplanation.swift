@@ -75,7 +75,7 @@ extension LayoutExplanation: CustomStringConvertible {
     }
     let count = forgotten + asked.count
     lines.append(
-      "asked \(count) time\(count == 1 ? "" : "s"), each proposal once (PR4)"
+      "asked \(count.counted("time")), each proposal once (PR4)"
         + (forgotten > 0 ? "; the last \(asked.count):" : ""))
     lines += asked.map { "  \($0.proposal) -> \(text($0.size))" }
     if let others { lines.append(others) }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// Something about a layout that could not be done as asked.
 public struct LayoutProblem: Hashable, Sendable {
@@ -65,7 +66,7 @@ extension LayoutProblem: CustomStringConvertible {
           : count == 1
             ? "the only one is subview 0" : "expected 0 to \(count - 1)")
     case .tooManyViews(let count, let limit):
-      "\(view) has room for \(limit) view\(limit == 1 ? "" : "s"); "
+      "\(view) has room for \(limit.counted("view")); "
         + "\(count) \(count == 1 ? "was" : "were") left out"
     case .more(let limit):
       "\(view) has more than \(limit) errors and warnings; only the first \(limit) are listed"

@@ -22,7 +22,7 @@ public struct LayoutSubview: Equatable {
   /// The distances that the view wants around itself.
   public var spacing: ViewSpacing { node.spacing }
 
-  /// The view's layout priority: 0 unless stated, minus infinity for a bare spacer (PV6).
+  /// The view's layout priority: 0 by default, minus infinity for a bare spacer (PV6).
   public var priority: Double { node.priority }
 
   /// The value that the view carries for a key, or the key's default (LP10).

@@ -18,7 +18,7 @@ public struct LayoutTree: Hashable, Sendable {
   public var answer: CGSize
   /// Where it lies, in points of the image: of the root, but for a margin around a preview's view.
   public var frame: CGRect
-  /// The layout priority: 0 unless stated, negative infinity of a spacer.
+  /// The layout priority: 0 by default, negative infinity of a spacer.
   public var priority: Double
   /// Guides that the view states, from its own edges, in points: text baselines, and its own.
   public var guides: [String: CGFloat]
@@ -27,6 +27,8 @@ public struct LayoutTree: Hashable, Sendable {
   public var gapToNext: CGFloat?
   /// Along which the views in it lie, of a stack, one behind `AnyLayout` too; nil for what is none.
   package var stackAxis: Axis?
+  /// Whether the view is one with a margin around it.
+  package var isPadding: Bool
   /// The radius of the four corners that the view draws or clips, in points; nil for what has none, or several.
   package var cornerRadius: CGFloat?
   /// Numbers that the view was made with and that its frame does not show, in words by what they are: `line width`, `3`.
@@ -48,6 +50,7 @@ public struct LayoutTree: Hashable, Sendable {
     cornerRadius = node.cornerRadius
     measures = node.measures
     stackAxis = node.behavior.stackAxis
+    isPadding = node.behavior is PaddingBehavior
     proposal = node.placedProposal
     answer = node.frame.size
     frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)

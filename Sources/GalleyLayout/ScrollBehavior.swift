@@ -1,11 +1,24 @@
 import GalleyGeometry
 
+/// The points of a scroll view's content that lie at the same points of its window; nil is the start.
+package struct ScrollAnchors: Hashable, Sendable {
+  /// Of content that is longer than the window, before it is scrolled.
+  package var initialOffset: UnitPoint?
+  /// Of content that is shorter.
+  package var alignment: UnitPoint?
+
+  package init(initialOffset: UnitPoint? = nil, alignment: UnitPoint? = nil) {
+    self.initialOffset = initialOffset
+    self.alignment = alignment
+  }
+}
+
 /// `ScrollView` at rest (SC1), or scrolled to a place.
 package final class ScrollBehavior: NodeBehavior {
   package var rule: String { "SC1: the offered length along the scroll axes" }
 
   package let axes: Axis.Set
-  private let anchor: UnitPoint?
+  private let anchors: ScrollAnchors
   /// Whether the window may show how far it is.
   package let showsIndicators: Bool
   /// The point of the content at the window's upper left corner, in points; nil is where the content lies at rest.
@@ -15,11 +28,11 @@ package final class ScrollBehavior: NodeBehavior {
   /// has to be invalidated.
   package var overshoot = CGPoint.zero
 
-  /// - Parameter anchor: the point of the content that lies at the same point of the window; nil is the
-  ///   start.
-  package init(axes: Axis.Set, anchor: UnitPoint? = nil, showsIndicators: Bool = true) {
+  package init(
+    axes: Axis.Set, anchors: ScrollAnchors = ScrollAnchors(), showsIndicators: Bool = true
+  ) {
     self.axes = axes
-    self.anchor = anchor
+    self.anchors = anchors
     self.showsIndicators = showsIndicators
   }
 
@@ -51,6 +64,7 @@ package final class ScrollBehavior: NodeBehavior {
         if let contentOffset, scrolls(axis), slack.isFinite, slack < 0 {
           return -min(max(contentOffset[axis], 0), -slack) - overshoot[axis]
         }
+        let anchor = slack < 0 ? anchors.initialOffset : anchors.alignment
         if let anchor, scrolls(axis), slack.isFinite {
           return slack * (axis == .horizontal ? anchor.x : anchor.y)
         }

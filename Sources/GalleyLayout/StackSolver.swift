@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// How a stack shares its length among its children (ST1 to ST7), along either axis.
 struct StackSolver {
@@ -84,7 +85,7 @@ struct StackSolver {
     let total = gaps.reduce(0, +)
     var lines = [
       "\(length.shortDescription) offered along the stack, \(total.shortDescription) of it for "
-        + "\(gaps.count) gap\(gaps.count == 1 ? "" : "s") (ST1)"
+        + "\(gaps.count.counted("gap")) (ST1)"
     ]
     for (rank, candidate) in queue.groups.joined().enumerated() {
       let offer = served[candidate.index].proposal[axis]?.shortDescription ?? "nil"

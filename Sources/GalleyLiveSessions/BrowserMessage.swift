@@ -97,9 +97,16 @@ struct CanvasChoices {
   var messages: [String] {
     values.sorted { $0.key < $1.key }.compactMap { type, values in
       guard !values.isEmpty else { return nil }
-      let pairs = values.sorted { $0.key < $1.key }
-        .map { ",\(JSONWriter.quoted($0.key)):\($0.value)" }
-      return "{\"type\":\(JSONWriter.quoted(type))\(pairs.joined())}"
+      var writer = JSONWriter()
+      writer.openObject()
+      writer.key("type")
+      writer.string(type)
+      for (key, json) in values.sorted(by: { $0.key < $1.key }) {
+        writer.key(key)
+        writer.written(json)
+      }
+      writer.close()
+      return writer.text
     }
   }
 }

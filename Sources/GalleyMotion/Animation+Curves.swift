@@ -16,7 +16,7 @@ struct CurveAnimation: CustomAnimation {
 }
 
 extension Animation {
-  /// Seconds that movements take unless stated.
+  /// Seconds that movements take by default.
   private static let usualDuration = 0.35
 
   /// An even speed.

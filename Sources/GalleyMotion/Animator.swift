@@ -25,6 +25,8 @@ package struct Animator<Value: VectorArithmetic> {
   package private(set) var target: Value
   /// The first to begin first. That of the lowest has nothing below it.
   private var runs: [Run] = []
+  /// Where the value was lately, while a finger leads it.
+  private var led: LedValue<Value>?
   /// How long the value moves, for those who wait for it; nil at rest.
   package private(set) var span: MovementSpan?
   /// How many movements of one value go on at a time. When there are more, the oldest end.
@@ -81,22 +83,25 @@ package struct Animator<Value: VectorArithmetic> {
   /// Gives the value another place to go to.
   /// - Parameters:
   ///   - animation: nil moves value and target at once by the same way, and what moves goes on, as in SwiftUI.
+  ///   - tracksVelocity: whether a change without an animation is one of many that a finger makes: the value is there at
+  ///     once, and a spring that follows begins as fast.
   ///   - time: now, in seconds of the clock.
   /// - Returns: when the new movement is over; nil where there is none.
   @discardableResult
   package mutating func move(
-    to newTarget: Value, by animation: Animation?, at time: TimeInterval
+    to newTarget: Value, by animation: Animation?, tracksVelocity: Bool = false,
+    at time: TimeInterval
   ) -> AnimationTiming? {
     guard newTarget.magnitudeSquared.isFinite, target.magnitudeSquared.isFinite else {
-      (target, runs, span) = (newTarget, [], nil)
+      (target, runs, span, led) = (newTarget, [], nil, nil)
       return nil
     }
     guard let animation else {
-      shift(to: newTarget)
+      if tracksVelocity { lead(to: newTarget, at: time) } else { shift(to: newTarget) }
       return nil
     }
     var run = run(to: newTarget, by: animation, at: time)
-    target = newTarget
+    (target, led) = (newTarget, nil)
     if runs.count >= Self.limit {
       run.way -= runs[0].way
       forgetRuns(through: 0)
@@ -109,7 +114,17 @@ package struct Animator<Value: VectorArithmetic> {
   }
 
   /// Moves the value and where it goes to by the same way: what moves goes on.
-  package mutating func shift(to newTarget: Value) { target = newTarget }
+  package mutating func shift(to newTarget: Value) {
+    led?.shift(by: newTarget - target)
+    target = newTarget
+  }
+
+  /// Brings the value to a place and notes when. What moves is over.
+  private mutating func lead(to newTarget: Value, at time: TimeInterval) {
+    var led = led ?? LedValue()
+    led.note(newTarget, at: time)
+    (target, runs, span, self.led) = (newTarget, [], nil, led)
+  }
 }
 
 // What begins.
@@ -119,6 +134,11 @@ extension Animator {
     to newTarget: Value, by animation: Animation, at time: TimeInterval
   ) -> Run {
     let place = value(at: time)
+    if runs.isEmpty, animation.springStart(replacing: nil, at: 0) != nil,
+      let velocity = led?.velocity(at: time)
+    {
+      return springRun(by: animation, over: newTarget - place, velocity, at: time)
+    }
     if let last = runs.last {
       let elapsed = time - last.start
       if let lead = animation.springStart(

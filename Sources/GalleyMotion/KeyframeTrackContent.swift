@@ -25,7 +25,7 @@ extension _KeyframePiece {
   public var body: Self { self }
 }
 
-/// Gets to its value along a curve, a straight line unless stated.
+/// Gets to its value along a curve, a straight line by default.
 public struct LinearKeyframe<Value: Animatable>: _KeyframePiece {
   private let piece: _KeyframePath<Value>.Piece
 
@@ -41,7 +41,7 @@ public struct LinearKeyframe<Value: Animatable>: _KeyframePiece {
 public struct SpringKeyframe<Value: Animatable>: _KeyframePiece {
   private let piece: _KeyframePath<Value>.Piece
 
-  /// - Parameter duration: seconds; until the spring is at rest unless stated.
+  /// - Parameter duration: seconds; until the spring is at rest by default.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil

@@ -106,6 +106,11 @@ package final class ProgramSession {
         [("seconds", .number(seconds))]
       }
     case .drag: return try drag(used(), fields)
+    case .adjust:
+      let count = Double(fields.whole("count") ?? 1)
+      return try used().touch(
+        try fields.requiredTarget(), fields.text("direction") ?? "increment"
+      ) { _ in [("count", .number(count))] }
     case .type:
       return try used().type(
         fields.text("text") ?? "", into: try fields.target(), replaces: fields.flag("replace"))
@@ -131,9 +136,11 @@ package final class ProgramSession {
   private func observe(
     _ preview: OpenedPreview, _ fields: SessionFields, _ answer: inout SessionAnswer
   ) throws(SessionFault) {
-    let wish = fields.text("observe") ?? "none"
-    if wish == "tree" || wish == "both" { answer.add(try preview.tree(isJSON: false)) }
-    if wish == "image" || wish == "both" { answer.add(try preview.image()) }
+    let wish =
+      fields.text("observe").flatMap { SessionKey.Observed(rawValue: $0) }
+      ?? SessionKey.Observed.none
+    if wish.hasTree { answer.add(try preview.tree(isJSON: false)) }
+    if wish.hasImage { answer.add(try preview.image()) }
   }
 }
 

@@ -41,7 +41,7 @@ package final class Rasterizer {
     var isDithered: Bool
   }
 
-  /// - Parameter kernels: the form of the pixel loops, the quickest unless stated.
+  /// - Parameter kernels: the form of the pixel loops, the quickest by default.
   package init(kernels: PixelKernels = .best) {
     self.kernels = kernels.loops
     (reducedBitmaps, shadowCache) = (ScaledBitmapCache(), ShadowCache())

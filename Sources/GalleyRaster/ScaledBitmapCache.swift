@@ -29,7 +29,7 @@ final class ScaledBitmapCache: Sendable {
   private let state: Locked<State>
 
   /// - Parameter limit: the pixels that are kept, those of the bitmaps that were made smaller included; 256 MB of
-  ///   them unless stated.
+  ///   them by default.
   init(limit: Int = 64 << 20) { state = Locked(State(kept: BoundedCache(limit: limit))) }
 
   /// What is kept, in pixels: for tests.

@@ -12,6 +12,8 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
     case truncatedText
     /// An image that no label and no text names.
     case unlabelledImage
+    /// A control that no label and no text names, and no image in it.
+    case unlabelledControl
   }
 
   /// `ElementTree.Element.number`.
@@ -30,6 +32,7 @@ package struct AccessibilityWarning: Hashable, Sendable, CustomStringConvertible
         "the target is \(size.width.shortDescription) x \(size.height.shortDescription) points, below 44 x 44"
       case .truncatedText: "the text is cut"
       case .unlabelledImage: "the image has no label"
+      case .unlabelledControl: "the control has no label"
       }
     return "element \(element), \(words): \(problem)"
   }
@@ -75,16 +78,20 @@ package struct AccessibilityAudit {
       if element.isEnabled, let contrast = contrast(of: element) { kinds.append(contrast) }
       let size = element.frame.size
       // A frame is rounded to pixels.
-      if element.isEnabled, !element.actions.isEmpty,
+      if element.isEnabled, element.actions.contains(where: \.isTouch),
         min(size.width, size.height) < Self.target - 0.01
       {
         kinds.append(.smallTarget(size))
       }
       if element.isTruncated { kinds.append(.truncatedText) }
-      if element.image != nil, element.label == nil, !outer.contains(where: \.namesImages) {
-        kinds.append(.unlabelledImage)
+      if !element.hasName, !outer.contains(where: \.namesImages) {
+        if element.image != nil {
+          kinds.append(.unlabelledImage)
+        } else if element.isControl {
+          kinds.append(.unlabelledControl)
+        }
       }
-      let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type
+      let words = element.label ?? element.image ?? element.role?.rawValue ?? element.type.name
       return kinds.map {
         AccessibilityWarning(element: element.number, kind: $0, words: "\"\(words)\"")
       }
@@ -98,11 +105,15 @@ package struct AccessibilityAudit {
     var worst: (ratio: Double, least: Double)?
     for line in element.lines {
       let box = element.seen.map { line.frame.intersection($0) } ?? line.frame
-      guard !box.isNull, let ground = ground(in: box) else { continue }
+      guard !box.isNull, let (ground, others) = colors(in: box) else { continue }
+      // Where views around fade what is behind the text with it, the ground alone does not say what the text has become.
+      let strongest =
+        line.opacity < 1 ? others.map { Self.contrast($0, ground) }.max() ?? 1 : 1
       for style in line.styles {
         guard let color = style.color, color.count == 4 else { continue }
-        let seen = zip(color, ground).map { $0 * color[3] + $1 * (1 - color[3]) }
-        let ratio = Self.contrast(seen, ground)
+        let alpha = color[3] * line.opacity
+        let seen = zip(color, ground).map { $0 * alpha + $1 * (1 - alpha) }
+        let ratio = max(Self.contrast(seen, ground), strongest)
         let least = rule.least(ofSize: style.size)
         if ratio < least, ratio < worst?.ratio ?? .infinity { worst = (ratio, least) }
       }
@@ -110,8 +121,8 @@ package struct AccessibilityAudit {
     return worst.map { .contrast($0.ratio, least: $0.least) }
   }
 
-  /// The opaque colour that most pixels of a box have; nil outside of the image, and where most are clear.
-  private func ground(in box: CGRect) -> [Double]? {
+  /// The opaque colour that most pixels of a box have, and the other ones; nil outside of the image, and where most are clear.
+  private func colors(in box: CGRect) -> (ground: [Double], others: [[Double]])? {
     let columns = range(box.minX, box.maxX, below: bitmap.width)
     let rows = range(box.minY, box.maxY, below: bitmap.height)
     var counts: [Pixel: Int] = [:]
@@ -119,7 +130,10 @@ package struct AccessibilityAudit {
     // Of two that are as frequent, the same one on each machine.
     let found = counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
     guard let pixel = found?.key, pixel.alpha == 255 else { return nil }
-    return [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
+    func parts(_ pixel: Pixel) -> [Double] {
+      [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
+    }
+    return (parts(pixel), counts.keys.filter { $0.alpha == 255 }.map(parts))
   }
 
   private func range(_ start: CGFloat, _ end: CGFloat, below limit: Int) -> Range<Int> {
@@ -158,8 +172,21 @@ extension Drawing {
 }
 
 extension ElementTree.Element {
+  fileprivate var hasName: Bool { label?.allSatisfy(\.isWhitespace) == false }
+
+  /// Whether it is a control that is to be named (WCAG 2.2, 4.1.2). What moves by itself and a meter are none, a wheel is told
+  /// by its row, and a stepper by its buttons.
+  fileprivate var isControl: Bool {
+    switch role {
+    case .button, .link, .menu, .toggle, .slider, .picker, .option, .tab, .textField, .datePicker:
+      true
+    case .stepper, .pickerWheel, .progressView, .gauge: false
+    case nil: traits.contains { [.isButton, .isLink, .isToggle].contains($0) }
+    }
+  }
+
   /// Whether what the element is called is said of the images in it: of a control or a text, and not of a mere group.
   fileprivate var namesImages: Bool {
-    label != nil && (role != nil || !actions.isEmpty || type != "Group")
+    label != nil && (role != nil || !actions.isEmpty || type != .group)
   }
 }

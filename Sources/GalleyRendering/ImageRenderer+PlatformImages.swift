@@ -18,7 +18,7 @@ extension ImageRenderer {
 
   @available(
     *, unavailable,
-    message: "there is no drawing context: use uiImage, cgImage, pngData() or write(to:)"
+    message: "it draws into no context of yours: use uiImage, cgImage, pngData() or write(to:)"
   )
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void

@@ -17,6 +17,8 @@ package struct LaidOutView {
   let problems: [RenderProblem]
   let timings: RenderTimings
   let budget: RenderBudget
+  /// The texts, images and controls, where `Renderer.keepsElements` asks for them.
+  var elements: ElementTree?
 
   /// How many items are to be painted, and how many pixels the bitmaps among them have: what waiting costs.
   /// - Complexity: O(n) in the items.

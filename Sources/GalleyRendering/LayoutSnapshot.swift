@@ -32,8 +32,7 @@ package struct LayoutSnapshot: Hashable, Sendable {
     package var textColor: String? {
       get {
         guard textBytes != 0 else { return nil }
-        let digits = String(textBytes, radix: 16, uppercase: true)
-        let code = "#" + String(repeating: "0", count: 8 - digits.count) + digits
+        let code = "#" + textBytes.hexadecimalCapitals(8)
         return code.hasSuffix("FF") ? String(code.dropLast(2)) : code
       }
       set {

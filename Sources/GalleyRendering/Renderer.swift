@@ -1,5 +1,6 @@
 import GalleyBudget
 import GalleyDiagnostics
+import GalleyDriving
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayout
@@ -17,6 +18,8 @@ public final class Renderer {
   private let threads: Int?
   /// What an image may come to; beyond that, drawing throws.
   public let limits: RenderLimits
+  /// Whether what is laid out to be painted behind others has its elements: it costs time.
+  package var keepsElements = false
   /// The nodes of the last image, and what makes another one like it.
   private var spare: (graph: ViewGraph, likeness: NodeReuseKey)?
 
@@ -260,9 +263,11 @@ extension Renderer {
     scale: CGFloat, environment: EnvironmentValues, fontLock: FontLock?, budget: RenderBudget
   ) throws -> LaidOutView {
     try withGraph(for: likeness, isKept: true, fontLock) { graph in
-      try layOut(
+      var laidOut = try layOut(
         view, in: graph, proposedSize: proposedSize, scale: scale, environment: environment,
         fontLock: fontLock, budget: budget)
+      if keepsElements { laidOut.elements = ElementTree(graph) }
+      return laidOut
     }
   }
 
@@ -272,7 +277,9 @@ extension Renderer {
     rasterizer.waitForBands()
     let budget = laidOut.budget
     (rasterizer.budget, textEngine.budget, images.budget) = (budget, budget, budget)
-    return try drawing(of: laidOut, graph: nil)
+    let drawing = try drawing(of: laidOut, graph: nil)
+    drawing.elementTree = laidOut.elements
+    return drawing
   }
 
   /// Paints what of an image differs from what was laid out by this renderer.

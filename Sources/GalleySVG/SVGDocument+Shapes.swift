@@ -96,12 +96,12 @@ private struct ShapeCollector {
     guard context.transform.keepsAreas else { return }
     let own = (element["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let classes = classes + own
-    switch element.name {
-    case "g", "a", "svg":
+    switch element.kind {
+    case .g, .a, .svg:
       for child in element.children(painter.tree) {
         collect(child, in: context, classes: classes, into: &shapes)
       }
-    case "use":
+    case .use:
       guard let target = painter.tree.linked(index), !painter.following.contains(target) else {
         return
       }

@@ -93,27 +93,40 @@ extension SVGPainter {
     _ bytes: [UInt8], _ element: SVGElement, _ context: Context
   ) throws -> Result {
     let document = try SVGDocument(bytes, budget: budget)
+    for warning in document.warnings {
+      warnings.add(warning.subject, warning.message, warning.line)
+    }
     if document.tree[0].noteWithoutArea(warnings) { return Result() }
     guard let area = area(element, document.size, context) else { return Result() }
-    let root = document.tree[0]
-    let box = SVGViewBox(root["viewBox"]) ?? SVGViewBox(CGRect(origin: .zero, size: document.size))
-    let aspect = SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
-    let place = aspect.transform(of: box, in: area)
     let painter = SVGPainter(document.tree, frame: frame, engine: engine, warnings, budget)
     painter.genericFamilies = genericFamilies
-    var inner = Context(
-      viewport: SVGViewport(width: box.width, height: box.height),
-      transform: place.concatenating(context.transform))
-    inner.depth = context.depth + 1
-    inner.style = inner.style.inherited(by: root, in: inner.viewport)
     // Images in it are in its own bytes, so that each is smaller than the one around it.
     (painter.painted, painter.work, painter.imagePixels) = (painted, work, imagePixels)
-    let items =
-      painter.background(of: root, inner, area, context.transform)
-      + painter.children(of: 0, inner).items
+    let items = painter.root(
+      size: document.size, at: Self.place(of: document, element, in: area), in: area,
+      context.transform, depth: context.depth + 1)
     (painted, work, imagePixels) = (painter.painted, painter.work, painter.imagePixels)
-    let group = DisplayGroup(items: items, clip: Path(area).applying(context.transform))
-    return Result(items: items.isEmpty ? [] : [.group(group)], box: area)
+    return Result(items: items, box: area)
+  }
+
+  /// Brings the units of a document to those around its image. As in Chromium, its view box lies in the image at once, as the
+  /// image says or else its root; where the image stretches it, all of the document is stretched.
+  private static func place(
+    of document: SVGDocument, _ element: SVGElement, in area: CGRect
+  ) -> CGAffineTransform {
+    let root = document.tree[0]
+    let whole = SVGViewBox(CGRect(origin: .zero, size: document.size))
+    guard let box = SVGViewBox(root["viewBox"]) else {
+      return SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
+        .transform(of: whole, in: area)
+    }
+    let own = SVGAspect(root["preserveAspectRatio"])
+    guard let said = element["preserveAspectRatio"].map({ SVGAspect($0) }) else {
+      return own.transform(of: box, in: area)
+    }
+    guard said.isStretched else { return said.transform(of: box, in: area) }
+    return own.transform(of: box, in: CGRect(origin: .zero, size: document.size))
+      .concatenating(said.transform(of: whole, in: area))
   }
 }
 

@@ -1,8 +1,8 @@
 /// Finds the known name that a misspelt one means.
 package enum SpellingSuggestion {
   /// The name that differs from `name` by the fewest letters inserted, dropped, changed or swapped;
-  /// nil when none is near. Case counts less than a letter.
-  /// - Parameter edits: how many letters may differ; two, or a third of them, unless stated.
+  /// nil when none is near, or none has a letter of it. Case counts less than a letter.
+  /// - Parameter edits: how many letters may differ; two, or a third of them, by default.
   /// - Complexity: O(n m) for each name.
   package static func of(
     _ name: String, among names: some Sequence<String>, edits: Int? = nil
@@ -14,6 +14,7 @@ package enum SpellingSuggestion {
       names
       .filter { abs(min($0.count, 64) - length) * 2 <= limit }
       .map { (name: $0, distance: distance(name, $0)) }
+      .filter { $0.distance < 2 * max(length, min($0.name.count, 64)) }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     guard let best, best.distance <= limit else { return nil }
     return best.name

@@ -16,7 +16,7 @@
   /// written, and the test fails once (`RecordMode`).
   ///
   /// - Parameters:
-  ///   - name: the golden's file name without `.png`; the test function's unless stated.
+  ///   - name: the golden's file name without `.png`; the test function's by default.
   ///   - suite: the folder; the names of the suites around the test with slashes between them, or of a test
   ///     without a suite its file's name.
   ///   - width: what the view is offered, in points; nil is its ideal width.

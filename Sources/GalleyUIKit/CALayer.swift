@@ -41,7 +41,7 @@ open class CALayer: NSObject {
   public var zPosition: CGFloat = 0
   /// A name for your own use.
   public var name: String?
-  /// What changes the layer's picture. On an image it has no effect.
+  /// What changes the layer's look. On an image it has no effect.
   public var filters: [Any]?
   /// The layer's place in the one around, in points. A layer that is a view's own has the view's size; of another one
   /// a frame of size zero draws nothing.
@@ -50,6 +50,8 @@ open class CALayer: NSObject {
   public private(set) var sublayers: [CALayer]?
   /// The layer around; nil for one that was not added to another.
   public private(set) weak var superlayer: CALayer?
+  /// The view that has the layer; nil of other layers.
+  weak var owner: UIView?
   /// Whose opacity the layer and those in it have; nil is none. Its frame is in the layer's own points.
   public var mask: CALayer?
 

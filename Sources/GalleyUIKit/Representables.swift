@@ -1,7 +1,7 @@
 import GalleyGeometry
 import GalleyViews
 
-// View controllers and views of AppKit in SwiftUI: they cannot be drawn, and say so where they are written. The rest of
+// Views and view controllers of AppKit in SwiftUI: they cannot be drawn, and say so where they are written. The rest of
 // their words is there, so that it is all that is said.
 
 /// A view that is made of something that cannot be drawn.
@@ -26,23 +26,10 @@ public struct _RepresentedContext<Representable: _RepresentedView> {
   public let environment: EnvironmentValues
 }
 
-/// What a represented view controller of UIKit would be made with. It cannot be drawn.
-public typealias UIViewControllerRepresentableContext = _RepresentedContext
 /// What a represented view of AppKit would be made with. It cannot be drawn.
 public typealias NSViewRepresentableContext = _RepresentedContext
 /// What a represented view controller of AppKit would be made with. It cannot be drawn.
 public typealias NSViewControllerRepresentableContext = _RepresentedContext
-
-@available(
-  *, unavailable, message: "UIKit view controllers cannot be drawn: write the view in SwiftUI"
-)
-@MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: _RepresentedView {
-  associatedtype UIViewControllerType
-  typealias Context = _RepresentedContext<Self>
-  func makeUIViewController(context: Context) -> UIViewControllerType
-  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-}
 
 @available(*, unavailable, message: "AppKit views cannot be drawn: write the view in SwiftUI")
 @MainActor @preconcurrency

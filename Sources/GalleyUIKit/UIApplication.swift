@@ -161,14 +161,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
-/// How large the reader asks texts to be.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The size that a device has at first, 17 points for body text.
-  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-}
-
 /// What an app is told. Galley does not call it.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {

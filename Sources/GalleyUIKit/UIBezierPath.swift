@@ -18,7 +18,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// A path under the name of UIKit, for `Path(bezier.cgPath)`.
+/// A path under the name of UIKit, for `Path(bezier.cgPath)` and for drawing.
 public class UIBezierPath: NSObject {
   private var path: Path
 
@@ -77,17 +77,19 @@ public class UIBezierPath: NSObject {
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
   /// The smallest rectangle around the path without its control points; `.null` when it is empty.
   public var bounds: CGRect { path.boundingRect }
-  /// No effect: paths are drawn by `stroke`.
+  /// How wide `stroke()` draws the path, in points: 1 by default.
   public var lineWidth: CGFloat = 1
-  /// How open ends look: cut off by default. No effect: `stroke` has a `StrokeStyle`.
+  /// How open ends look: cut off by default.
   public var lineCapStyle = CGLineCap.butt
-  /// How corners look: pointed by default. No effect: `stroke` has a `StrokeStyle`.
+  /// How corners look: pointed by default.
   public var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed corner may reach, in line widths: 10 by default. No effect.
+  /// How far a pointed corner may reach, in line widths: 10 by default.
   public var miterLimit: CGFloat = 10
+  private var dash: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
   /// How exactly curves are drawn: 0.6 by default. Changes nothing.
   public var flatness: CGFloat = 0.6
-  /// What `contains` goes by.
+  /// What `contains` and `fill()` go by.
   public var usesEvenOddFillRule = false
 
   /// Begins a subpath at a point.
@@ -132,15 +134,38 @@ public class UIBezierPath: NSObject {
     path.contains(point, eoFill: usesEvenOddFillRule)
   }
 
-  /// No effect: paths are drawn by `stroke`.
-  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  /// Sets dashes and the gaps between them, in points; nil is a line without gaps.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dashPhase = phase
+  }
 
-  @available(*, unavailable, message: "there is no drawing context: use Path(bezierPath.cgPath)")
-  public func fill() {}
+  private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  @available(*, unavailable, message: "there is no drawing context: use Path(bezierPath.cgPath)")
-  public func stroke() {}
+  private var style: StrokeStyle {
+    StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle,
+      miterLimit: miterLimit, dash: dash, dashPhase: dashPhase)
+  }
 
-  @available(*, unavailable, message: "there is no drawing context: use clipShape")
-  public func addClip() {}
+  /// Fills the path in the current context. Does nothing without one.
+  public func fill() { UIGraphicsGetCurrentContext()?.fill(path, rule) }
+
+  /// Draws the path as a line in the current context. Does nothing without one.
+  public func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, style) }
+
+  /// Fills the path in the current context, and says how that meets what is there.
+  /// - Parameter alpha: 0...1: how opaque it is.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.painting(blendMode.mode, alpha: alpha) { fill() }
+  }
+
+  /// Draws the path as a line in the current context, and says how that meets what is there.
+  /// - Parameter alpha: 0...1: how opaque it is.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.painting(blendMode.mode, alpha: alpha) { stroke() }
+  }
+
+  /// Draws inside of the path from now on, in the current context. Does nothing without one.
+  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, rule) }
 }

@@ -267,19 +267,19 @@ extension UIButton.Configuration {
       ? AnyLayout(HStackLayout(spacing: imagePadding))
       : AnyLayout(VStackLayout(spacing: imagePadding))
     layout {
-      if isFirst { picture(image) }
+      if isFirst { drawing(of: image) }
       if title != nil || subtitle != nil {
         VStack(spacing: 1) {
           if let title { Text(verbatim: title) }
           if let subtitle { Text(verbatim: subtitle).font(.caption) }
         }
       }
-      if !isFirst { picture(image) }
+      if !isFirst { drawing(of: image) }
     }
     .modifier(OwnForeground(color: baseForegroundColor?.color))
   }
 
-  @ViewBuilder @MainActor private func picture(_ image: UIImage?) -> some View {
+  @ViewBuilder @MainActor private func drawing(of image: UIImage?) -> some View {
     if showsActivityIndicator {
       ProgressView()
     } else {

@@ -1,8 +1,8 @@
 import GalleyGeometry
 import GalleyViews
 
-// Auto Layout's names for what wrappers of UIKit views write: a view whose edges, size or middle are bound to those of
-// the view around it, or to lengths.
+// Auto Layout's names for what UIKit code writes: a view whose edges, size or middle are bound to those of the view around
+// it, of a sibling, of a layout guide, or to lengths.
 
 /// A side, a length or a middle of a view.
 enum LayoutAttribute: Hashable, Sendable {
@@ -15,10 +15,13 @@ enum LayoutAttribute: Hashable, Sendable {
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   fileprivate weak var view: UIView?
   fileprivate let attribute: LayoutAttribute
+  /// What of the view the part is of.
+  fileprivate let region: LayoutRegion
 
-  init(_ view: UIView, _ attribute: LayoutAttribute) {
+  init(_ view: UIView?, _ attribute: LayoutAttribute, of region: LayoutRegion = .bounds) {
     self.view = view
     self.attribute = attribute
+    self.region = region
     super.init()
   }
 
@@ -26,8 +29,28 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// lengths, that it is as long and `constant` points longer. It does nothing before it is activated.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { related(.equal, to: anchor, constant: constant) }
+
+  /// A constraint that this part lies at least as far along the axis as `constant` points behind the other one; of lengths,
+  /// that it is at least `constant` points longer.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { related(.greaterThanOrEqual, to: anchor, constant: constant) }
+
+  /// A constraint that this part lies at most as far along the axis as `constant` points behind the other one; of lengths,
+  /// that it is at most `constant` points longer.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { related(.lessThanOrEqual, to: anchor, constant: constant) }
+
+  fileprivate func related(
+    _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>,
+    multiplier: CGFloat = 1, constant: CGFloat
   ) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, attribute, anchor.view, anchor.attribute, constant: constant)
+    NSLayoutConstraint(
+      LayoutPart(view, attribute, region), relation,
+      LayoutPart(anchor.view, anchor.attribute, anchor.region), multiplier: multiplier,
+      constant: constant)
   }
 }
 
@@ -44,54 +67,118 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint to a length, in points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, attribute, nil, attribute, constant: constant)
+    length(.equal, constant)
+  }
+  /// A constraint to a length or more, in points.
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    length(.greaterThanOrEqual, constant)
+  }
+  /// A constraint to a length or less, in points.
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    length(.lessThanOrEqual, constant)
   }
 
   /// A constraint to a multiple of another length and `constant` points more.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
+    related(.equal, to: anchor, multiplier: multiplier, constant: constant)
+  }
+  /// A constraint to at least a multiple of another length and `constant` points more.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+  /// A constraint to at most a multiple of another length and `constant` points more.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  private func length(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat)
+    -> NSLayoutConstraint
+  {
     NSLayoutConstraint(
-      view, attribute, anchor.view, anchor.attribute, multiplier: multiplier, constant: constant)
+      LayoutPart(view, attribute, region), relation, LayoutPart(nil, attribute, .bounds),
+      multiplier: 1, constant: constant)
   }
 }
 
-/// An equation between a part of a view and one of another view, or a length.
-@MainActor @preconcurrency
-public final class NSLayoutConstraint: NSObject {
+/// A part of a view, or of what its safe area or its margins leave of it.
+struct LayoutPart {
   weak var view: UIView?
   let attribute: LayoutAttribute
-  /// Nil for a length.
-  weak var other: UIView?
-  let otherAttribute: LayoutAttribute
+  let region: LayoutRegion
+
+  init(_ view: UIView?, _ attribute: LayoutAttribute, _ region: LayoutRegion) {
+    (self.view, self.attribute, self.region) = (view, attribute, region)
+  }
+}
+
+/// An equation or an inequality between a part of a view and one of another view, or a length.
+@MainActor @preconcurrency
+public final class NSLayoutConstraint: NSObject {
+  private let first: LayoutPart
+  /// Without a view for a length.
+  private let second: LayoutPart
+  /// Whether the first part is equal to the second one, at least as large, or at most.
+  public let relation: Relation
   /// What the other part is multiplied by: 1 for edges.
   public let multiplier: CGFloat
   /// Points.
   public var constant: CGFloat
-  /// How much the constraint counts. On an image it has no effect. Of two for one part of a view the one that was
-  /// activated last counts.
+  /// How much the constraint counts: of two for one part of a view the one of the higher priority, and of two alike the one
+  /// that was activated last.
   public var priority = UILayoutPriority.required
+  /// A name for your own use; nil by default. On an image it has no effect.
+  public var identifier: String?
+  /// Whether it decides where the view of its second part lies: that is in the one of the first.
+  private var isTurned = false
 
   init(
-    _ view: UIView?, _ attribute: LayoutAttribute, _ other: UIView?,
-    _ otherAttribute: LayoutAttribute, multiplier: CGFloat = 1, constant: CGFloat
+    _ first: LayoutPart, _ relation: Relation, _ second: LayoutPart, multiplier: CGFloat,
+    constant: CGFloat
   ) {
-    self.view = view
-    self.attribute = attribute
-    self.other = other
-    self.otherAttribute = otherAttribute
+    (self.first, self.relation, self.second) = (first, relation, second)
     self.multiplier = multiplier
     self.constant = constant
     super.init()
   }
 
-  /// Whether the constraint decides where its first view lies. False by default, and always where that view is
-  /// gone.
+  /// The view that the constraint places.
+  var view: UIView? { isTurned ? second.view : first.view }
+  /// The part of that view.
+  var attribute: LayoutAttribute { isTurned ? second.attribute : first.attribute }
+  /// What that part is compared with; without a view for a length.
+  var other: LayoutPart { isTurned ? first : second }
+  /// How that part lies beside the other one.
+  var placing: Relation {
+    guard isTurned else { return relation }
+    switch relation {
+    case .equal: return .equal
+    case .lessThanOrEqual: return .greaterThanOrEqual
+    case .greaterThanOrEqual: return .lessThanOrEqual
+    }
+  }
+  /// Where the part lies, of the place of the other one.
+  func value(_ place: CGFloat) -> CGFloat {
+    guard isTurned else { return place * multiplier + constant }
+    return multiplier == 0 ? place : (place - constant) / multiplier
+  }
+
+  /// Whether the constraint decides where its first view lies, or the second one if that is in the first. False by default,
+  /// and always where that view is gone.
   public var isActive: Bool {
     get { view?.constraints.contains { $0 === self } ?? false }
     set {
       view?.constraints.removeAll { $0 === self }
-      if newValue { view?.constraints.append(self) }
+      guard newValue else { return }
+      if let inner = second.view, let outer = first.view {
+        isTurned = inner !== outer && inner.isDescendant(of: outer)
+      }
+      view?.constraints.append(self)
     }
   }
 
@@ -104,119 +191,14 @@ public final class NSLayoutConstraint: NSObject {
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-}
 
-extension UIView {
-  /// The edge where reading begins.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The same as `leadingAnchor`.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The same as `trailingAnchor`.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle between the leading and the trailing edge. It places views whose width is constrained, labels, controls and
-  /// images.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between the upper and the lower edge. It places views whose height is constrained, labels, controls and
-  /// images.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width, in points.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height, in points.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-  /// The length along an axis that a constraint of the view alone says; nil where none does.
-  func statedLength(_ axis: Axis) -> CGFloat? {
-    let name = LayoutAttribute.names(of: axis).size
-    return constraints.last { $0.attribute == name && $0.other == nil }?.constant
-  }
-
-  /// Where the view lies in the one around it, whose size this is: by its constraints, else by its frame, and all of
-  /// the room where it has neither.
-  /// - Parameter intrinsic: what the content of a view asks for at a width that is known, or at none; nil is none that
-  ///   is known.
-  func rect(
-    in size: CGSize, intrinsic: @escaping (UIView, CGFloat?) -> CGSize? = { _, _ in nil }
-  ) -> CGRect {
-    rect(ConstraintRoom(size: size, intrinsic: intrinsic), depth: 0)
-  }
-
-  /// - Parameter depth: how many siblings were asked on the way: constraints can go around in a circle.
-  fileprivate func rect(_ room: ConstraintRoom, depth: Int) -> CGRect {
-    let fills = constraints.isEmpty && (statedFrame.size == .zero || !autoresizingMask.isEmpty)
-    if fills { return CGRect(origin: .zero, size: room.size) }
-    if constraints.isEmpty { return statedFrame }
-    let horizontal = span(room, .horizontal, depth) { room.intrinsic(self, nil)?.width }
-    let vertical = span(room, .vertical, depth) {
-      room.intrinsic(self, horizontal.length)?.height
-    }
-    return CGRect(
-      x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
-  }
-
-  /// One axis of the rectangle. Without a length the content says it, where it does and an end is not told; an end that
-  /// no constraint tells is that of the room.
-  private func span(
-    _ room: ConstraintRoom, _ axis: Axis, _ depth: Int, intrinsic: () -> CGFloat?
-  ) -> (start: CGFloat, length: CGFloat) {
-    let names = LayoutAttribute.names(of: axis)
-    let extent = axis == .horizontal ? room.size.width : room.size.height
-    func value(_ attribute: LayoutAttribute) -> CGFloat? {
-      guard let found = constraints.last(where: { $0.attribute == attribute }) else { return nil }
-      guard let other = found.other else { return found.constant }
-      let place = position(of: found.otherAttribute, in: other, room, axis, depth)
-      return place * found.multiplier + found.constant
-    }
-    let (start, end, center) = (value(names.first), value(names.last), value(names.middle))
-    let isTold = start != nil && end != nil
-    guard let length = value(names.size) ?? (isTold ? nil : intrinsic()) else {
-      return (start ?? 0, max(0, (end ?? extent) - (start ?? 0)))
-    }
-    if let center { return (center - length / 2, length) }
-    return (start ?? end.map { $0 - length } ?? 0, length)
-  }
-
-  /// Where a part of the view around, or of a sibling, lies.
-  private func position(
-    of attribute: LayoutAttribute, in other: UIView, _ room: ConstraintRoom, _ axis: Axis,
-    _ depth: Int
-  ) -> CGFloat {
-    let isSibling = other !== superview && other.superview === superview && superview != nil
-    let box =
-      isSibling && depth < ConstraintRoom.depth
-      ? other.rect(room, depth: depth + 1) : CGRect(origin: .zero, size: room.size)
-    let (start, length) =
-      axis == .horizontal ? (box.minX, box.width) : (box.minY, box.height)
-    switch attribute {
-    case .leading, .top: return start
-    case .trailing, .bottom: return start + length
-    case .width, .height: return length
-    case .centerX, .centerY: return start + length / 2
-    }
-  }
-}
-
-/// What places by constraints are worked out with.
-private struct ConstraintRoom {
-  let size: CGSize
-  let intrinsic: (UIView, CGFloat?) -> CGSize?
-
-  /// How many siblings in a row are asked for their places.
-  static let depth = 16
-}
-
-extension LayoutAttribute {
-  fileprivate static func names(
-    of axis: Axis
-  ) -> (
-    first: LayoutAttribute, last: LayoutAttribute, size: LayoutAttribute, middle: LayoutAttribute
-  ) {
-    axis == .horizontal
-      ? (.leading, .trailing, .width, .centerX) : (.top, .bottom, .height, .centerY)
+  /// How two parts lie beside each other.
+  public enum Relation: Int, Hashable, Sendable {
+    /// The first one is at most the second one.
+    case lessThanOrEqual = -1
+    /// Both are the same.
+    case equal = 0
+    /// The first one is at least the second one.
+    case greaterThanOrEqual = 1
   }
 }

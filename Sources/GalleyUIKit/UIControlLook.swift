@@ -32,7 +32,7 @@ struct UIRepresentedDrawing: View {
   init(view: UIView) { self.view = view }
 
   var body: some View {
-    if view.hasLook {
+    if view.hasLook, !(view is HostedView) {
       UIPriorityLayout(view: view) {
         UIViewDrawing(view: view)
         UIIntrinsicContent(view: view).hidden()

@@ -76,6 +76,14 @@ public final class UIFont: NSObject, Sendable {
     UIFont(nil, fontSize, name: name, sized: sized)
   }
 
+  /// The same font in a size that grows with a text style in the image's text size.
+  func growing(with style: TextStyle) -> UIFont {
+    let style = style.style
+    return UIFont(sized(pointSize)._growing(with: style), pointSize, name: name) { [sized] in
+      sized($0)._growing(with: style)
+    }
+  }
+
   /// The name that the font was made with; `.AppleSystemUIFont` for the system's.
   public var fontName: String { name }
   /// The same as `fontName`.

@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
     return AnyGesture(
       press.sequenced(before: DragGesture(minimumDistance: 0))
-        .onChanged { [self] in
+        .following { [self] in
           guard case .second(true, let drag) = $0, drag == nil || drag?.location != last else {
             return
           }
@@ -148,7 +148,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard numberOfTouchesRequired <= 1 else { return nil }
     return AnyGesture(
       DragGesture(minimumDistance: 10)
-        .onChanged { [self] value in
+        .following { [self] value in
           let begin = start ?? value.time
           start = begin
           let isInTime = value.time.timeIntervalSince(begin) <= Self.seconds

@@ -127,7 +127,7 @@ open class UIGestureRecognizer: NSObject {
   ) -> AnyGesture<Void> where Source.Value: Equatable {
     AnyGesture(
       gesture
-        .onChanged { [self] value in
+        .following { [self] value in
           let isNew = state == .possible
           send(isNew ? .began : .changed, at: note(value, isNew))
           sent()

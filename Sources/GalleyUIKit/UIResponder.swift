@@ -10,6 +10,8 @@ open class UIResponder: NSObject {
   /// Gives the focus away. Does nothing: `UIApplication.sendAction` takes it from a field.
   /// - Returns: false.
   @discardableResult open func resignFirstResponder() -> Bool { false }
+  /// Asks for the views around the keyboard anew. Does nothing: an image has none.
+  open func reloadInputViews() {}
   /// Would hear of fingers that are put down. Galley does not call it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Would hear of fingers that move. Galley does not call it.

@@ -16,8 +16,6 @@ open class UIStackView: UIView {
   public var distribution = Distribution.fill
   /// Whether the views stay off the edges by `layoutMargins`: false by default.
   public var isLayoutMarginsRelativeArrangement = false
-  /// Room at the edges, in points: 8 at each by default. It counts if `isLayoutMarginsRelativeArrangement` says so.
-  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private var arranged: [UIView] = []
   private var ownSpacing: [ObjectIdentifier: CGFloat] = [:]
 

@@ -39,6 +39,8 @@ open class UITextField: UIControl, UITextInputTraits {
   public var rightViewMode = ViewMode.never
   /// A view above the keyboard. On an image it has no effect.
   public var inputAccessoryView: UIView?
+  /// A view in the place of the keyboard. On an image it has no effect.
+  public var inputView: UIView?
   /// Hears of changes of the text, and may refuse them.
   public weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field has the focus.

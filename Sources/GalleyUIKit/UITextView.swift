@@ -46,6 +46,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public var selectedRange = NSRange(location: 0, length: 0)
   /// A view above the keyboard. On an image it has no effect.
   public var inputAccessoryView: UIView?
+  /// A view in the place of the keyboard. On an image it has no effect.
+  public var inputView: UIView?
   /// Whether the text follows the reader's text size. On an image it has no effect.
   public var adjustsFontForContentSizeCategory = false
   /// Hears of changes of the text, and may refuse them.

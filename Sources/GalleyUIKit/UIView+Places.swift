@@ -36,6 +36,16 @@ extension UIView {
     return origin
   }
 
+  /// What the safe area of the views around leaves out of the view.
+  var safeAreaInSuperview: UIEdgeInsets {
+    guard let superview, superview.safeAreaInsets != .zero else { return .zero }
+    let (around, room) = (superview.safeAreaInsets, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, around.top - frame.minY), left: max(0, around.left - frame.minX),
+      bottom: max(0, frame.maxY - room.maxY + around.bottom),
+      right: max(0, frame.maxX - room.maxX + around.right))
+  }
+
   /// Whether the view is another one or lies in it, however deep.
   public func isDescendant(of view: UIView) -> Bool {
     var around: UIView? = self

@@ -70,8 +70,11 @@ open class UIView: UIResponder {
   public var transform = CGAffineTransform.identity
   /// The layer, of the class that `layerClass` says: its corners, border, background, shadow, opacity and sublayers are
   /// drawn.
-  public private(set) lazy var layer: CALayer =
-    (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+  public private(set) lazy var layer: CALayer = {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.owner = self
+    return layer
+  }()
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
   /// The active ones, which the view is the first part of.
@@ -82,6 +85,14 @@ open class UIView: UIResponder {
   var priorities = ContentPriorities()
   /// Those of a field.
   var inputTraits = InputTraits()
+  /// What was set as `layoutMargins`.
+  var statedMargins: UIEdgeInsets?
+  /// How far bars reach into the view of a screen; nil of other views.
+  var placedSafeArea: UIEdgeInsets?
+  /// The controller whose view it is; nil of other views.
+  weak var controller: UIViewController?
+  /// What code has said of the view to those who do not see it.
+  var spoken = AccessibilityWords()
 
   /// A view in a rectangle of the view around, in points; zero fills it.
   public init(frame: CGRect) {
@@ -103,10 +114,17 @@ open class UIView: UIResponder {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
-  /// The middle of `frame`, in points of the view around. It cannot be set.
-  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-  /// An image has no edges that a device takes.
-  public var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The middle of `frame`, in points of the view around. Setting it moves the frame.
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      let size = frame.size
+      frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+    }
+  }
+  /// How far bars and what a device takes reach into the view, in points: known of the views of controllers and those in
+  /// them. Bars of SwiftUI around a representable that ignores the safe area do not count.
+  public var safeAreaInsets: UIEdgeInsets { placedSafeArea ?? safeAreaInSuperview }
   /// The window that the view is in: nil.
   public var window: UIWindow? { nil }
   /// The traits of the image that is being drawn.
@@ -210,11 +228,15 @@ open class UIView: UIResponder {
     for view in subviews where !view.constraints.isEmpty {
       view.placedFrame = view.rect(in: size)
     }
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
   }
 
   /// Whether the view is drawn, and not only named: its class, or the one that a subclass is made of.
   var isDrawn: Bool { true }
+  /// The name of the controller of the system that the view stands for; nil of other views.
+  var controllerName: String? { nil }
 
   /// Whether the view is drawn as a control of SwiftUI, which `look` makes.
   var hasLook: Bool { false }
@@ -241,8 +263,8 @@ open class UIView: UIResponder {
   public func layoutIfNeeded() {}
   /// Asks to be drawn anew. Does nothing: the view is drawn as it is when the image is.
   public func setNeedsDisplay() {}
-  /// Makes the view as large as its content. Does nothing: the frame stays as it is.
-  public func sizeToFit() {}
+  /// Makes the view as large as its content.
+  public func sizeToFit() { frame.size = sizeThatFits(.zero) }
   /// Changes views as at the end of a movement, and calls `completion` with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -253,11 +275,16 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// Draws the view's content: there is no context to draw into.
-  @available(
-    *, unavailable, message: "Galley has no Core Graphics: draw with a Canvas of SwiftUI"
-  )
+  /// Draws the view's content into the current context, below the layers and the views in it, in each pass in which the view
+  /// is drawn. It does nothing here.
   open func draw(_ rect: CGRect) {}
+
+  /// The size of the view's content in points where it is offered a size: the view's own without content.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard hasContent else { return bounds.size }
+    let offered = ProposedViewSize(width: size.width > 0 ? size.width : nil, height: nil)
+    return contentSize(offered)
+  }
 
   /// Takes the focus from the field that has it, wherever it is.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
@@ -293,7 +320,7 @@ open class UIView: UIResponder {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// From where a movement has come to. On an image it has no effect.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// One picture through the other. On an image it has no effect.
+    /// One look through the other. On an image it has no effect.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Without an end. On an image it has no effect.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -8,6 +8,7 @@ struct UIViewDrawing: View {
   /// What is set on the view is another thing while it is the same object.
   private let uncachedBody = UncachedBody()
   let view: UIView
+  @Environment(\.deviceSafeArea) private var device
 
   init(view: UIView) { self.view = view }
 
@@ -35,17 +36,41 @@ struct UIViewDrawing: View {
   /// A view of a class of one's own places what is in it once its size is known.
   @ViewBuilder private var sized: some View {
     if view.layoutIsPlain {
-      drawn
+      drawn(nil)
+    } else if view is HostedView {
+      // It is as large as what it shows where nothing is offered.
+      drawn(nil).background {
+        GeometryReader { proxy in
+          let _ = onAnyActor { view.layOut(in: proxy.size) }
+          Color.clear
+        }
+      }
     } else {
       GeometryReader { proxy in
-        let _ = onAnyActor { view.layOut(in: proxy.size) }
-        drawn
+        let _ = onAnyActor {
+          if let controller = view.controller, !(controller.parent?.laysOutScreens ?? false) {
+            view.placedSafeArea = controller.parent == nil ? safeArea(proxy) : nil
+          }
+          view.layOut(in: proxy.size)
+        }
+        drawn(view.ownDrawing(in: proxy.size))
       }
     }
   }
 
-  private var drawn: some View {
-    ground
+  /// How far the edges that a device takes reach into a view: it may be one that ignores them.
+  private func safeArea(_ proxy: GeometryProxy) -> UIEdgeInsets {
+    guard let device else { return .zero }
+    let (place, screen) = (proxy.frame(in: .global), CurrentCanvas.size)
+    return UIEdgeInsets(
+      top: max(0, device.top - place.minY), left: max(0, device.leading - place.minX),
+      bottom: max(0, place.maxY - screen.height + device.bottom),
+      right: max(0, place.maxX - screen.width + device.trailing))
+  }
+
+  /// - Parameter own: what the view's `draw(_:)` draws.
+  private func drawn(_ own: CGContext?) -> some View {
+    ground(own)
       .overlay { UILayers(layers: view.layer.sublayers ?? []) }
       .overlay { UIViewStack { contents } }
       .modifier(UILayerLook(layer: view.layer, clips: view.clipsToBounds))
@@ -55,7 +80,7 @@ struct UIViewDrawing: View {
       }
   }
 
-  @ViewBuilder private var ground: some View {
+  @ViewBuilder private func ground(_ own: CGContext?) -> some View {
     if let effects = view as? UIVisualEffectView {
       background.overlay {
         if let style = (effects.effect as? UIBlurEffect)?.style {
@@ -63,11 +88,32 @@ struct UIViewDrawing: View {
             .transformEnvironment(\.colorScheme) { $0 = style.colorScheme ?? $0 }
         }
       }
+    } else if let hosted = view as? HostedView {
+      UIHostedLayout {
+        if hosted.hasBars, device != nil, view.controller?.parent == nil {
+          GeometryReader { proxy in
+            let area = safeArea(proxy)
+            UIControlLook(view: view).safeAreaPadding(
+              EdgeInsets(
+                top: area.top, leading: area.left, bottom: area.bottom, trailing: area.right))
+          }
+        } else {
+          UIControlLook(view: view)
+        }
+      }
+      .background(background)
+    } else if view.isDrawn, let own {
+      background.overlay { UILayerContent(layer: view.layer) }
+        .overlay { Canvas { context, _ in own.replay(in: context) } }
     } else if view.isDrawn {
       background.overlay { UILayerContent(layer: view.layer) }
     } else {
-      let name = "\(type(of: view))"
-      background.overlay { NamedOutline(name: name, problem: .undrawnView(name)) }
+      let name = view.controllerName ?? "\(type(of: view))"
+      background.overlay {
+        NamedOutline(
+          name: name,
+          problem: view.controllerName == nil ? .undrawnView(name) : .undrawnController(name))
+      }
     }
   }
 
@@ -89,7 +135,7 @@ struct UIViewDrawing: View {
           minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
           alignment: image.place)
     }
-    if view.hasLook {
+    if view.hasLook, !(view is HostedView) {
       UIControlLook(view: view)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: view.lookPlace)
     }
@@ -106,18 +152,42 @@ struct UIViewDrawing: View {
 }
 
 /// A subview, with what it asks for where nothing says how large it is.
-private struct UISubviewDrawing: View {
+struct UISubviewDrawing: View {
   private let uncachedBody = UncachedBody()
   let view: UIView
 
   init(view: UIView) { self.view = view }
 
   var body: some View {
-    UIIntrinsicLayout(stated: view.statedIntrinsicSize) {
-      UIViewDrawing(view: view)
-      UIIntrinsicContent(view: view).hidden()
+    Group {
+      if view is HostedView {
+        UIViewDrawing(view: view)
+      } else {
+        UIIntrinsicLayout(stated: view.statedIntrinsicSize) {
+          UIViewDrawing(view: view)
+          UIIntrinsicContent(view: view).hidden()
+        }
+      }
     }
     .layoutValue(key: UIViewKey.self, value: UIViewReference(view: view))
+  }
+}
+
+/// A view of SwiftUI in the middle of what is offered, and as large as it is where nothing is.
+private struct UIHostedLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let own = subviews.first?.sizeThatFits(proposal) ?? .zero
+    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(
+      at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+      proposal: ProposedViewSize(bounds.size))
   }
 }
 
@@ -145,11 +215,13 @@ extension UIView {
   /// Whether the class leaves the places of its subviews to frames and constraints: then its size is of no use to it.
   fileprivate var layoutIsPlain: Bool {
     let plain: [AnyClass] = [
-      UIView.self, UIWindow.self, UIVisualEffectView.self, UILabel.self, UIImageView.self,
+      UIView.self, HostedView.self, UIWindow.self, UIVisualEffectView.self, UILabel.self,
+      UIImageView.self,
       UIStackView.self, UISwitch.self, UISlider.self, UIStepper.self, UIPageControl.self,
       UIProgressView.self, UIActivityIndicatorView.self, UISegmentedControl.self,
       UIDatePicker.self, UIButton.self, UITextField.self, UITextView.self, UISearchBar.self,
     ]
+    if controller != nil { return false }
     return !isDrawn || plain.contains { $0 == type(of: self) }
   }
 
@@ -168,6 +240,7 @@ extension UIView {
 
   /// The size of the content that a class of one's own says; nil where it says none.
   var statedIntrinsicSize: CGSize? {
+    if self is HostedView { return nil }
     let size = intrinsicContentSize
     return size.width < 0 && size.height < 0 ? nil : size
   }

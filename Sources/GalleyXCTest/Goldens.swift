@@ -17,8 +17,8 @@
     /// is written, and the test fails once (`RecordMode`).
     ///
     /// - Parameters:
-    ///   - name: the golden's file name without `.png`; the test function's unless stated.
-    ///   - suite: the folder; the class's name unless stated.
+    ///   - name: the golden's file name without `.png`; the test function's by default.
+    ///   - suite: the folder; the class's name by default.
     ///   - width: what the view is offered, in points; nil is its ideal width.
     ///   - height: what the view is offered, in points; nil is its ideal height.
     ///   - scale: pixels to a point.

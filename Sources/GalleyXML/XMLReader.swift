@@ -4,8 +4,8 @@ import GalleyBudget
 /// Reads an XML document from its bytes, event by event, within limits.
 ///
 /// Nothing else than the bytes is read: an entity or a DTD of another file is skipped. Entities that the
-/// document declares itself are worked out as far as `XMLLimits` allows. The encodings are UTF-8,
-/// UTF-16, ISO-8859-1 and US-ASCII, found by a byte order mark or named by the XML declaration.
+/// document declares itself are worked out as far as `XMLLimits` allows. The encodings are UTF-8 and
+/// UTF-16, found by a byte order mark, and those that the XML declaration names and Expat or ICU knows.
 ///
 ///     try XMLReader().read(bytes) { event, place in
 ///       if case .start(let name, _) = event { print(place, name.local) }

@@ -9,6 +9,8 @@ final class XMLSession {
   private let handle: (XMLEvent, XMLPlace) throws -> Void
   private var parser: XML_Parser?
   private var failure: (any Error)?
+  /// What the XML declaration says.
+  private var declaredEncoding = ""
   private var text = ""
   private var textPlace = XMLPlace(line: 1, column: 1)
   private var depth = 0
@@ -27,9 +29,38 @@ final class XMLSession {
 
   /// - Precondition: `bytes` has at least one and fewer than `Int32.max`.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    guard let problem = try read(bytes, as: XMLEncoding.marked(bytes)) else { return }
+    let isUnknown = problem.code == XML_ERROR_UNKNOWN_ENCODING
+    guard isUnknown || problem.code == XML_ERROR_INCORRECT_ENCODING else { throw problem.error }
+    // Nothing stands before the declaration: no event has been sent yet.
+    let seen = XMLEncoding.seen(in: bytes)
+    if isUnknown, seen == "UTF-8" {
+      try decode(bytes, at: problem.error.place)
+    } else if let problem = try read(bytes, as: seen) {
+      throw problem.error
+    }
+  }
+
+  /// Reads a document in an encoding that Expat does not know.
+  private func decode(_ bytes: UnsafeBufferPointer<UInt8>, at place: XMLPlace) throws {
+    let purpose = "an XML document in \(declaredEncoding)"
+    // UTF-16 units, and at most three bytes of UTF-8 for each.
+    try budget.reserving(RenderBudget.bytes(bytes.count, each: 5), for: purpose) {
+      var text = try XMLEncoding.decoded(bytes, from: declaredEncoding, at: place, budget)
+      let problem = try text.withUTF8 { try read($0, as: "UTF-8") }
+      if let problem { throw problem.error }
+    }
+  }
+
+  /// - Parameter encoding: Expat's name of it, whatever the declaration says; nil is what the declaration says.
+  /// - Returns: what is wrong with the document, and Expat's number of it.
+  private func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, as encoding: String?
+  ) throws -> (code: XML_Error, error: XMLError)? {
     let factor = max(1, limits.expansion)
     let start = UInt64(max(0, limits.expansionStart))
-    guard let parser = galley_xml_parser(factor, start), let base = bytes.baseAddress else {
+    guard let parser = galley_xml_parser(encoding, factor, start), let base = bytes.baseAddress
+    else {
       throw XMLError(.overLimit("there is no memory for a parser"), at: place)
     }
     self.parser = parser
@@ -42,7 +73,7 @@ final class XMLSession {
       XML_Parse(parser, $0, Int32(bytes.count), 1)
     }
     if let failure { throw failure }
-    guard status == XML_STATUS_OK else { throw error(of: parser) }
+    return status == XML_STATUS_OK ? nil : (XML_GetErrorCode(parser), error(of: parser))
   }
 
   private func connect(_ parser: XML_Parser) {
@@ -53,6 +84,9 @@ final class XMLSession {
     XML_SetProcessingInstructionHandler(parser) { XMLSession.of($0)?.instruction($1, $2) }
     XML_SetSkippedEntityHandler(parser) { data, name, isParameter in
       if isParameter == 0 { XMLSession.of(data)?.skippedEntity(name) }
+    }
+    XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
+      if let encoding { XMLSession.of(data)?.declaredEncoding = String(cString: encoding) }
     }
     connectExternals(parser)
   }
@@ -91,10 +125,6 @@ final class XMLSession {
     }
     if code == XML_ERROR_NO_MEMORY {
       return XMLError(.overLimit("there is no memory for the document"), at: place)
-    }
-    if code == XML_ERROR_UNKNOWN_ENCODING {
-      return XMLError(
-        .malformed("the encoding is none of UTF-8, UTF-16, ISO-8859-1, US-ASCII"), at: place)
     }
     let text = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
     return XMLError(.malformed(text), at: place)

@@ -233,7 +233,9 @@ struct BatchBenchmark {
         let without = try draw(500, jobs: 1, scene: scene, rows: file).seconds
         return try draw(500, jobs: 1, report, scene: scene, rows: file).seconds / without
       }
-      print("\(name) with a report, by those without: " + record.note("report \(name)", ratios))
+      print(
+        "report of \(file == nil ? 500 : lines.count) \(name): the batch's time, divided by its time "
+          + "without a report: " + record.note("report \(name)", ratios))
     }
   }
 

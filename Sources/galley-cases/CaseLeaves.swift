@@ -79,7 +79,7 @@ enum CaseLeaves {
   ]
 
   /// `Text`, `Text("Hello") 17pt`: the text that the cases measure is Apple's, all others are ours in
-  /// 13 points unless stated.
+  /// 13 points by default.
   private static func text(_ item: CaseItem) throws -> AnyView {
     var (string, points) = ("Hg", CGFloat(13))
     for argument in item.arguments {

@@ -72,10 +72,12 @@ import Testing
     let ofSwiftUI: Set = [
       "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
       "UIViewControllerRepresentableContext", "UIHostingController",
+      "UIHostingControllerSizingOptions",
     ]
     let names = try Regex(
       "(?m)^(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|typealias) "
-        + "((?:UI|CA|NSLayout|NSDirectional|NSText|NSLineBreak|NSUnderline|_?[Ss]elect)[A-Za-z0-9]*)"
+        + "((?:UI|CA|CT|CF|CGFont|CGDataProvider|NSLayout|NSDirectional|NSText|NSLineBreak|NSUnderline"
+        + "|_?[Ss]elect)[A-Za-z0-9]*)"
     )
     var declared: Set<String> = []
     for file in try SourceTree.swiftFiles(below: "Sources/GalleyUIKit") {
@@ -109,7 +111,7 @@ import Testing
   /// a file of somebody's own imports by a name of Apple's.
   @Test(arguments: [
     "SwiftUI", "Combine", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore", "UIKit",
-    "WidgetKit", "os", "OSLog",
+    "WidgetKit", "os", "OSLog", "CoreLocation", "SafariServices", "MessageUI", "PhotosUI",
   ])
   func additionsAreOutOfReach(of facade: String) {
     var (reached, next): (Set<String>, [String]) = ([], [facade])

@@ -39,6 +39,10 @@ let moduleExamples: [String: any ModuleExample.Type] = [
   "QuartzCore": QuartzCoreExample.self,
   "UIKit": UIKitExample.self,
   "WidgetKit": WidgetKitExample.self,
+  "CoreLocation": CoreLocationExample.self,
+  "SafariServices": SafariServicesExample.self,
+  "MessageUI": MessageUIExample.self,
+  "PhotosUI": PhotosUIExample.self,
   "os": OSExample.self,
   "OSLog": OSLogExample.self,
 ]

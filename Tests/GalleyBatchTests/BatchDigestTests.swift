@@ -34,6 +34,7 @@ import Testing
       $0.changes.locale = Locale(identifier: "de_DE")
       $0.fontLock = FontLock(fonts: ["B": "22", "A": "11"])
       $0.isStrict = true
+      $0.contrastRule = .wcag
       $0.rows.settings = try [#require(DataSetting("a.b=x\"\u{0}")), #require(DataSetting("c="))]
       $0.imageFolder = URL(fileURLWithPath: "/images")
     }
@@ -45,7 +46,7 @@ import Testing
         {"engine":"1.0+e","scene":"\(scene)","encoding":"png","changes":{"width":40.5,\
         "height":30.0,"scale":2.0,"usualScale":3.0,"colorScheme":"dark",\
         "layoutDirection":"rightToLeft","dynamicTypeSize":"accessibility5","locale":"de_DE","look":null},\
-        "fonts":"\(fonts)","fontLock":{"A":"11","B":"22"},"isStrict":true,"rows":"json ",\
+        "fonts":"\(fonts)","fontLock":{"A":"11","B":"22"},"isStrict":true,"contrastRule":"wcag","rows":"json ",\
         "settings":[{"path":["a","b"],"value":"x\\"\\u0000"},{"path":["c"],"value":""}],\
         "imageFolder":"/images"}
         """)
@@ -54,7 +55,7 @@ import Testing
         {"engine":"1.0+e","scene":"\(scene)","encoding":"png","changes":{"width":null,\
         "height":null,"scale":null,"usualScale":null,"colorScheme":null,"layoutDirection":null,\
         "dynamicTypeSize":null,"locale":null,"look":null},"fonts":"\(fonts)","fontLock":null,\
-        "isStrict":false,"rows":"json ","settings":[],"imageFolder":null}
+        "isStrict":false,"contrastRule":null,"rows":"json ","settings":[],"imageFolder":null}
         """)
   }
 
@@ -67,6 +68,24 @@ import Testing
     #expect(self.form(settings) != form)
   }
 
+  /// A batch picks up where one of the same scene, names and rows was, and no other one.
+  @Test func placesAreToldApartByTheirFields() throws {
+    func form(_ change: (inout BatchSettings) throws -> Void) throws -> String {
+      BatchPlace(try settings(change)).digestForm
+    }
+    let plain =
+      #"{"sceneFile":"scene.json","output":"out.png","shard":null,"selection":null,"#
+      + #""input":null}"#
+    #expect(try form { _ in } == plain)
+    #expect(
+      try form { $0.selection = RowNumbers() }
+        == plain.replacingOccurrences(of: #""selection":null"#, with: #""selection":"""#))
+    let one = try form { ($0.sceneFile, $0.output) = ("a\u{0}b", "c") }
+    let other = try form { ($0.sceneFile, $0.output) = ("a", "b\u{0}c") }
+    #expect(one != other)
+    #expect(try BatchPlace(settings(), input: "i").digestForm.hasSuffix(#""input":"i"}"#))
+  }
+
   private static let changes: [@Sendable (inout BatchSettings) throws -> Void] = [
     { $0.scene = Data("other".utf8) }, { $0.encoding = "jpeg 80" },
     { $0.changes.width = 1 }, { $0.changes.height = 1 }, { $0.changes.scale = 1 },
@@ -77,6 +96,7 @@ import Testing
     { $0.changes.locale = Locale(identifier: "de_DE") }, { $0.fontLock = FontLock(fonts: [:]) },
     { $0.fontLock = FontLock(fonts: ["a": "b"]) },
     { $0.fontLock = FontLock(fonts: ["a": "b", "c": "d"]) }, { $0.isStrict = true },
+    { $0.contrastRule = .all }, { $0.contrastRule = .wcag },
     { $0.rows = try DataTable(data: Data("a\n1\n".utf8), file: "rows.csv") },
     { $0.rows.settings = try [#require(DataSetting("a=b"))] },
     { $0.rows.settings = try [#require(DataSetting("a.b=c"))] },
@@ -139,6 +159,7 @@ import Testing
     // What decides about the pixels of a batch's images, and what does not.
     let shown: Set = [
       "scene", "rows", "changes", "isStrict", "fonts", "fontLock", "imageFolder", "encoding",
+      "contrastRule",
     ]
     let others: Set = [
       "sceneFile", "output", "canvases", "jobs", "shard", "selection", "redrawsAll", "collision",

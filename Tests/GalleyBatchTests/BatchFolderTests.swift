@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBudget
 import Testing
 
 @testable import GalleyBatch
@@ -46,11 +47,10 @@ import Testing
     }
   }
 
-  private final class Failures: @unchecked Sendable {
-    private let lock = NSLock()
-    private var messages: [String] = []
-    var all: [String] { lock.withLock { messages } }
+  private final class Failures: Sendable {
+    private let messages = Locked<[String]>([])
+    var all: [String] { messages.withLock { $0 } }
 
-    func add(_ message: String) { lock.withLock { messages.append(message) } }
+    func add(_ message: String) { messages.withLock { $0.append(message) } }
   }
 }

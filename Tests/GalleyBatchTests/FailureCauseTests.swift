@@ -25,8 +25,9 @@ import Testing
   @Test func causesAreCountedByRows() {
     var causes = FailureCauses(dataFile: "d.csv")
     for row in (1...1002).reversed() {
-      causes.note(problem("{{a}}, which names no data", "one of x\(row)"), row: row)
-      causes.note(problem("{{a}}, which names no data", "one of x\(row)"), row: row)
+      var unknown = problem("{{a}}, which names no data", "one of x\(row)")
+      unknown.listsNames = true
+      for _ in 0..<2 { causes.note(unknown, row: row) }
       if row % 27 == 12 { causes.note(problem("the string \"v\(row)\"", line: 4), row: row) }
     }
     let list = causes.list

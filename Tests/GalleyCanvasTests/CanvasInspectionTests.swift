@@ -54,6 +54,14 @@ import Testing
   private let desk = "CanvasInspectionTests.Desk"
   private let chip = "CanvasInspectionTests.Chip"
 
+  /// By what the view is, and not by a name that somebody gave it.
+  @Test func paddingIsThatOfAPadding() throws {
+    let named = try inspect("Title", in: Text("Title").layoutName("paddings"))
+    #expect(named["padding"] == nil)
+    let padded = try inspect("Title", in: Text("Title").padding(8))
+    #expect(padded["padding"] as? [Double] == [8, 8, 8, 8])
+  }
+
   /// In points of the image: of one line there is one, of several lines the first and the last.
   @Test func baselinesAreThoseOfTheLayout() throws {
     let one = try inspect("Title", in: Desk(), desk)

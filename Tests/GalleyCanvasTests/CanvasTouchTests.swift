@@ -99,6 +99,63 @@ import Testing
     #expect(try labels(canvas).contains("Level 7"))
   }
 
+  /// Without a step a slider is adjusted by a tenth of its range, as `UISlider` is; named and at its place.
+  @Test func valuesAreAdjusted() throws {
+    let canvas = try canvas()
+    let answer = try perform(canvas, .adjust(.increment, count: 3), "Level")
+    #expect(answer["type"] as? String == "reacted", "\(answer)")
+    #expect(try labels(canvas).contains("Level 3"))
+    _ = try perform(canvas, .adjust(.increment, count: 1), "Level", named: false)
+    #expect(try labels(canvas).contains("Level 4"))
+    _ = try perform(canvas, .adjust(.decrement, count: 100), "Level")
+    #expect(try labels(canvas).contains("Level 0"))
+    let button = try perform(canvas, .adjust(.increment, count: 1), "Add")
+    #expect(button["messages"] as? [String] == ["\"Add\" does not react to increment"])
+    _ = try perform(canvas, .slide(to: 7), "Level", named: false)
+    #expect(try labels(canvas).contains("Level 7"))
+  }
+
+  private struct Steps: View {
+    @State private var volume = 2.0
+    @State private var cups = 1
+    @State private var tea = 0
+    @State private var stars = 3
+    var body: some View {
+      VStack {
+        Slider(value: $volume, in: 0...4, step: 2) { Text("Volume") }
+        Stepper("Cups", value: $cups, in: 0...2)
+        Picker("Tea", selection: $tea) { ForEach(0..<3) { Text("Tea \($0)").tag($0) } }
+          .pickerStyle(.wheel).accessibilityLabel("Tea")
+        Color.yellow.frame(width: 50, height: 50).accessibilityElement()
+          .accessibilityLabel("Stars")
+          .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
+        Slider(value: .constant(1)) { Text("Off") }.disabled(true)
+        Text("\(Int(volume)) \(cups) \(tea) \(stars)")
+      }
+      .frame(width: 300)
+    }
+  }
+
+  /// Each by its own step, as far as it goes.
+  @Test func stepsAreThoseOfTheControls() throws {
+    let canvas = try LiveCanvas(
+      Preview(Steps()), on: PreviewConfiguration(), with: Renderer(),
+      start: CanvasStart(isRunning: false))
+    let steps: [(AccessibilityAdjustmentDirection, String, String)] = [
+      (.increment, "Volume", "4 1 0 3"), (.increment, "Volume", "4 1 0 3"),
+      (.decrement, "Cups", "4 0 0 3"),
+      (.decrement, "Cups", "4 0 0 3"), (.increment, "Cups", "4 1 0 3"),
+      (.decrement, "Tea", "4 1 0 3"), (.increment, "Tea", "4 1 1 3"),
+      (.increment, "Stars", "4 1 1 4"), (.decrement, "Stars", "4 1 1 3"),
+    ]
+    for (action, label, state) in steps {
+      _ = try perform(canvas, .adjust(action, count: 1), label)
+      #expect(try labels(canvas).contains(state), "\(action) \(label)")
+    }
+    let off = try perform(canvas, .adjust(.increment, count: 1), "Off")
+    #expect(off["messages"] as? [String] == ["\"Off\" is disabled"])
+  }
+
   /// Requests have no parameters of Swift: a message names their keys, and a value that a slider does not have its range.
   @Test func refusalsNameWhatRequestsHave() throws {
     let canvas = try canvas()
@@ -150,6 +207,12 @@ import Testing
   @Test func viewsAreRevealedAndExplained() throws {
     let canvas = try canvas()
     let before = try middle("Row 19", canvas)
+    // What is scrolled away is explained as well.
+    let row = try #require(try elements(canvas).first { $0["label"] as? String == "Row 19" })
+    let sides = try #require(row["frame"] as? [Double])
+    let below = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    let hidden = try object(canvas.take(CanvasMessage(.why(.frame(below)), number: 9)))
+    #expect((hidden["text"] as? String)?.hasPrefix("Text \"Row 19\"") == true, "\(hidden)")
     #expect(canvas.take(CanvasMessage(.reveal("Row 19"))) == [])
     #expect(try middle("Row 19", canvas).y < before.y)
     let text = try #require(try elements(canvas).first { $0["label"] as? String == "Hello Ada" })
@@ -201,6 +264,10 @@ import Testing
       (
         #"{"type":"touch","action":"slide","x":3,"y":4,"value":-2}"#,
         .touch(CanvasTouch(.slide(to: -2), at: place))
+      ),
+      (
+        #"{"type":"touch","action":"decrement","x":3,"y":4,"count":2}"#,
+        .touch(CanvasTouch(.adjust(.decrement, count: 2), at: place))
       ),
       (
         #"{"type":"entry","text":"a","x":3,"y":4,"replaces":true}"#,

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBudget
 import Testing
 
 @testable import GalleyCombine
@@ -102,12 +103,11 @@ import Testing
 
   @Test func workComesFromAnyThread() {
     let queue = VirtualTimeQueue()
-    let lock = NSLock()
-    nonisolated(unsafe) var count = 0
+    let count = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 200) { number in
-      queue.schedule(after: Double(number % 3)) { lock.withLock { count += 1 } }
+      queue.schedule(after: Double(number % 3)) { count.withLock { $0 += 1 } }
     }
     #expect(queue.turn(until: 5).runs == 200)
-    #expect(count == 200)
+    #expect(count.withLock { $0 } == 200)
   }
 }

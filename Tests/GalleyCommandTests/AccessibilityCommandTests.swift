@@ -52,6 +52,42 @@ import Testing
     }
   }
 
+  /// Each row's image, also those that the rows before have their views from, and answers to requests.
+  @Test func batchesWarnWhereTheyAreAsked() throws {
+    try withFiles { folder, run in
+      try Program.write(
+        [
+          "row.json": Data(
+            #"""
+            {"galley": 1, "canvas": {"width": 100, "background": "white"},
+              "sample": {"c": "black"},
+              "view": {"type": "Text", "text": "Pale", "modifiers": [{"foregroundStyle": "{{c}}"}]}}
+            """#.utf8),
+          "rows.csv": Data("c\n#999999\nblack\n#999999\n".utf8),
+        ], in: folder)
+      let plain = ["batch", "row.json", "--data", "rows.csv", "--out", "out/{{row.number}}.png"]
+      let manifest = ["--manifest", "m.jsonl", "--accessibility"]
+      #expect(try !Program.run(plain, in: folder).errors.contains("warning"))
+      // Images that were not looked at are drawn again.
+      let warned = try Program.run(plain + manifest, in: folder)
+      let said = String(decoding: warned.output, as: UTF8.self)
+      #expect(warned.code == 0 && said.contains("3 drawn"), "\(said)")
+      #expect(warned.errors.contains("warning: 2 images have warnings"), "\(warned.errors)")
+      let lines = try String(contentsOf: folder.appendingPathComponent("m.jsonl"), encoding: .utf8)
+        .split(separator: "\n").map { $0.contains("the contrast is 2.84, below 4.5") }
+      #expect(lines == [true, false, true])
+      let strict = try Program.run(plain + ["--accessibility", "--strict"], in: folder)
+      #expect(strict.code == 4 && strict.errors.contains("the contrast is 2.84"))
+      let rule = try Program.run(plain + ["--contrast-rule", "wcag"], in: folder)
+      #expect(rule.code == 2 && rule.errors.contains("--contrast-rule is for --accessibility"))
+      let answer = try Program.run(
+        ["batch", "row.json", "--protocol", "jsonl", "--inline", "--accessibility"],
+        input: Data((##"{"id": 1, "row": {"c": "#999999"}}"## + "\n").utf8), in: folder)
+      let results = String(decoding: answer.output, as: UTF8.self)
+      #expect(results.contains("the contrast is 2.84"), "\(results.suffix(300))")
+    }
+  }
+
   @Test func previewsWarnWhereTheyAreAsked() throws {
     try withFiles { folder, run in
       let warned = try run("render", "Card.swift", "-o", "a.png", "--accessibility")

@@ -364,4 +364,20 @@ import Testing
       #expect(result.errors.contains(message), "\(result.errors)")
     }
   }
+
+  /// A file that is written at the end is looked at before the first image.
+  @Test(arguments: [["--manifest", "out"], ["--report", "page.html"]])
+  func aFolderIsNoPlaceForAFile(words: [String]) throws {
+    try withBatch(2) { folder in
+      for name in ["out", "page.html"] {
+        try FileManager.default.createDirectory(
+          at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+      }
+      let result = try Program.run(
+        ["batch", "card.json", "--data", "rows.jsonl", "--out", "out/{{slug}}.png"] + words,
+        in: folder)
+      #expect(result.code == 5 && result.errors.contains("\(words[1]) is a folder"))
+      #expect(images(folder).isEmpty)
+    }
+  }
 }

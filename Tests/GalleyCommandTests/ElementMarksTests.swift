@@ -11,7 +11,7 @@ import Testing
   private func element(
     _ number: Int, _ frame: CGRect, _ change: (inout ElementTree.Element) -> Void = { _ in }
   ) -> ElementTree.Element {
-    var element = ElementTree.Element(type: "Text", frame: frame)
+    var element = ElementTree.Element(type: .text, frame: frame)
     element.number = number
     change(&element)
     return element

@@ -124,6 +124,8 @@ import Testing
   @Test(arguments: [
     ("{", -32700), ("[]", -32600), (#"{"jsonrpc": "2.0", "id": 1}"#, -32600),
     (#"{"jsonrpc": "2.0", "id": null, "method": "ping"}"#, -32600),
+    (#"{"jsonrpc": "1.0", "id": 1, "method": "ping"}"#, -32600),
+    (#"{"id": 1, "method": "ping"}"#, -32600),
     (#"{"jsonrpc": "2.0", "id": 1, "method": "resources/list"}"#, -32601),
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call"}"#, -32602),
     (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "fly"}}"#, -32602),

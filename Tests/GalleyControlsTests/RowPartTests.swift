@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import GalleyControls
 import Testing
@@ -71,6 +72,58 @@ import Testing
     let pixels = try ImageRenderer(content: page).render().bitmap.pixels
     let green = Int(pixels[57 * 200 + 120] >> 8 & 255)
     #expect(abs(green - 128) <= 1)
+  }
+
+  /// The chevron of a link is the last of its row, whichever has the badge. A value ends at 331 of 390 points
+  /// (ha-listpicker.png of home-assistant/iOS).
+  @Test func badgesStandBeforeTheChevron() throws {
+    func places(_ link: some View) throws -> [CGRect] {
+      let list = NavigationStack { List { link } }
+      return [try frame("Mail", in: list), try frame("12", in: list)]
+    }
+    let inside = try places(
+      NavigationLink {
+        Text("Inbox")
+      } label: {
+        Text("Mail").badge(12)
+      })
+    #expect(abs(inside[1].maxX - 331) < 0.5)
+    #expect(try places(NavigationLink("Mail") { Text("Inbox") }.badge(12)) == inside)
+    let filled = NavigationLink("Mail") { Text("Inbox") }.listRowBackground(Color.yellow)
+    #expect(try places(filled.badge(12)) == inside)
+  }
+
+  /// A control of UIKit keeps its height; its text is smaller where the row is too narrow.
+  @Test func datesKeepTheirSizeInLowRooms() throws {
+    func date(above height: CGFloat) throws -> CGRect {
+      let picker = DatePicker(
+        "Due", selection: .constant(Date(timeIntervalSince1970: 1_704_102_060)),
+        displayedComponents: .date)
+      let stack = VStack(spacing: 0) {
+        picker
+        Color.red.frame(height: height)
+      }
+      return try frame("Jan 1, 2024", in: stack)
+    }
+    #expect(try date(above: 390).size == (try date(above: 100).size))
+  }
+
+  /// A section in a stack is no group of the list around: its views stay in the row, and so does the row's ground.
+  @Test func sectionsInStacksStayInTheRow() throws {
+    let list = List {
+      VStack(alignment: .leading, spacing: 0) {
+        Section("Head") { Text("Mail") }
+      }
+      Section("Other") { Text("Next") }
+    }
+    let head = try frame("Head", in: list)
+    #expect(try frame("Mail", in: list).minY - head.maxY < 1)
+    let page = list.frame(width: 390, height: 400)
+    let pixels = try ImageRenderer(content: page).render().bitmap.pixels
+    let seen = Pixel(rawValue: pixels[Int(head.midY) * 390 + 350])
+    #expect(seen.red == 255 && seen.green == 255 && seen.blue == 255)
+    // A group of the list has its header in capitals.
+    #expect(try frame("OTHER", in: list).minY > head.maxY)
   }
 
   /// The order of a row's modifiers says nothing about where its texts are.

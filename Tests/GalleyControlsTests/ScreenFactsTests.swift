@@ -141,6 +141,18 @@ import Testing
     #expect(try texts(tabs(true, selected: 1)) == ["b", "A", "B"])
   }
 
+  /// A tab by its value alone has no label.
+  @Test func tabsNeedNoLabel() throws {
+    func tabs(selected: Int) -> some View {
+      TabView(selection: .constant(selected)) {
+        Tab.init(value: 0) { Text("a") }
+        Tab(value: 1) { Text("b") }
+      }
+    }
+    #expect(try texts(tabs(selected: 0)) == ["a"])
+    #expect(try texts(tabs(selected: 1)) == ["b"])
+  }
+
   /// What a tab that is not drawn would need is not missed.
   @MainActor @Test func tabsThatAreNotDrawnNeedNothing() throws {
     final class Model: ObservableObject {}

@@ -95,6 +95,12 @@ import Testing
       try sentences(
         Text("Poll").rotationEffect(.degrees(3)), Text("Poll").rotationEffect(.degrees(13)))
         == ["`rotationEffect(3°)` became `rotationEffect(13°)`"])
+    func turned(_ degrees: Double) -> some View {
+      Text("Poll").rotation3DEffect(.degrees(degrees), axis: (x: 0, y: 1, z: 0))
+    }
+    #expect(
+      try sentences(turned(20), turned(50))
+        == ["`rotation3DEffect(20°)` became `rotation3DEffect(50°)`"])
   }
 
   @Test func theSizeOfLettersIsAReason() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyBudget
 import GalleyImages
 import TestSupport
 import Testing
@@ -77,8 +78,7 @@ import Testing
     for _ in 0..<3 {
       let session = try box.session()
       let order = (0..<Self.count).shuffled(using: &random)
-      let lock = NSLock()
-      nonisolated(unsafe) var verdicts = [GoldenResult.Verdict?](repeating: nil, count: Self.count)
+      let verdicts = Locked([GoldenResult.Verdict?](repeating: nil, count: Self.count))
       DispatchQueue.concurrentPerform(iterations: threads) { thread in
         for number in stride(from: thread, to: Self.count, by: threads).map({ order[$0] }) {
           guard let id = try? GoldenID(suite: "Suite", name: "\(number)") else { continue }
@@ -87,10 +87,10 @@ import Testing
               try GoldenCanvas(scale: 1).draw(Self.view(number), with: $0)
             }.verdict
           }
-          lock.withLock { verdicts[number] = verdict }
+          verdicts.withLock { $0[number] = verdict }
         }
       }
-      #expect(verdicts == expected.map { $0 }, "\(order)")
+      #expect(verdicts.withLock { $0 } == expected.map { $0 }, "\(order)")
     }
   }
 }

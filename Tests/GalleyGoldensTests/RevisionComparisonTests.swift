@@ -9,10 +9,17 @@ import Testing
     _ key: String, _ source: String, _ sentences: [String],
     _ verdict: GoldenResult.Verdict = .different
   ) -> GoldenResult {
+    change(key, source, views: sentences.map { ViewSentence($0) }, verdict)
+  }
+
+  private func change(
+    _ key: String, _ source: String, views: [ViewSentence],
+    _ verdict: GoldenResult.Verdict = .different
+  ) -> GoldenResult {
     var result = GoldenResult(key, verdict)
     result.source = source
-    result.explanation = sentences + ["12 of 400 pixels differ"]
-    result.viewSentences = sentences.count
+    result.explanation = views.map(\.text) + ["12 of 400 pixels differ"]
+    (result.viewSentences, result.viewCauses) = (views.count, views.map(\.cause))
     return result
   }
 
@@ -23,7 +30,8 @@ import Testing
       change("Card/Large-light", "Card.swift:4", [gap, "`Title`: black became red"]),
       change("Menu/1", "Menu.swift:9", [gap]),
       change(
-        "Menu/2", "Menu.swift:20", [GoldenExplanation.onlyPainting, "`Dot`: blue became green"]),
+        "Menu/2", "Menu.swift:20",
+        views: [GoldenExplanation.onlyPainting, ViewSentence("`Dot`: blue became green")]),
       change("New/1", "New.swift:3", [], .missing),
     ]).causes
     #expect(
@@ -63,15 +71,17 @@ import Testing
   /// What one change does to rows, in each language and in a view of its own, has one cause.
   @Test func aCauseOfSeveralViewsIsToldWithTheirNumber() {
     let padding = "`padding(4)` became `padding(13)`"
-    let row = "`Text \"Oolong\"` is 18.0 higher (388 to 406) because \(padding)"
+    func told(_ views: String, _ count: Int) -> [ViewSentence] {
+      [ViewSentence("\(views) because \(padding)", ViewSentence.Cause(padding, views: count))]
+    }
+    let row = told("`Text \"Oolong\"` is 18.0 higher (388 to 406)", 1)
     let causes = ChangeCauses([
       change(
-        "List/1", "List.swift:4",
-        ["`Text \"Sencha\"` and 7 others are 18.0 higher because \(padding)"]),
+        "List/1", "List.swift:4", views: told("`Text \"Sencha\"` and 7 others are 18.0 higher", 8)),
       change(
         "List/ar", "List.swift:8",
-        ["`Text \"Assam\"` and 1 other have other sizes because \(padding)"]),
-      change("Row/1", "Row.swift:4", [row]),
+        views: told("`Text \"Assam\"` and 1 other have other sizes", 2)),
+      change("Row/1", "Row.swift:4", views: row),
     ]).causes
     #expect(
       causes == [
@@ -80,14 +90,43 @@ import Testing
       ], "\(causes)")
     // The same words of several images are kept.
     let same = ChangeCauses([
-      change("Row/1", "Row.swift:4", [row]), change("Row/2", "Row.swift:9", [row]),
+      change("Row/1", "Row.swift:4", views: row), change("Row/2", "Row.swift:9", views: row),
     ]).causes
-    #expect(same == [ChangeCauses.Cause(keys: ["Row/1", "Row/2"], sentences: [row])], "\(same)")
+    #expect(
+      same == [ChangeCauses.Cause(keys: ["Row/1", "Row/2"], sentences: row.map(\.text))],
+      "\(same)")
+    var rows = LayoutCauses()
+    for _ in 0..<3 { rows.add("gaps of HStack 4 became 8", isCounted: true) }
     let gaps = ChangeCauses([
-      change("Row/1", "Row.swift:4", ["gaps of HStack 4 became 8 in 3 views"]),
+      change("Row/1", "Row.swift:4", views: rows.sentences),
       change("Row/2", "Row.swift:9", ["gaps of HStack 4 became 8"]),
     ]).causes
     #expect(gaps.map(\.sentences) == [["gaps of HStack 4 became 8 in 4 views"]], "\(gaps)")
+  }
+
+  /// What is counted, and what is a cause, does not depend on the texts of views.
+  @Test func textsOfViewsDecideNothing() {
+    var causes = LayoutCauses()
+    let gone = "`Text \"It became cold\"` is gone"
+    for _ in 0..<2 { causes.add(gone) }
+    #expect(causes.sentences == [ViewSentence(gone)])
+    let text = "`Text \"late because `a` became `b`\"` moved down by 4"
+    let moved = ChangeCauses([
+      change("a", "a.json", [text]), change("b", "b.json", ["`a` became `b`"]),
+    ]).causes
+    #expect(moved.map(\.sentences) == [[text], ["`a` became `b`"]], "\(moved)")
+  }
+
+  @Test func filesAndCommandsAreNoReasons() {
+    var result = GoldenResult("a", .different)
+    result.replaceExplanation(["actual: red became blue", "12 of 400 pixels differ"])
+    result.advise("expected, difference and actual: a.sheet.png")
+    result.advise("approve: galley golden approve . a")
+    #expect(result.reasons == ["actual: red became blue", "12 of 400 pixels differ"])
+    #expect(result.explanation.count == 4)
+    // Nothing of them is left behind another sentence.
+    result.explain("two cases have one name")
+    #expect(result.reasons == ["two cases have one name"] && result.explanation == result.reasons)
   }
 
   private func comparison(_ old: [GoldenResult], _ new: [GoldenResult]) -> RevisionComparison {

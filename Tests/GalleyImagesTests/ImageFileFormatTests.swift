@@ -131,6 +131,10 @@ import Testing
   @Test func whatMayBeSVGIsMoreThanWhatSurelyIs() {
     let wide: [UInt8] = [0xFF, 0xFE] + "<svg/>".utf8.flatMap { [$0, 0] }
     #expect(FileKind.mayBeSVG(wide) && FileKind(startOf: wide) == nil)
+    // UTF-16 without a byte order mark, as its declaration says.
+    let plain = "<?xml version='1.0' encoding='UTF-16'?><svg/>".utf8
+    #expect(FileKind.mayBeSVG(plain.flatMap { [$0, 0] }))
+    #expect(FileKind.mayBeSVG(plain.flatMap { [0, $0] }))
     #expect(FileKind.mayBeSVG("<!-- a --><s:svg/>".utf8))
     #expect(FileKind.mayBeSVG("<?xml version='1.0'?>".utf8))
     #expect(!FileKind.mayBeSVG("<html/>".utf8) && !FileKind.mayBeSVG("svg".utf8))

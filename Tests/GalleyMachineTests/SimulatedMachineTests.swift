@@ -150,7 +150,7 @@ import Testing
 }
 
 /// The date of an image whose clock is turned.
-@MainActor @Suite struct PictureDateTests {
+@MainActor @Suite struct ImageDateTests {
   private final class Seen { var dates: [Double] = [] }
 
   /// What a view that is drawn every half second finds, in seconds from the image's date.

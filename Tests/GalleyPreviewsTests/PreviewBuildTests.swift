@@ -231,11 +231,13 @@ import Testing
     }
     let first = try fixture.build().build()
     #expect(first.libraries.count == 1 && !first.diagnostics.isEmpty)
-    let endings = Set(files().map { ($0 as NSString).pathExtension })
+    let extensions = Set(files().map { ($0 as NSString).pathExtension })
     #expect(
-      endings.isSuperset(of: ["o", "so", "swiftmodule", "sum", "package", "failed", "sums", "pcm"]))
-    for ending in endings.sorted() {
-      for path in files() where (path as NSString).pathExtension == ending {
+      extensions.isSuperset(of: [
+        "o", "so", "swiftmodule", "sum", "package", "failed", "sums", "pcm",
+      ]))
+    for fileExtension in extensions.sorted() {
+      for path in files() where (path as NSString).pathExtension == fileExtension {
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         for place in stride(from: bytes.count / 3, to: bytes.count, by: 97) { bytes[place] ^= 0x55 }
         try bytes.write(to: URL(fileURLWithPath: path))
@@ -243,10 +245,10 @@ import Testing
       // Compiled again, with what is damaged.
       try fixture.write(
         "Sources/Shop/Home.swift",
-        "import SwiftUI\nimport Kit\n#Preview { Badge().padding(\(ending.utf8.count)) }")
+        "import SwiftUI\nimport Kit\n#Preview { Badge().padding(\(fileExtension.utf8.count)) }")
       let again = try fixture.build().build()
-      #expect(again.libraries.count == 1, "\(ending): \(again.diagnostics)")
-      #expect(again.diagnostics == first.diagnostics, "\(ending)")
+      #expect(again.libraries.count == 1, "\(fileExtension): \(again.diagnostics)")
+      #expect(again.diagnostics == first.diagnostics, "\(fileExtension)")
     }
   }
 

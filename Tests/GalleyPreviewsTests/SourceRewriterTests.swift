@@ -80,6 +80,8 @@ import Testing
     ("import Darwin.C.math\n", "import Glibc        \n"),
     ("import CoreTransferable\n", "import SwiftUI         \n"),
     ("import SwiftUICore\n", "import SwiftUI    \n"),
+    ("  import UIKit.UIFont\n", "  import UIKit       \n"),
+    ("import CoreText\n", "import UIKit   \n"),
   ]) func conditionsAreThoseOfAnIPhone(_ text: String, _ expected: String) {
     #expect(rewritten(text) == expected)
   }
@@ -87,6 +89,7 @@ import Testing
   @Test(arguments: [
     "let a = 3", "#if os(Linux)\n", "#if canImport(UIKit)\n", "#if DEBUG\n", "#if swift(>=5.9)\n",
     "#if os(", "#if os", "// #if os(iOS)", "let os = os(iOS)", "import func Darwin.sin\n",
+    "import UIKit\n", "import class UIKit.UIFont\n",
     ##"let a = "#selector(b)""##, "// @objc", "/* #selector(a) */", "@objcish var a",
     "#selector", "#selector(a", "@ objc", "#selector\n(a)", "#selector()", "#selector(\n)",
     "#selector(a(\"b\"))", "",

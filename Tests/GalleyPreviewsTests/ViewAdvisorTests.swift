@@ -37,17 +37,17 @@ import Testing
   }
 
   @Test func aProtocolThatIsUnavailableSpeaksForAllViewsOfItsFile() throws {
-    let reason = "UIKit view controllers cannot be drawn: write the view in SwiftUI"
+    let reason = "AppKit view controllers cannot be drawn: write the view in SwiftUI"
     let said = try advised([
-      "/a.swift:4:32: error: cannot find type 'UINavigationControllerDelegate' in scope",
-      "/a.swift:9:50: error: cannot find type 'UIImagePickerController' in scope",
-      "/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
-      "GalleyUIKit.X:2:44: note: 'UIViewControllerRepresentable' has been explicitly marked unavailable here",
-      "/a.swift:30:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)",
-      "/a.swift:2:8: error: type 'P' does not conform to protocol 'UIViewControllerRepresentable'",
+      "/a.swift:4:32: error: cannot find type 'NSSplitViewController' in scope",
+      "/a.swift:9:50: error: cannot find type 'NSTabViewController' in scope",
+      "/a.swift:2:21: error: 'NSViewControllerRepresentable' is unavailable: \(reason)",
+      "GalleyUIKit.X:2:44: note: 'NSViewControllerRepresentable' has been explicitly marked unavailable here",
+      "/a.swift:30:21: error: 'NSViewControllerRepresentable' is unavailable: \(reason)",
+      "/a.swift:2:8: error: type 'P' does not conform to protocol 'NSViewControllerRepresentable'",
     ])
     #expect(
-      said == ["/a.swift:2:21: error: 'UIViewControllerRepresentable' is unavailable: \(reason)"])
+      said == ["/a.swift:2:21: error: 'NSViewControllerRepresentable' is unavailable: \(reason)"])
   }
 
   @Test func whatIsNotDrawnIsSaidOnceWithoutItsMembers() throws {
@@ -88,7 +88,8 @@ import Testing
         "/a.swift:2:12: error: \(builder) 'UILabel' conform to 'View': this is a view of UIKit: "
           + "return it from makeUIView(context:) of a UIViewRepresentable",
         "/a.swift:3:12: error: \(builder) 'LoginViewController' conform to 'View': "
-          + "UIKit view controllers cannot be drawn: write the view in SwiftUI",
+          + "this is a view controller of UIKit: return it from makeUIViewController(context:) of a "
+          + "UIViewControllerRepresentable",
         "/a.swift:4:12: error: \(builder) 'Model' conform to 'View'",
       ])
   }

@@ -11,7 +11,8 @@ import Testing
       size: CGSize(width: 100, height: 100),
       elements: elements.enumerated().map { index, words in
         var element = ElementTree.Element(
-          type: words.type, frame: CGRect(x: 0, y: 10 * index, width: 50, height: 10))
+          type: ElementType(name: words.type),
+          frame: CGRect(x: 0, y: 10 * index, width: 50, height: 10))
         (element.number, element.depth, element.label) = (index + 1, words.depth, words.label)
         if words.type == "Button" { element.actions = [.tap] }
         return element

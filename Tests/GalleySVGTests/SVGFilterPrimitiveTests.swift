@@ -260,6 +260,20 @@ import Testing
     #expect(clear.colors((29, 40), (30, 40), (69, 40), (70, 40)) == ["-", "000000", "000000", "-"])
   }
 
+  /// The region is 10 to 90, the element 0 to 100, and each pixel comes from one that lies 20 to the right and 20 above.
+  @Test(arguments: ["SourceGraphic", "SourceAlpha"])
+  func displacementsReadTheElementBeyondTheRegion(input: String) throws {
+    let drawing = try SVGDrawing(
+      "<filter id='f' filterUnits='userSpaceOnUse' x='10' y='10' width='80' height='80'>"
+        + "<feFlood flood-color='#f00' result='map'/><feDisplacementMap in='\(input)' in2='map' "
+        + "scale='40' xChannelSelector='R' yChannelSelector='G'/></filter>"
+        + "<rect width='100' height='100' filter='url(#f)'/>")
+    #expect(drawing.colors((9, 50), (10, 50), (79, 50)) == ["-", "000000", "000000"])
+    #expect(drawing.colors((80, 50), (89, 50)) == ["-", "-"])
+    #expect(drawing.colors((50, 19), (50, 20), (50, 89)) == ["-", "000000", "000000"])
+    #expect(drawing.color(50, 90) == "-")
+  }
+
   /// A filter turns and leans with its element.
   @Test func regionsLieAlongTheElementsAxes() throws {
     let drawing = try SVGDrawing(

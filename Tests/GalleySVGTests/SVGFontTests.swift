@@ -79,11 +79,11 @@ import Testing
   @Test(arguments: [
     (
       "font-family='Nothing Serif'",
-      "line 1: there is no font Nothing Serif: the serif font stands in for it"
+      "line 1: there is no font Nothing Serif: the fallback is the serif font"
     ),
     (
       "font-family='fantasy'",
-      "line 1: there is no font for fantasy: the standard font stands in for it"
+      "line 1: there is no font for fantasy: the fallback is the standard font"
     ),
     (
       "style='font-feature-settings:\"zzzz\"'",

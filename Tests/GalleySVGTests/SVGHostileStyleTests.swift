@@ -110,4 +110,28 @@ import Testing
         + "<rect width='8' height='8' filter='url(#f)'/>")
     #expect(drawing.bitmap.width == 100)
   }
+
+  /// A second passes at each look at the clock, of which there is one for 4,096 compounds: 300 rules ask about a million and
+  /// a half.
+  @Test func rulesThatLookAtAllSiblingsAskTheClock() throws {
+    let rules = (0..<300).map { "#a\($0) ~ rect {fill:red}" }.joined()
+    let source =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(rules)</style>"
+      + String(repeating: "<rect/>", count: 100) + "</svg>"
+    let (start, seconds) = (ContinuousClock.now, Locked(0))
+    func budget(_ limit: Int) -> RenderBudget {
+      let clock = BudgetClock {
+        start
+          + .seconds(
+            seconds.withLock {
+              $0 += 1
+              return $0
+            })
+      }
+      return RenderBudget(
+        RenderBudget.Limits(bytes: nil, duration: .seconds(limit)), clock: clock)
+    }
+    #expect(throws: LimitError.self) { try SVGDocument(source.utf8, budget: budget(100)) }
+    #expect(throws: Never.self) { try SVGDocument(source.utf8, budget: budget(10_000)) }
+  }
 }

@@ -99,6 +99,22 @@ import Testing
     #expect(drawing.color(20, 40) == "ff0000")
   }
 
+  /// What only style sheets have, and a comma before the first function, are no transforms of attributes.
+  @Test(arguments: ["translateX(40)", "scale(2)skew(10)", "scaleY(3)", ", translate(40)"])
+  func attributesHaveTheirOwnTransforms(transform: String) throws {
+    let drawing = try SVGDrawing(
+      "<rect width='20' height='20' fill='red' transform='\(transform)'/>")
+    #expect(drawing.colors((10, 10), (30, 30), (50, 10)) == ["ff0000", "-", "-"])
+    #expect(drawing.warnings.count == 1)
+  }
+
+  @Test func transformsOfStyleSheetsHaveMoreFunctions() throws {
+    let drawing = try SVGDrawing(
+      "<rect width='20' height='20' fill='red' style='transform:translateX(40px)scaleY(2)'/>")
+    #expect(drawing.colors((50, 10), (50, 39), (10, 10)) == ["ff0000", "ff0000", "-"])
+    #expect(drawing.warnings.isEmpty)
+  }
+
   @Test(arguments: [
     ("translate(100-60)", "-95", "65"), ("matrix(1 0-0 1 100-60)", "-95", "65"),
     ("translate(9.5.5)", "0", "0"),

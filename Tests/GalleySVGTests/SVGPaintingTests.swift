@@ -82,6 +82,14 @@ import Testing
       ])
   }
 
+  /// One without stops is `none`, and one that is not there is not.
+  @Test func aGradientWithoutStopsHasNoFallback() throws {
+    let drawing = try SVGDrawing(
+      "<linearGradient id='g'/><rect width='40' height='40' fill='url(#g) lime'/>"
+        + "<rect x='50' width='40' height='40' fill='url(#h) lime'/>")
+    #expect(drawing.colors((20, 20), (70, 20)) == ["-", "00ff00"])
+  }
+
   @Test func patternsRepeatAtEveryScale() throws {
     let body = """
       <pattern id='p' width='20' height='20' patternUnits='userSpaceOnUse'>

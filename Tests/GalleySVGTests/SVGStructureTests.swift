@@ -209,7 +209,7 @@ import Testing
     "<pattern id='p' width='0' height='5'><rect width='9' height='9' fill='red'/></pattern>",
     "<pattern id='p'><rect width='9' height='9' fill='red'/></pattern>",
     "<pattern id='p' width='5' height='5' patternTransform='scale(0)'><path/></pattern>",
-    "<pattern id='p' width='5' height='5'/>", "<linearGradient id='p'/>", "<rect id='p'/>", "",
+    "<pattern id='p' width='5' height='5'/>", "<rect id='p'/>", "",
   ])
   func paintsThatPaintNothingHaveFallbacks(server: String) throws {
     let drawing = try SVGDrawing(
@@ -233,5 +233,46 @@ import Testing
     #expect(drawing.warnings.isEmpty)
     let other = try SVGDrawing(image("<image width='9' height='9' href='photo.png'/>"))
     try #require(other.warnings.count == 1 && other.warnings[0].contains("photo.png"))
+  }
+
+  private func image(root: String, _ content: String, _ attributes: String = "") -> String {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' \(root)>\(content)</svg>"
+    let bytes = Data(svg.utf8).base64EncodedString()
+    return
+      "<image width='100' height='100' \(attributes) href='data:image/svg+xml;base64,\(bytes)'/>"
+  }
+
+  /// The root of an SVG image is an element like others.
+  @Test(arguments: [
+    ("opacity='0.5'", ["00ff0080", "00ff0080", "-"]),
+    ("transform='translate(50)'", ["-", "-", "00ff00"]),
+    ("style='clip-path:url(#c)'", ["00ff00", "-", "-"]), ("display='none'", ["-", "-", "-"]),
+  ])
+  func rootsOfImagesAreComposed(root: String, expected: [String]) throws {
+    let content =
+      "<clipPath id='c'><rect width='20' height='100'/></clipPath>"
+      + "<rect width='50' height='100' fill='#00ff00'/>"
+    let drawing = try SVGDrawing(image(root: "width='100' height='100' \(root)", content))
+    #expect(drawing.colors((10, 50), (30, 50), (70, 50)) == expected)
+    #expect(drawing.warnings.isEmpty)
+  }
+
+  @Test func imagesWarnOfWhatIsReadOfThem() throws {
+    let drawing = try SVGDrawing(
+      image(
+        root: "width='9' height='9'", "<style>rect{translate:9px}</style><rect/><animate/>"))
+    #expect(drawing.warnings.count == 2)
+  }
+
+  /// A square in the middle of a page of 10 x 20, of which an image makes a square.
+  @Test func stretchedImagesAreStretchedAsAWhole() throws {
+    let drawing = try SVGDrawing(
+      image(
+        root: "width='10' height='20' viewBox='0 0 10 10'",
+        "<rect width='10' height='10' fill='#00ff00'/>", "preserveAspectRatio='none'"))
+    #expect(
+      drawing.colors((50, 20), (50, 30), (2, 50), (50, 70), (50, 80)) == [
+        "-", "00ff00", "00ff00", "00ff00", "-",
+      ])
   }
 }

@@ -19,10 +19,22 @@ import Testing
     "<mask id='m'/><rect width='9' height='9' style='mask: url(#m) alpha'/>",
     "<rect style='all: unset'/>", "<style>@import 'a.css';</style>",
     "<rect fill='red icc-color(a, 1)'/>",
-    "<rect style='zoom: 2'/>",
+    "<rect style='zoom: 2'/>", "<rect style='outline: 5px solid red; border: 1px solid'/>",
   ])
   func whatFilesHaveBesidesIsWarnedOf(body: String) throws {
     #expect(try SVGDrawing(body).warnings.count == 1, "\(body)")
+  }
+
+  /// The root has a box, as browsers draw it; other elements have none.
+  @Test(arguments: [
+    ("border: 5px solid red", ["line 1: border: 5px solid red is not supported"]),
+    ("padding-left: 1px", ["line 1: padding-left: 1px is not supported"]),
+    ("border-top: none; padding: 0; outline: 0; box-shadow: none; margin: 9px", []),
+  ])
+  func linesAroundTheRootAreWarnedOf(style: String, warnings: [String]) throws {
+    let drawing = try SVGDrawing(
+      "<g style='padding: 9px'/>", attributes: "width='9' height='9' style='\(style)'")
+    #expect(drawing.warnings == warnings)
   }
 
   @Test func unitsOfTheDocumentAreOfItsSizeAndItsFont() throws {

@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "(os | last).b",
-      #"4: found no "b" in (os | last), expected the path of a value in it, or a default behind ??; did you mean "a"?"#
+      #"4: found no "b" in (os | last), expected the path of a value in it, or a default behind ??"#
     ),
     (
       "prise",

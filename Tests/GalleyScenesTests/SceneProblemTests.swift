@@ -59,6 +59,22 @@ import Testing
     #expect(errors(scene).count == 7, "\(errors(scene))")
   }
 
+  /// A key that is missing because it is misspelt is one mistake; a path that names no data is one of its own.
+  @Test func aMisspeltKeyIsToldOnce() {
+    let text = #"{"type": "Text", "colour": "red", "text": "{{(l | first).b}}"}"#
+    #expect(
+      errors(#"{"galley": 1, "view": \#(text)}"#, #"{"l": [{"a": 1}]}"#) == [
+        #"1: the key "colour""#, #"1: no "b" in (l | first)"#,
+      ])
+    #expect(
+      errors(#"{"galley": 1, "view": {"type": "Text", "txt": "a"}}"#) == [#"1: the key "txt""#])
+    let gradient = #"{"type": "LinearGradient", "colours": ["red", "blue"]}"#
+    #expect(
+      errors(#"{"galley": 1, "view": {"type": "Rectangle", "fill": \#(gradient)}}"#) == [
+        #"1: the key "colours""#
+      ])
+  }
+
   /// A mistake in a body that is repeated is one problem, and a million of them end soon.
   @Test func repetitionsSayAProblemOnce() {
     let list = (0..<3000).map { "\($0)" }.joined(separator: ",")

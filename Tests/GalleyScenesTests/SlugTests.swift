@@ -62,10 +62,11 @@ import Testing
   }
 
   /// Out of order marks take the square of their number to be composed.
-  @Test(.timeLimit(.minutes(1)))
-  func aHundredThousandMarksAreANameInTime() throws {
+  @Test func aHundredThousandMarksAreANameInTime() throws {
     let text = "\u{627}" + String(repeating: "\u{651}\u{64E}", count: 50_000)
-    let slug = Array(Slug.of(text).unicodeScalars)
+    var slug: [Unicode.Scalar] = []
+    let time = processorTime { slug = Array(Slug.of(text).unicodeScalars) }
     try #require(slug.count == 100_001 && slug[1] == "\u{64E}" && slug.last == "\u{651}")
+    #expect(time < .seconds(60))
   }
 }

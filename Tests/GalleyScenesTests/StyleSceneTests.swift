@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func errorsNameTheirPlace() {
-    #expect(message(#"{"type": "LinearGradient"}"#).contains("neither colors nor stops"))
+    #expect(message(#"{"type": "LinearGradient"}"#).contains(#"neither "colors" nor "stops""#))
     #expect(
       message(#"{"type": "LinearGradient", "colors": ["red"], "stops": []}"#).contains(
         "colors and stops"))

@@ -16,6 +16,9 @@ import Testing
     ("cat", ["rat", "bat"], "bat"),
     // Three letters of nine may differ.
     ("alignmxyz", ["alignment"], "alignment"),
+    // A letter in the other case is one that both have.
+    ("X", ["y", "x"], "x"),
+    ("ax", ["by", "bx"], "bx"),
   ])
   func nearNamesAreFound(name: String, known: [String], found: String) {
     #expect(SpellingSuggestion.of(name, among: known) == found)
@@ -26,6 +29,9 @@ import Testing
     #expect(SpellingSuggestion.of("padding", among: ["zstack", "grid"]) == nil)
     #expect(SpellingSuggestion.of("padding", among: [String]()) == nil)
     #expect(SpellingSuggestion.of("", among: ["grid"]) == nil)
+    // Short names may differ by two letters, but not by all of them.
+    #expect(SpellingSuggestion.of("[", among: ["a", "bc"]) == nil)
+    #expect(SpellingSuggestion.of("ab", among: ["cd", "x"]) == nil)
   }
 
   @Test func theNumberOfEditsCanBeLimited() {

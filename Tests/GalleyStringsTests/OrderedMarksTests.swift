@@ -46,22 +46,26 @@ import Testing
   }
 
   /// Out of order this takes minutes: the square of the number of marks.
-  @Test(.timeLimit(.minutes(1)))
-  func aHundredThousandMarksAreComparedAndHashed() {
-    let text = ("e" + String(repeating: "\u{301}\u{323}", count: 100_000)).withOrderedMarks
-    var other = text.unicodeScalars
-    other.replaceSubrange(..<other.index(after: other.startIndex), with: ["a"])
-    #expect(text != String(other))
-    #expect(Set([text, text + "\u{301}"]).count == 2)
-    #expect(text.decomposedStringWithCanonicalMapping.utf8.count == text.utf8.count)
+  @Test func aHundredThousandMarksAreComparedAndHashed() {
+    let time = processorTime {
+      let text = ("e" + String(repeating: "\u{301}\u{323}", count: 100_000)).withOrderedMarks
+      var other = text.unicodeScalars
+      other.replaceSubrange(..<other.index(after: other.startIndex), with: ["a"])
+      #expect(text != String(other))
+      #expect(Set([text, text + "\u{301}"]).count == 2)
+      #expect(text.decomposedStringWithCanonicalMapping.utf8.count == text.utf8.count)
+    }
+    #expect(time < .seconds(60))
   }
 
   /// A million letters with marks: copying the text for each of them would take many minutes.
-  @Test(.timeLimit(.minutes(1)), arguments: [0, 40])
+  @Test(arguments: [0, 40])
   func aMillionShortRowsTakeTimeInProportion(longRow: Int) {
     let letters = String(repeating: "x\u{301}\u{323}", count: 1_000_000)
     let text = letters + String(repeating: "\u{301}\u{323}", count: longRow)
-    let found = text.withOrderedMarks
+    var found = ""
+    let time = processorTime { found = text.withOrderedMarks }
+    #expect(time < .seconds(60))
     // With a long row at the end, that is in order: 41 marks below come before 41 above.
     let ordered =
       longRow == 0

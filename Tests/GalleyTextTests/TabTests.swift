@@ -155,12 +155,15 @@ import Testing
   }
 
   /// Every tab of a line is looked at some times only.
-  @Test(.timeLimit(.minutes(1))) func aThousandTabsAreCut() {
-    for text in [String(repeating: "\t", count: 2000), String(repeating: "a\t", count: 1000)] {
-      for mode in [.head, .middle, .tail] as [ParagraphStyle.Truncation] {
-        let cut = layout(text + "b", width: 300, lineLimit: 1) { $0.truncation = mode }
-        #expect(cut.isTruncated && cut.lines[0].width <= 300.001)
+  @Test func aThousandTabsAreCut() {
+    let time = processorTime {
+      for text in [String(repeating: "\t", count: 2000), String(repeating: "a\t", count: 1000)] {
+        for mode in [.head, .middle, .tail] as [ParagraphStyle.Truncation] {
+          let cut = layout(text + "b", width: 300, lineLimit: 1) { $0.truncation = mode }
+          #expect(cut.isTruncated && cut.lines[0].width <= 300.001)
+        }
       }
     }
+    #expect(time < .seconds(60))
   }
 }

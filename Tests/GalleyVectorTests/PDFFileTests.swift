@@ -117,9 +117,34 @@ import Testing
       let text = try VectorCase([VectorCase.run(glyphs, level: level, clusters: clusters)]).pdf()
       #expect(!text.contains("/Span") && text.contains("] TJ ET\n"), "\(clusters)")
     }
-    // The glyphs the other way round are read otherwise.
-    let turned = try VectorCase([VectorCase.run([1, 2], level: 1, clusters: ["AB", ""])]).pdf()
-    #expect(turned.contains("/Span << /ActualText <FEFF00410042> >> BDC\n"))
+  }
+
+  /// Readers turn the codes of a text from right to left around: a cluster of several characters has a code for each, from the
+  /// last one on, of which the first draws all of it and marks have no width.
+  @Test func clustersFromRightToLeftAreReadByTheirCharacters() throws {
+    func text(_ glyphs: [GlyphID], _ clusters: [String]) throws -> String {
+      let text = try VectorCase([VectorCase.run(glyphs, level: 1, clusters: clusters)]).pdf()
+      #expect(!text.contains("/Span"))
+      return text
+    }
+    let turned = try text([1, 2], ["AB", ""])
+    #expect(turned.contains("[<00><01>] TJ ET\n"), "\(turned)")
+    #expect(turned.contains("2 beginbfchar\n<00> <0042>\n<01> <0041>\nendbfchar"))
+    #expect(turned.contains("600 0 d0\n0 0 500 700 re\nf\n"))
+    #expect(turned.contains("/Widths [600 600]"))
+    // A ligature, and one whose first letter has a mark.
+    let ligature = try text([100], ["\u{644}\u{627}"])
+    #expect(ligature.contains("[<00><01>] TJ ET\n"))
+    #expect(ligature.contains("2 beginbfchar\n<00> <0627>\n<01> <0644>\nendbfchar"))
+    #expect(ligature.contains("/Widths [300 300]"))
+    let marked = try text([100], ["\u{644}\u{64E}\u{627}"])
+    #expect(marked.contains("[<00><01><02>] TJ ET\n"))
+    #expect(
+      marked.contains("3 beginbfchar\n<00> <0627>\n<01> <064E>\n<02> <0644>\nendbfchar"))
+    #expect(marked.contains("/Widths [300 0 300]"))
+    // The other way round there is a code for the whole.
+    let other = try VectorCase([VectorCase.run([100], clusters: ["\u{644}\u{627}"])]).pdf()
+    #expect(other.contains("1 beginbfchar\n<00> <06440627>\nendbfchar"))
   }
 
   /// A span ends in the text object in which it has begun, whatever fonts its glyphs are of.

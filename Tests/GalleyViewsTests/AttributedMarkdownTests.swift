@@ -106,4 +106,21 @@ import Testing
     let named = AttributedString(localized: "key", defaultValue: "^[\(2) cup](inflect: true)")
     #expect(String(named.characters) == "2 cups")
   }
+
+  /// OpenSwiftUI, audited for 6.5.4: the tint, unless the part has a colour of its own.
+  @Test func linksHaveTheTint() throws {
+    func image(_ text: some View) throws -> Bitmap {
+      try ImageRenderer(content: text).render().bitmap
+    }
+    let link = Text("[link](https://x.y)")
+    let green = try image(Text("link").foregroundStyle(.green))
+    #expect(try image(link.tint(.green)) == green)
+    #expect(try image(link.foregroundStyle(.red).accentColor(.blue).tint(.green)) == green)
+    #expect(try image(link) == (try image(Text("link").foregroundStyle(Color.accentColor))))
+    var string = AttributedString("link")
+    string.link = URL(string: "https://x.y")
+    #expect(try image(Text(string).tint(.green)) == green)
+    string.foregroundColor = .green
+    #expect(try image(Text(string).tint(.red)) == green)
+  }
 }

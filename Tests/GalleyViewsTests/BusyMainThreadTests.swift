@@ -1,5 +1,6 @@
 import Dispatch
 import Galley
+import GalleyBudget
 import GalleyGeometry
 import Testing
 
@@ -16,10 +17,9 @@ private struct AppearLater: View {
 /// else.
 @Suite(.serialized) @MainActor struct BusyMainThreadTests {
   /// An image that another thread draws.
-  private final class Drawn: @unchecked Sendable {
+  private final class Drawn: Sendable {
     private let done = DispatchSemaphore(value: 0)
-    private let lock = NSLock()
-    private var value: Int?
+    private let value = Locked<Int?>(nil)
 
     @MainActor init(pendingWork: Duration = .seconds(600), mainThread: Duration) {
       let view = AppearLater()
@@ -27,7 +27,7 @@ private struct AppearLater: View {
         var limits = RenderLimits()
         (limits.pendingWork, limits.mainThreadWait) = (pendingWork, mainThread)
         let width = try? Renderer(limits: limits).render(view).bitmap.width
-        lock.withLock { value = width ?? -1 }
+        value.withLock { $0 = width ?? -1 }
         done.signal()
       }
     }
@@ -35,13 +35,13 @@ private struct AppearLater: View {
     /// Its width in pixels; the thread that asks is blocked until it is there.
     func width() -> Int? {
       done.wait()
-      return lock.withLock { value }
+      return value.withLock { $0 }
     }
 
     /// Its width in pixels, once it is there; the main thread is free meanwhile.
     func arrival() async throws -> Int {
       while true {
-        if let width = lock.withLock({ value }) { return width }
+        if let width = value.withLock({ $0 }) { return width }
         try await ContinuousClock().sleep(for: .milliseconds(1))
       }
     }

@@ -49,11 +49,45 @@ import Testing
     #expect(graph.layoutTree?.first(named: "part")?.frame.width == 210)
   }
 
+  /// As photos of WWDC24's "Create custom visual effects with SwiftUI" are: between margins of 32 points they are seen
+  /// whole, with the next one beside them.
+  @Test func framesLeaveTheMarginsOfTheWindow() throws {
+    let view = ScrollView(.horizontal) {
+      HStack(spacing: 10) {
+        ForEach(0..<2) {
+          Color.red.containerRelativeFrame([.horizontal, .vertical]).layoutName("\($0)")
+        }
+      }
+    }
+    .contentMargins(.horizontal, 30).contentMargins(.top, 8)
+    let graph = ViewGraph()
+    _ = graph.settle(
+      view, environment: EnvironmentValues(), in: ProposedViewSize(width: 300, height: 60))
+    let tree = try #require(graph.layoutTree)
+    #expect(tree.first(named: "0")?.frame == CGRect(x: 30, y: 8, width: 240, height: 52))
+    #expect(tree.first(named: "1")?.frame.minX == 280)
+  }
+
   @Test func scrollViewsStandAtTheirAnchor() throws {
     let view = ScrollView { Color.red.frame(width: 10, height: 90).layoutName("content") }
       .defaultScrollAnchor(.bottom)
     let tree = try layoutTree(view, ProposedViewSize(width: 10, height: 50))
     #expect(tree.first(named: "content")?.frame.minY == -40)
+  }
+
+  /// Apple's documentation of `ScrollAnchorRole`: `alignment` is for content that is smaller than its window.
+  @Test(
+    arguments: [
+      (.alignment, 90, 0), (.alignment, 30, 20), (.initialOffset, 90, -40),
+      (.initialOffset, 30, 0), (.sizeChanges, 90, 0), (.sizeChanges, 30, 0),
+    ] as [(ScrollAnchorRole, CGFloat, CGFloat)])
+  func anAnchorHoldsForItsRoleAlone(
+    _ role: ScrollAnchorRole, _ height: CGFloat, _ expected: CGFloat
+  ) throws {
+    let view = ScrollView { Color.red.frame(width: 10, height: height).layoutName("content") }
+      .defaultScrollAnchor(.bottom, for: role)
+    let tree = try layoutTree(view, ProposedViewSize(width: 10, height: 50))
+    #expect(tree.first(named: "content")?.frame.minY == expected)
   }
 
   @Test func formatsAreThoseOfTheLocale() throws {

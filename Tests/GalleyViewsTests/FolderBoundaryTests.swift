@@ -1,6 +1,7 @@
 import CFiles
 import Foundation
 import Galley
+import GalleyBudget
 import TestSupport
 import Testing
 
@@ -171,11 +172,10 @@ import Testing
     dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Exchange.self) }
   }
 
-  private final class Flag: @unchecked Sendable {
-    private let lock = NSLock()
-    private var isSet = false
-    var value: Bool { lock.withLock { isSet } }
-    func set() { lock.withLock { isSet = true } }
+  private final class Flag: Sendable {
+    private let isSet = Locked(false)
+    var value: Bool { isSet.withLock { $0 } }
+    func set() { isSet.withLock { $0 = true } }
   }
 
   /// An image of another content with the size and the time of the one before is another image.

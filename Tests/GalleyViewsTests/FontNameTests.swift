@@ -56,6 +56,35 @@ import Testing
     #expect(try Renderer().render(Families(family: added)).bitmap.width == 10)
   }
 
+  /// From the default text size to the first one of accessibility, callouts grow from 16 to 26 points.
+  @Test func fontsOfMetricsGrowWithTheirStyle() throws {
+    let metrics = UIFontMetrics(forTextStyle: .callout)
+    func text(_ font: Font) -> some View { Text(verbatim: "Ag 1").font(font) }
+    let fixed = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let grown = metrics.scaledFont(for: fixed)
+    #expect(grown.pointSize == 20)
+    #expect(try pixels(text(Font(grown))) == pixels(text(Font(fixed))))
+    #expect(
+      try pixels(text(Font(grown)).dynamicTypeSize(.accessibility1))
+        == pixels(text(.system(size: 32.5, weight: .bold))))
+    #expect(
+      try pixels(text(Font(grown.withSize(8))).dynamicTypeSize(.accessibility1))
+        == pixels(text(.system(size: 13, weight: .bold))))
+    #expect(metrics.scaledFont(for: fixed, maximumPointSize: 12).pointSize == 12)
+    #expect(UIFontMetrics.default.scaledValue(for: 12) == 12)
+  }
+
+  @Test func categoriesAreOrderedAsTextSizes() {
+    #expect(UIContentSizeCategory.large < .accessibilityMedium)
+    #expect(UIContentSizeCategory.extraLarge >= .extraLarge)
+    #expect(!(UIContentSizeCategory.unspecified < .large))
+    #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+    for size in DynamicTypeSize.allCases {
+      #expect(DynamicTypeSize(UIContentSizeCategory(size)) == size)
+    }
+    #expect(DynamicTypeSize(UIContentSizeCategory.unspecified) == nil)
+  }
+
   /// `UIFont(name:size:)` has a font for what iOS has or the image, and nil for other names.
   @Test func namedFontsAreThoseOfIOSAndOfTheImage() throws {
     for name in ["HelveticaNeue-Bold", "Georgia", "Arial Rounded MT Bold", "Inter-Bold"] {

@@ -1,6 +1,7 @@
 import Combine
 import Dispatch
 import Galley
+import GalleyBudget
 import GalleySwiftTesting
 import GalleyUIKit
 import Testing
@@ -136,11 +137,10 @@ private struct Identified: View {
     #expect(log.values == [0, 1, 2, 3])
   }
 
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var list: [Int] = []
-    func add(_ value: Int) { lock.withLock { list.append(value) } }
-    var values: [Int] { lock.withLock { list } }
+  private final class Log: Sendable {
+    private let list = Locked<[Int]>([])
+    func add(_ value: Int) { list.withLock { $0.append(value) } }
+    var values: [Int] { list.withLock { $0 } }
   }
 }
 
@@ -207,7 +207,7 @@ private struct Sent: @unchecked Sendable {
   }
 
   /// Views with properties, and the tasks of views, end with the renderer: graphs do not hold themselves.
-  @Test(.timeLimit(.minutes(5))) func graphsAndTasksEndWithTheirRenderer() async throws {
+  @Test(.timeLimit(.minutes(60))) func graphsAndTasksEndWithTheirRenderer() async throws {
     let (isHeld, whenGone) = AsyncStream.makeStream(of: Void.self)
     var limits = RenderLimits()
     limits.pendingWork = .seconds(0.01)

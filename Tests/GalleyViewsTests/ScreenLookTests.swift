@@ -74,9 +74,11 @@ import Testing
   }
 
   /// The columns of a row of pixels that are not white.
-  private func line(_ view: some View, atPixel y: Int) throws -> ClosedRange<Int>? {
+  private func line(
+    _ view: some View, atPixel y: Int, height: CGFloat = 100
+  ) throws -> ClosedRange<Int>? {
     let bitmap = try Renderer().render(
-      view.frame(width: 100, height: 100).background(.white), scale: 1
+      view.frame(width: 100, height: height).background(.white), scale: 1
     ).bitmap
     let inked = (0..<100).filter { Pixel(rawValue: bitmap.pixels[y * 100 + $0]).red < 250 }
     return inked.isEmpty ? nil : inked[0]...inked[inked.count - 1]
@@ -103,6 +105,21 @@ import Testing
       Text("B")
     }.listStyle(.inset)
     #expect(try line(hidden, atPixel: 43) == nil)
+  }
+
+  /// What UIKit draws has no text that a line could begin at; that of an editor begins 5 points behind its edge.
+  @Test func linesBeginAtTheEdgeOfEditorsAndWheels() throws {
+    let editor = List {
+      TextEditor(text: .constant("A")).frame(height: 20)
+      Text("B")
+    }.listStyle(.inset)
+    #expect(try line(editor, atPixel: 43) == 20...99)
+    let wheel = List {
+      Picker("P", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.wheel)
+      Text("B")
+    }.listStyle(.inset)
+    // A wheel of 216 points with 11 above and below it.
+    #expect(try line(wheel, atPixel: 237, height: 300) == 20...99)
   }
 
   // Bars.

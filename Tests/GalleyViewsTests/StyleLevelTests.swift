@@ -131,4 +131,21 @@ import Testing
       try seen(ground(.windowBackground.secondary), .light)
         == seen(onGray(.secondarySystemBackground), .light))
   }
+
+  /// `.opacity(0.5)` and its sisters are of the foreground, but where they are the background style.
+  @Test func stylesOfTheCurrentStyle() throws {
+    func onGreen(_ view: some View) throws -> UInt32 {
+      try seen(view.background(Color.green), .light)
+    }
+    func filled(_ style: some ShapeStyle) throws -> UInt32 {
+      try onGreen(Rectangle().fill(style).foregroundStyle(.red))
+    }
+    #expect(try filled(.opacity(0.5)) == (try filled(.foreground.opacity(0.5))))
+    #expect(try filled(.blendMode(.multiply)) == (try filled(.foreground.blendMode(.multiply))))
+    let inner = ShadowStyle.inner(color: .blue, radius: 2)
+    #expect(try filled(.shadow(inner)) == (try filled(.foreground.shadow(inner))))
+    #expect(try filled(.opacity(0.5)) != (try filled(.foreground)))
+    let ground = Color.clear.background(.background).backgroundStyle(.opacity(0.5))
+    #expect(try onGreen(ground) == (try onGreen(Rectangle().fill(.background.opacity(0.5)))))
+  }
 }

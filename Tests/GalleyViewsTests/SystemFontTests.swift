@@ -48,6 +48,18 @@ import Testing
     #expect(abs(four - one - 3 * pitch) < 0.34)
   }
 
+  /// The documentation of `Font.Leading`: 2 points more or less.
+  @Test(arguments: [
+    (Font.body.leading(.tight), 20.0), (.body.leading(.loose), 24), (.body.leading(.standard), 22),
+    (.body.leading(.loose).leading(.standard), 22), (.title.leading(.loose), 36),
+    (.system(size: 17).leading(.loose), 22.29),
+  ])
+  func linesAreCloserOrFurtherApart(font: Font, pitch: Double) throws {
+    let one = try tree(Text(verbatim: "a").font(font)).answer.height
+    let four = try tree(Text(verbatim: "a\nb\nc\nd").font(font)).answer.height
+    #expect(abs(four - one - 3 * pitch) < 0.34)
+  }
+
   @Test func sizesWithoutAStyleHaveNoLeading() throws {
     let font = Font.system(size: 17)
     let one = try tree(Text(verbatim: "a").font(font)).answer.height

@@ -58,9 +58,50 @@ import Testing
     for unit in "<a>日本</a>".utf16 { wide += [UInt8(unit & 255), UInt8(unit >> 8)] }
     #expect(try events(bytes: wide).contains { $0.hasSuffix("\"日本\"") })
     #expect(
-      error("<?xml version='1.0' encoding='KOI8-R'?><a/>")
-        == "line 1, column 31: the encoding is none of UTF-8, UTF-16, ISO-8859-1, US-ASCII")
+      error("<?xml version='1.0' encoding='x-foo'?><a/>")
+        == "line 1, column 31: the encoding x-foo is not known")
     #expect(throws: XMLError.self) { try events(bytes: Array("<a>".utf8) + [0xC3, 0x28, 0x3C]) }
+  }
+
+  /// The text of an element in bytes of an encoding.
+  private func text(_ bytes: [UInt8], in encoding: String, mark: [UInt8] = []) -> String {
+    let start = "<?xml version='1.0' encoding='\(encoding)'?>\n<a>"
+    do {
+      let all = mark + Array(start.utf8) + bytes + Array("</a>".utf8)
+      return try events(bytes: all).dropFirst().first ?? "nothing"
+    } catch { return "\(error)" }
+  }
+
+  @Test func encodingsThatICUKnowsAreRead() {
+    #expect(text([0xE9, 0x20, 0x80], in: "windows-1252") == "2:4 \"é €\"")
+    #expect(text([0xE9], in: "cp1252") == "2:4 \"é\"")
+    #expect(text([0xA4], in: "ISO-8859-15") == "2:4 \"€\"")
+    #expect(text([0xF0, 0xD2, 0xC9], in: "KOI8-R") == "2:4 \"При\"")
+    // The second byte of the second character is that of a backslash.
+    #expect(text([0x93, 0xFA, 0x95, 0x5C], in: "Shift_JIS") == "2:4 \"日表\"")
+    #expect(text([0xD6, 0xD0], in: "gb18030") == "2:4 \"中\"")
+    #expect(text(Array("é".utf8), in: "utf8") == "2:4 \"é\"")
+    #expect(
+      text([0x93], in: "Shift_JIS")
+        == "line 2, column 1: bytes that are no characters of Shift_JIS")
+    #expect(
+      text([0x41], in: "ebcdic-cp-us")
+        == "line 1, column 31: the document is not in ebcdic-cp-us, as it says")
+  }
+
+  /// As browsers decode: a byte order mark, and the bytes of a declaration, tell more than its words.
+  @Test func bytesWinOverWhatTheDeclarationSays() throws {
+    #expect(text(Array("é".utf8), in: "UTF-16") == "2:4 \"é\"")
+    #expect(
+      text(Array("é".utf8), in: "ISO-8859-1", mark: [0xEF, 0xBB, 0xBF]).hasSuffix("\"é\""))
+    for name in ["UTF-8", "UCS-2", "windows-1252"] {
+      let units = Array("<?xml version='1.0' encoding='\(name)'?><a>é日</a>".utf16)
+      let little = units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+      for bytes in [[0xFF, 0xFE] + little, little, [0xFE, 0xFF] + big, big] {
+        #expect(try events(bytes: bytes).contains { $0.hasSuffix("\"é日\"") }, "\(name)")
+      }
+    }
   }
 
   @Test func entitiesOfTheDocumentAreWorkedOutAndOthersAreNot() throws {

@@ -73,6 +73,19 @@ int32_t galley_unit_list_write(
     const char *locale, int32_t width, const uint16_t *texts, const int32_t *lengths, int32_t count,
     uint16_t *list, int32_t room);
 
+/// A decoder of the bytes of an encoding, by a name of IANA's registry or one that ICU knows it by; NULL where ICU
+/// does not know the name. Files of encodings are not looked for.
+void *galley_decoder_open(const char *encoding);
+void galley_decoder_close(void *decoder);
+
+/// Decodes on.
+/// - `read`: how many bytes have been decoded so far; it is moved behind those of this call.
+/// - `units`: room for the UTF-16 units of the characters.
+/// - Returns: how many units were written, as many as there is room for where there are more characters; -1 where
+///   the bytes before `read` end in some that are no character.
+int32_t galley_decoder_next(
+    void *decoder, const char *bytes, int32_t count, int32_t *read, uint16_t *units, int32_t room);
+
 /// ICU's version, the major number first.
 void galley_icu_version(uint8_t version[4]);
 

@@ -271,8 +271,7 @@ struct RelativePath {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        result += "%" + byte.hexadecimalCapitals(2)
       }
     }
     return result

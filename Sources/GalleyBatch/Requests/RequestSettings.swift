@@ -23,6 +23,8 @@ public struct RequestSettings: Sendable {
   public var keepsOrder = true
   /// Whether a warning is an error, by which its request fails.
   public var isStrict = false
+  /// Which contrast texts have at least, where images are looked at for who cannot see or touch well; nil looks for nothing.
+  package var contrastRule: AccessibilityAudit.ContrastRule?
   /// Whether an image is on the disk, and not in the machine's memory alone, before its request is answered.
   public var isDurable = false
   /// The fonts that texts are set in; the bundled ones unless set.

@@ -29,6 +29,7 @@ final class RequestWorker {
     output = try Self.outputName(settings)
     named = try OutputName("\(output.folder)/{{out}}")
     renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+    renderer.keepsElements = settings.contrastRule != nil
     scenes = RequestScenes(settings)
   }
 
@@ -145,6 +146,7 @@ final class RequestWorker {
     _ drawable: RequestInProgress.Drawable, _ view: LaidOutView, _ images: [UTF8Key: String]
   ) throws -> (BatchResult, Data?) {
     let drawing = try renderer.drawing(of: view)
+    if let rule = settings.contrastRule { try drawing.warnOfAccessibility(by: rule) }
     drawing.hashesPixels = true
     let data = try settings.encode(drawing, drawable.name ?? "")
     var result = try self.result(of: drawing, data)

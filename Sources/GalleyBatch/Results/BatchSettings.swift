@@ -33,6 +33,8 @@ public struct BatchSettings: Sendable {
   public var isDurable = false
   /// Whether a warning is a failure.
   public var isStrict = false
+  /// Which contrast texts have at least, where images are looked at for who cannot see or touch well; nil looks for nothing.
+  package var contrastRule: AccessibilityAudit.ContrastRule?
   /// The fonts that texts are set in; the bundled ones unless set.
   public var fonts = FontCollection.bundled
   /// The fonts that the scene is held to, instead of its own lock; nil leaves it that.
@@ -153,6 +155,8 @@ public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
   /// The file that the description begins with.
   var file: String?
+  /// What was found and expected, where the error says it apart.
+  package private(set) var problems: [RowProblem] = []
 
   /// An error of a batch, which `encode` and `checkName` of its settings may throw as well.
   /// - Parameters:
@@ -163,7 +167,15 @@ public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(isFile: Bool, description: String, file: String? = nil) {
     (self.isFile, self.description, self.file) = (isFile, description, file)
   }
+
+  /// An error of the scene or the data.
+  init(_ problem: RowProblem) {
+    self.init(isFile: false, description: problem.message)
+    problems = [problem]
+  }
 }
+
+extension BatchError: ErrorOfRow {}
 
 /// The former name of `BatchError`.
 @available(*, deprecated, renamed: "BatchError")

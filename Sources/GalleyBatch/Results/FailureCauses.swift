@@ -25,7 +25,8 @@ public struct FailureCauses: Sendable {
   private struct Key: Hashable {
     var place: [String]
     var found: String
-    var expected: String
+    /// Nil where it lists names.
+    var expected: String?
   }
 
   /// How many causes are told apart: each has a place in a scene, and no scene has more mistakes by accident.
@@ -61,18 +62,14 @@ public struct FailureCauses: Sendable {
       return
     }
     // Names of columns may be others in each row of JSON, which is no other cause.
-    let isList = problem.expected.hasPrefix(Self.listStart)
     let isSame =
       cause.problem.found == problem.found
-      && (isList || cause.problem.expected == problem.expected)
+      && (problem.listsNames || cause.problem.expected == problem.expected)
     if !isSame { cause.differs = true }
     if row < cause.firstRow { (cause.firstRow, cause.problem) = (row, problem) }
     cause.rows.insert(row)
     causes[key] = cause
   }
-
-  /// What names of a row's own columns stand behind.
-  private static let listStart = "one of "
 
   private func key(of problem: RowProblem) -> Key {
     let isInData = problem.file == dataFile
@@ -80,10 +77,9 @@ public struct FailureCauses: Sendable {
       isInData
       ? [dataFile]
       : [problem.file ?? "", "\(problem.line ?? 0):\(problem.column ?? 0)", problem.path ?? ""]
-    let isList = problem.expected.hasPrefix(Self.listStart)
     return Key(
       place: place, found: MessageTemplate.of(problem.found),
-      expected: isList ? Self.listStart : MessageTemplate.of(problem.expected))
+      expected: problem.listsNames ? nil : MessageTemplate.of(problem.expected))
   }
 }
 

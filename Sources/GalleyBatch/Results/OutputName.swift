@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// Where images go: a path with placeholders, `cards/{{slug}}.png`.
 ///
@@ -42,8 +43,7 @@ public struct OutputName {
     if let control = path.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
     {
       throw template.error(
-        found: "the control character U+\(String(control.value, radix: 16, uppercase: true)) in "
-          + "a file's name",
+        found: "the control character \(control.codeName) in a file's name",
         expected: "a name without control characters")
     }
     // By bytes, as the file system does: a mark behind a slash makes it no other letter there.

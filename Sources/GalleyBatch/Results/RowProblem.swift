@@ -19,6 +19,8 @@ public struct RowProblem: Hashable, Sendable {
   public var hint = ""
   /// Whether a limit of the image was exceeded.
   public var isLimit = false
+  /// Whether `expected` lists names of the row's own data, which may be others in each row.
+  package var listsNames = false
 
   /// The message without the place and the row.
   public var message: String {
@@ -41,6 +43,7 @@ extension RowProblem {
     self.init(
       file: error.file, line: line, column: column, path: error.path, found: error.found,
       expected: error.expected)
+    listsNames = error.kind == .unknownName
     hint = error.suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
     hint += error.setting.map { ", from --set \($0)" } ?? ""
     if let excess = error.excess {
@@ -48,14 +51,16 @@ extension RowProblem {
     }
   }
 
+  /// A message that says nothing of what was found and expected, or not apart.
   init(message: String, at source: SourceLocation? = nil) {
     self.init(
       file: source?.file, line: source?.line, column: source?.column, path: source?.path,
       found: "", expected: message)
-    // What was found may have a row's values in it.
-    guard message.hasPrefix("found "), let range = message.range(of: ", expected ") else { return }
-    found = String(message[..<range.lowerBound].dropFirst("found ".count))
-    expected = String(message[range.upperBound...])
+  }
+
+  /// What was found, which may have a row's own values in it, at a place that is not known.
+  package init(found: String, expected: String) {
+    self.init(file: nil, line: nil, column: nil, path: nil, found: found, expected: expected)
   }
 
   /// All that an error says.
@@ -74,9 +79,12 @@ extension RowProblem {
       problem.isLimit = true
       return [problem]
     case let failure as NameError:
-      var problem = RowProblem(message: failure.reason)
-      problem.file = OutputName.option
-      return [problem]
+      return list(of: failure.error).map { problem in
+        var problem = problem
+        problem.file = OutputName.option
+        return problem
+      }
+    case let error as any ErrorOfRow where !error.problems.isEmpty: return error.problems
     case let failure as BatchError:
       // Between quotation marks it is no part of the cause.
       let rest = failure.file.map { failure.description.dropFirst($0.count) }
@@ -85,6 +93,12 @@ extension RowProblem {
     default: return [RowProblem(message: "\(error)")]
     }
   }
+}
+
+/// An error that says apart what was found and what was expected.
+package protocol ErrorOfRow: Error {
+  /// Empty where the error's message is all that it says.
+  var problems: [RowProblem] { get }
 }
 
 extension RenderProblem {
@@ -123,8 +137,9 @@ struct StrictWarnings: Error, CustomStringConvertible {
 
 /// A finished name that the settings refuse.
 struct NameError: Error, CustomStringConvertible {
-  var reason: String
+  /// What the settings threw.
+  var error: any Error
   var row: String
 
-  var description: String { "\(OutputName.option): error: \(reason), in \(row)" }
+  var description: String { "\(OutputName.option): error: \(error), in \(row)" }
 }

@@ -78,12 +78,13 @@ public final class Batch: Sendable {
     let images = plan.images
     observe(.validated(images: images.count, invalid: plan.invalid.count))
     let output = try OutputName(settings.output)
+    let key = String(BatchPlace(settings).digest.prefix(16))
     let folder = try BatchFolder(output.folder, key: key, isDurable: settings.isDurable)
     let digest = BatchWorker.digest(of: settings)
     let lock = try BatchLock(
       folder,
       BatchLock.Holder(
-        digest: String(Self.digest([settings.sceneFile, settings.output, digest]).prefix(32)),
+        digest: String(BatchPlace(settings, input: digest).digest.prefix(32)),
         name: "\(settings.sceneFile) to '\(settings.output)'"))
     defer { withExtendedLifetime(lock) {} }
     let state = try BatchState(
@@ -103,19 +104,5 @@ public final class Batch: Sendable {
       }.wait()
     }
     return try state.finish()
-  }
-
-  /// Tells batches into one folder apart: the same scene into the same names picks up where it was.
-  private var key: String {
-    let shard = settings.shard.map { "\($0.index)/\($0.count)" } ?? ""
-    if let selection = settings.selection {
-      let parts = [settings.sceneFile, settings.output, shard, selection.text]
-      return String(Self.digest(parts).prefix(16))
-    }
-    return String(Self.digest([settings.sceneFile, settings.output, shard]).prefix(16))
-  }
-
-  private static func digest(_ parts: [String]) -> String {
-    ContentDigest.sha256(of: Array(parts.joined(separator: "\u{0}").utf8))
   }
 }

@@ -8,7 +8,11 @@ final class BatchWorker {
   private let settings: BatchSettings
   private let template: SceneTemplate
   private let output: OutputName
-  private lazy var renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+  private lazy var renderer: Renderer = {
+    let renderer = Renderer(limits: settings.limits, fonts: settings.fonts)
+    renderer.keepsElements = settings.contrastRule != nil
+    return renderer
+  }()
   /// The canvases that are drawn of each row; nil is the scene's only one.
   let canvases: [String?]
   private let settingsDigest: String
@@ -87,7 +91,7 @@ final class BatchWorker {
     do {
       let name = try path(row)
       do { try settings.checkName(name) } catch {
-        throw NameError(reason: "\(error)", row: row.label)
+        throw NameError(error: error, row: row.label)
       }
       return name
     } catch let error as SceneError {
@@ -159,6 +163,7 @@ final class BatchWorker {
   func draw(_ laidOut: LaidOut, hasThumbnail: (_ isWarned: Bool) -> Bool) throws -> Painted {
     let filled = laidOut.filled
     let drawing = try renderer.drawing(of: laidOut.view)
+    if let rule = settings.contrastRule { try drawing.warnOfAccessibility(by: rule) }
     drawing.hashesPixels = true
     var reduction: ThumbnailReduction?
     if hasThumbnail(drawing.problems.contains { $0.severity == .warning }) {

@@ -100,12 +100,46 @@ struct BatchInput: Digestible {
     writer.field("fontLock", settings.fontLock)
     writer.key("isStrict")
     writer.bool(settings.isStrict)
+    writer.field("contrastRule", settings.contrastRule?.rawValue)
     writer.field("rows", settings.rows.digest)
     writer.key("settings")
     writer.openArray()
     for setting in settings.rows.settings { setting.writeFields(to: &writer) }
     writer.close()
     writer.field("imageFolder", settings.imageFolder?.path)
+    writer.close()
+  }
+}
+
+/// Tells batches into one folder apart: the same scene into the same names picks up where it was.
+struct BatchPlace: Digestible {
+  var sceneFile: String
+  var output: String
+  /// The part of the batch, `2/8`; nil where it is whole, or where the part does not count.
+  var shard: String?
+  /// The rows, as `RowNumbers.text` says them; nil where all are meant, or where they do not count.
+  var selection: String?
+  /// The digest of what images are made of; nil where that does not count.
+  var input: String?
+
+  init(_ settings: BatchSettings) {
+    (sceneFile, output) = (settings.sceneFile, settings.output)
+    shard = settings.shard.map { "\($0.index)/\($0.count)" }
+    selection = settings.selection?.text
+  }
+
+  /// All parts of a batch.
+  init(_ settings: BatchSettings, input: String) {
+    (sceneFile, output, self.input) = (settings.sceneFile, settings.output, input)
+  }
+
+  func writeFields(to writer: inout JSONWriter) {
+    writer.openObject()
+    writer.field("sceneFile", sceneFile)
+    writer.field("output", output)
+    writer.field("shard", shard)
+    writer.field("selection", selection)
+    writer.field("input", input)
     writer.close()
   }
 }

@@ -44,9 +44,10 @@ public enum SampleArchive {
     let dots = file.count { $0 == UInt8(ascii: ".") }
     guard dots == 1, !name.lowercased().hasSuffix(".json") else {
       throw BatchError(
-        isFile: false,
-        description: "found the name \"\(name)\", expected one dot in it, before the extension: "
-          + "what stands before it is the image's key")
+        RowProblem(
+          found: "the name \"\(name)\"",
+          expected: "one dot in it, before the extension: what stands before it is the image's key")
+      )
     }
   }
 }

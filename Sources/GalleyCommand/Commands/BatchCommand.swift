@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyScenes
+import GalleyStrings
 
 /// `galley batch`: an image for each row of data, or for each request on standard input.
 enum BatchCommand {
@@ -103,7 +104,8 @@ enum BatchCommand {
         names: ["--scenes"], value: "DIR",
         summary: "The folder of the scenes that requests name, with --protocol.",
         defaultValue: "the working folder"),
-    ] + BatchSpritesCommand.options + SceneDrawing.canvasOptions + EncodingOptions.options
+    ] + ElementOutput.accessibilityOptions + BatchSpritesCommand.options
+    + SceneDrawing.canvasOptions + EncodingOptions.options
     + LimitOptions.all
     + ProjectOptions.all + SceneDrawing.consoleOptions
 
@@ -166,6 +168,7 @@ enum BatchCommand {
     settings.collision = try collision(arguments)
     settings.stopsAtFailure = arguments.has("--fail-fast")
     settings.isStrict = arguments.isStrict
+    settings.contrastRule = try ElementOutput.contrastRule(arguments)
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
@@ -185,11 +188,14 @@ enum BatchCommand {
     try chooseFormat(&settings, arguments)
   }
 
-  /// - Throws: `CommandError` for a file that is an input, or whose folder is not there.
+  /// - Throws: `CommandError` for a file that is an input, for a folder, and where the file's folder is not there.
   static func checkPlace(of file: String, _ arguments: ParsedArguments) throws {
     try SceneDrawing.refuse(file, over: arguments)
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError(code: .file, message: "\(file) is a folder; expected the path of a file")
+    }
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
       throw CommandError(code: .file, message: "\(file): there is no folder \(folder)")
@@ -291,7 +297,7 @@ enum BatchCommand {
     let kept = progress.kept > 0 ? " (\(progress.kept) kept of the interrupted run)" : ""
     let text =
       "\(progress.drawn) drawn\(kept), \(progress.unchanged) unchanged, \(progress.failed) failed of "
-      + "\(progress.total) \(progress.total == 1 ? "image" : "images") in \((seconds * 10).rounded() / 10) s"
+      + "\(progress.total.counted("image")) in \((seconds * 10).rounded() / 10) s"
     event.message = text
     if output.isStandardOutput { console.notice(text) } else { try console.say(text, event) }
     if isInterrupted, summary.isCancelled {

@@ -2,6 +2,7 @@ import Galley
 import GalleyBatch
 import GalleyBudget
 import GalleyScenes
+import GalleyStrings
 
 /// `galley check`: whether a scene and its data can be drawn, without drawing them.
 enum CheckCommand {
@@ -49,7 +50,8 @@ enum CheckCommand {
       try check(input, limits)
       var event = Console.Event("checked")
       event.path = name
-      return try console.say("\(name): \(count(input.canvases.count, "canvas", "canvases"))", event)
+      return try console.say(
+        "\(name): \(input.canvases.count.counted("canvas", "canvases"))", event)
     }
     var settings = BatchSettings(
       scene: try InputFile.read(path), sceneFile: name, rows: rows,
@@ -67,15 +69,15 @@ enum CheckCommand {
       var event = Console.Event("checked")
       event.path = name
       event.message =
-        "\(count(plan.images.count, "image", "images")), \(plan.invalid.count) refused"
+        "\(plan.images.count.counted("image")), \(plan.invalid.count) refused"
       try console.say(
-        "\(name): \(count(rows.count, "row", "rows")) of \(rows.file), "
-          + "\(count(plan.images.count, "image", "images")), \(plan.invalid.count) refused",
+        "\(name): \(rows.count.counted("row")) of \(rows.file), "
+          + "\(plan.images.count.counted("image")), \(plan.invalid.count) refused",
         event)
       if !plan.invalid.isEmpty {
         let failed = Set(plan.invalid.map(\.row)).count
         throw CommandError(
-          code: .rows, message: "\(count(failed, "row", "rows")) cannot be drawn")
+          code: .rows, message: "\(failed.counted("row")) cannot be drawn")
       }
     } catch let error as SceneError {
       throw CommandError(error)
@@ -95,9 +97,5 @@ enum CheckCommand {
       }
     }
     if !errors.isEmpty { throw CommandError(errors) }
-  }
-
-  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
   }
 }

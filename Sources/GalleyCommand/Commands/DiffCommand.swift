@@ -1,6 +1,7 @@
 import Galley
 import GalleyImages
 import GalleyGoldens
+import GalleyStrings
 
 /// `galley diff`: whether two images are the same, and where they are not.
 enum DiffCommand {
@@ -100,7 +101,7 @@ enum DiffCommand {
     let isTolerated = tolerance?.accepts(comparison) ?? false
     var lines = [summary]
     lines += difference.regions.prefix(10).map { region in
-      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels) pixel\(region.pixels == 1 ? "" : "s")"
+      "  \(region.width) x \(region.height) at \(region.x), \(region.y): \(region.pixels.counted("pixel"))"
     }
     if difference.regions.count > 10 {
       lines.append("  \(difference.regions.count - 10) more")

@@ -24,7 +24,7 @@ struct DoctorReport {
       var result = Result(name: image.name, libraries: image.libraries, expected: image.hash)
       do {
         let pixels = try image.draw(renderer).pixelHash
-        result.hash = DoctorHashes.padded(String(pixels, radix: 16))
+        result.hash = pixels.hexadecimal
       } catch {
         result.error = "\(error)"
       }

@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 
 /// `galley fonts lock`: the fonts that scenes use, with all rows of their data.
 struct FontLocking {
@@ -92,7 +93,7 @@ struct FontLocking {
       throw CommandError(
         code: .rows,
         message:
-          "\(failureCount) of \(rowCount) \(rowCount == 1 ? "row" : "rows") failed: no fonts "
+          "\(failureCount) of \(rowCount.counted("row")) failed: no fonts "
           + "were locked")
     }
     try SceneDrawing.report(problems, file: "", isStrict: false)

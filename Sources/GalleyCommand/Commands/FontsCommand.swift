@@ -1,5 +1,6 @@
 import Galley
 import GalleyScenes
+import GalleyStrings
 import GalleyText
 
 /// `galley fonts`: which fonts there are, which one each character of a text takes, and which ones scenes use.
@@ -133,10 +134,7 @@ enum FontsCommand {
     let choices = engine.fontChoices(for: text, FontDescriptor(size: 17))
     var missing = 0
     for choice in choices {
-      let codes = choice.character.unicodeScalars.map { scalar in
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-      }
+      let codes = choice.character.unicodeScalars.map(\.codeName)
       if choice.file == nil { missing += 1 }
       let shown = choice.character.isNewline ? " " : choice.character
       try StandardStream.output.show(

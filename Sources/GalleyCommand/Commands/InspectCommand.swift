@@ -24,8 +24,8 @@ enum InspectCommand {
 
         --tree writes the texts, images and controls with their frames, labels, roles, fonts and colours as JSON; galley \
         schema --tree describes it. --marks draws their numbers on the image, and --reading-order prints them. \
-        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without \
-        labels. With --contrast-rule wcag, a contrast of 3 is enough for large text.
+        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts, and of \
+        images and controls without labels. With --contrast-rule wcag, a contrast of 3 is enough for large text.
 
         --swift writes a view of SwiftUI, with a preview, that draws the same as a scene: its data, repetitions and \
         components written out. What SwiftUI does not have is a warning.

@@ -111,7 +111,7 @@ enum RenderCommand {
     does. It is for one image, and not for an animation. --observe tree writes the elements and no image, and \
     --observe both writes both. --max-pixels lowers the scale of a larger image.
 
-    --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without labels. \
+    --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts, and of images and controls without labels. \
     With --strict, these are errors, too.
 
     An image that exceeds --max-memory or --timeout is an error, and no file is written.

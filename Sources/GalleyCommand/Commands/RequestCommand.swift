@@ -3,6 +3,7 @@ import GalleyBatch
 import GalleyBudget
 import GalleyImages
 import GalleyScenes
+import GalleyStrings
 
 /// `galley batch --protocol jsonl`: requests on standard input, results on standard output.
 enum RequestCommand {
@@ -29,6 +30,7 @@ enum RequestCommand {
     settings.isInline = arguments.has("--inline")
     settings.framing = arguments.string("--framing").flatMap(RequestFraming.init) ?? .base64
     settings.isStrict = arguments.isStrict
+    settings.contrastRule = try ElementOutput.contrastRule(arguments)
     settings.isDurable = arguments.has("--durable")
     settings.fonts = try SceneDrawing.fonts(arguments)
     settings.fontLock = try SceneDrawing.fontLock(arguments)
@@ -102,7 +104,7 @@ enum RequestCommand {
       if failed > 0 {
         throw CommandError(
           code: outcome.withLock { $0.hasFileFailure } ? .file : .rows,
-          message: "\(failed) \(failed == 1 ? "request" : "requests") failed")
+          message: "\(failed.counted("request")) failed")
       }
     } catch let error as SceneError {
       throw CommandError(error)

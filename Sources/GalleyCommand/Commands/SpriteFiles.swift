@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyImages
+import GalleyStrings
 
 /// The files of `galley batch --sprites`: `icons.png`, `icons-2.png` and so on, and `icons.json` beside them.
 struct SpriteFiles: Sendable {
@@ -61,7 +62,7 @@ struct SpriteFiles: Sendable {
     var event = Console.Event("sprites")
     (event.path, event.bytes) = (index, json.count)
     event.message =
-      "\(index): \(files.count) \(files.count == 1 ? "sheet" : "sheets"), \(json.count) bytes"
+      "\(index): \(files.count.counted("sheet")), \(json.count) bytes"
     events.append(event)
   }
 

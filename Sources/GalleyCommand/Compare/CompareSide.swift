@@ -119,6 +119,9 @@ struct CompareSide {
     }
     result.source = result.source.map(shortened)
     result.explanation = result.explanation.map(shortened)
+    result.viewCauses = result.viewCauses?.map { cause in
+      ViewSentence.Cause(cause.words.map(shortened), views: cause.views)
+    }
     result.warnings = result.warnings.map(shortened)
     return result
   }

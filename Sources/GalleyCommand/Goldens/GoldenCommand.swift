@@ -1,6 +1,7 @@
 import Galley
 import GalleyGoldens
 import GalleyScenes
+import GalleyStrings
 
 /// `galley golden`: compares scenes and previews with their approved images, or two folders of images, and takes
 /// care of those.
@@ -27,8 +28,8 @@ enum GoldenCommand {
         file previews.json next to the goldens sets the configurations and what to leave out: {"matrix": \
         {"scheme": ["light", "dark"]}, "devices": ["iPhone 15"], "scale": 2, "exclude": ["Card/*"]}.
 
-        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts and of images without \
-        labels, in all that is drawn; with --strict, these fail the case.
+        --accessibility warns of contrast below 4.5, of targets below 44 points, of cut texts, and of \
+        images and controls without labels, in all that is drawn; with --strict, these fail the case.
         """,
       options: GoldenOptions.all, exitCodes: [.difference, .usage, .scene, .file],
       examples: [
@@ -151,7 +152,7 @@ enum GoldenCommand {
       try console.say(file, event)
     }
     let count = pruning.files.count
-    let files = "\(count) \(count == 1 ? "file" : "files")"
+    let files = count.counted("file")
     let cases = pruning.caseCount == 1 ? "the only case" : "the \(pruning.caseCount) cases"
     let read = "not read by \(cases) of the last run"
     if arguments.has("--delete") {

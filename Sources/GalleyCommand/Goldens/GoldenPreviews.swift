@@ -49,8 +49,7 @@ final class GoldenPreviews {
     }
     let cells: [PreviewMatrix.Cell]
     do {
-      let axes = suite.axes.map { PreviewMatrix.Axis(name: $0.name, values: $0.values) }
-      cells = try PreviewMatrix(axes: axes).cells(on: suite.configuration)
+      cells = try PreviewMatrix(axes: suite.axes).cells(on: suite.configuration)
     } catch let error as CommandError {
       let reason = error.message.replacingOccurrences(of: "--matrix", with: "the matrix")
       throw CommandError(
@@ -99,8 +98,8 @@ final class GoldenPreviews {
     let usual = try project.previews(
       except: suite.statesAxes ? Set(PreviewConfiguration.names) : [])
     suite.configuration = usual.configuration.overridden(by: suite.configuration)
-    suite.axes += usual.axes.map { PreviewSuite.Axis(name: $0.name, values: $0.values) }
-    if suite.configuration.scale == nil, !suite.axes.contains(where: { $0.name == "scale" }) {
+    suite.axes += usual.axes
+    if suite.configuration.scale == nil, !suite.axes.contains(where: { $0.setting == .scale }) {
       suite.configuration.scale = project.values.scale
     }
     return suite

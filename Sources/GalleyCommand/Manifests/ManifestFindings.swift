@@ -75,7 +75,7 @@ struct ManifestFindings {
   private var counts: String {
     let images = merged.rowCount * merged.canvases.count
     return "\(merged.drawn) drawn, \(merged.unchanged) unchanged, \(failedCount) failed, "
-      + "\(missingCount) missing of \(images) \(images == 1 ? "image" : "images")"
+      + "\(missingCount) missing of \(images.counted("image"))"
   }
 
   /// Why the command ends with another code than 0.
@@ -94,7 +94,7 @@ struct ManifestFindings {
     }
     guard failedCount > 0 else { return nil }
     return CommandError(
-      code: .rows, message: "\(failedCount) \(failedCount == 1 ? "image" : "images") failed")
+      code: .rows, message: "\(failedCount.counted("image")) failed")
   }
 
   private func say(missing group: MergedManifest.MissingRows) throws {

@@ -1,4 +1,5 @@
 import Galley
+import GalleyBatch
 import GalleyImages
 import GalleyVector
 
@@ -113,11 +114,10 @@ extension OutputFormat {
     guard let dot = file.lastIndex(of: UInt8(ascii: ".")) else { return .png }
     let fileExtension = String(decoding: file[dot...], as: UTF8.self)
     guard let format = OutputFormat(fileName: fileExtension) else {
-      throw CommandError(
-        code: .scene,
-        message:
-          "found the extension \"\(fileExtension)\", expected .png, .jpg, .jpeg, .webp, .svg or .pdf, or "
-          + "--format")
+      let problem = RowProblem(
+        found: "the extension \"\(fileExtension)\"",
+        expected: ".png, .jpg, .jpeg, .webp, .svg or .pdf, or --format")
+      throw CommandError(code: .scene, message: problem.message, problems: [problem])
     }
     try format.check(arguments)
     return format

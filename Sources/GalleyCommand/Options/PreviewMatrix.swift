@@ -11,11 +11,7 @@ struct PreviewMatrix {
     var configuration: PreviewConfiguration
   }
 
-  /// An option and the values that it takes one after the other.
-  struct Axis: Equatable {
-    var name: String
-    var values: [String]
-  }
+  typealias Axis = PreviewSuite.Axis
 
   /// The options that there are, with what each takes where no values are stated.
   static let usual: [(name: String, values: [String])] = [
@@ -92,18 +88,19 @@ struct PreviewMatrix {
   private mutating func finish() throws {
     for index in axes.indices where axes[index].values.isEmpty {
       let name = axes[index].name
+      let setting = axes[index].setting
       let values = Self.usual.first { $0.name == name }?.values ?? []
       guard !values.isEmpty else {
         let example =
-          switch name {
-          case "time-zone": "GMT,Asia/Tokyo"
-          case "date": "2026-06-01,2026-12-24T18:00"
+          switch setting {
+          case .timeZone: "GMT,Asia/Tokyo"
+          case .date: "2026-06-01,2026-12-24T18:00"
           default: "en,de,ar"
           }
         throw CommandError.usage("--matrix \(name) needs values, such as \(name)=\(example)")
       }
-      axes[index].values = values
-      if name == "size" { axes[index].name = "device" }
+      axes[index] =
+        setting == .size ? Axis(.device, values: values) : Axis(name: name, values: values)
     }
     guard Set(axes.map(\.name)).count == axes.count else {
       throw CommandError.usage(

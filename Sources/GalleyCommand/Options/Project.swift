@@ -48,11 +48,11 @@ struct Project {
         if axis.values.count == 1 {
           try configuration.set(axis.name, to: axis.values[0])
         } else {
-          axes.append(PreviewMatrix.Axis(name: axis.name, values: axis.values))
+          axes.append(axis)
         }
       }
       if let scale = values.scale, !stated.contains("scale"),
-        !values.axes.contains(where: { $0.name == "scale" })
+        !values.axes.contains(where: { $0.setting == .scale })
       {
         configuration.scale = scale
       }

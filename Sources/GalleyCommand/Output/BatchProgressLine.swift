@@ -2,6 +2,7 @@ import Galley
 import GalleyBatch
 import GalleyBudget
 import GalleyScenes
+import GalleyStrings
 
 /// Says how far a batch is: a bar on a terminal, lines elsewhere, events for programs.
 final class BatchProgressLine: Sendable {
@@ -28,7 +29,7 @@ final class BatchProgressLine: Sendable {
     case .validated(let images, let invalid):
       var event = Console.Event("validated")
       event.message =
-        "\(images) \(images == 1 ? "image" : "images") to draw, \(invalid) refused"
+        "\(images.counted("image")) to draw, \(invalid) refused"
       return console.isJSON ? (try? console.emit(event)) != nil : true
     case .finished(let result, let progress):
       if console.isJSON {

@@ -1,5 +1,6 @@
 import GalleyBudget
 import GalleyPreviews
+import GalleyStrings
 
 /// Says how far the compiler is, where it takes long: a line on a terminal that is written again and again, and lines in
 /// growing intervals elsewhere.
@@ -50,7 +51,7 @@ final class CompileProgressLine: Sendable {
       state.next = now + (isTerminal ? .milliseconds(100) : state.interval)
       let (done, files) = (state.progress.done, state.progress.files)
       let text =
-        "compiling: \(done) of \(files) \(files == 1 ? "file" : "files"), "
+        "compiling: \(done) of \(files.counted("file")), "
         + "\((now - start).components.seconds) s"
       write(isTerminal ? "\r\(text)\u{1B}[K" : text + "\n")
       state.isShown = isTerminal

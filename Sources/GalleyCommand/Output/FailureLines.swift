@@ -33,7 +33,7 @@ struct FailureLines {
     let more = causes.others.count > 0 ? "more than \(hidden.count) more errors" : count
     lines.append(
       ControlCharacters.escaped(
-        "\(more), in \(rows.count) \(rows.count == 1 ? "row" : "rows")"
+        "\(more), in \(rows.count.counted("row"))"
           + (details.map { ": see \($0)" } ?? "")))
     return lines
   }

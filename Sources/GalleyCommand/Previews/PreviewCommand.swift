@@ -1,5 +1,6 @@
 import Galley
 import GalleyPreviews
+import GalleyStrings
 
 /// `galley preview`: the previews of Swift files as images.
 enum PreviewCommand {
@@ -107,7 +108,7 @@ extension PreviewPass.Tally {
   /// What ends a command with an exit code of its own; nil where all is well.
   var failure: CommandError? {
     var parts: [String] = []
-    if errors > 0 { parts.append("the sources have \(errors) \(errors == 1 ? "error" : "errors")") }
+    if errors > 0 { parts.append("the sources have \(errors.counted("error"))") }
     if !failed.isEmpty { parts.append("\(failed.count) of \(previews) previews failed") }
     guard !parts.isEmpty else { return nil }
     return CommandError(
@@ -127,9 +128,9 @@ extension Console {
     event.saveMilliseconds = sinceSave.map(PreviewEvent.rounded)
     var written: [String] = []
     if tally.images > 0 || tally.trees == 0 {
-      written.append("\(tally.images) \(tally.images == 1 ? "image" : "images")")
+      written.append(tally.images.counted("image"))
     }
-    if tally.trees > 0 { written.append("\(tally.trees) \(tally.trees == 1 ? "tree" : "trees")") }
+    if tally.trees > 0 { written.append(tally.trees.counted("tree")) }
     var text =
       "\(written.joined(separator: " and ")) of \(tally.previews) "
       + "\(tally.previews == 1 ? "preview" : "previews") in \(PreviewEvent.rounded(milliseconds)) ms, "

@@ -28,7 +28,7 @@ struct PreviewListing {
     let errors = scan.diagnostics.count { $0.severity == .error }
     guard errors == 0 else {
       throw CommandError(
-        code: .scene, message: "the sources have \(errors) \(errors == 1 ? "error" : "errors")")
+        code: .scene, message: "the sources have \(errors.counted("error"))")
     }
   }
 

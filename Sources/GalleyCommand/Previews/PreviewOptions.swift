@@ -121,7 +121,7 @@ struct PreviewOptions {
     let usual = try project.previews(except: stated)
     configuration = usual.configuration.overridden(by: configuration)
     if matrix.isEmpty { matrix = try PreviewMatrix(axes: usual.axes) }
-    if configuration.scale == nil, !matrix.axes.contains(where: { $0.name == "scale" }) {
+    if configuration.scale == nil, !matrix.axes.contains(where: { $0.setting == .scale }) {
       configuration.scale = project.values.scale
     }
   }

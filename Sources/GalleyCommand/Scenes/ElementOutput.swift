@@ -22,7 +22,8 @@ struct ElementOutput {
   static let accessibilityOptions: [Command.Option] = [
     Command.Option(
       names: ["--accessibility"], value: nil,
-      summary: "Warn of low contrast, small targets, cut texts and images without labels."),
+      summary:
+        "Warn of low contrast, small targets, cut texts, and images and controls without labels."),
     Command.Option(
       names: ["--contrast-rule"], value: "RULE",
       summary:

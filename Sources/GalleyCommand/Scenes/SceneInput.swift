@@ -1,6 +1,7 @@
 import Galley
 import GalleyBatch
 import GalleyScenes
+import GalleyStrings
 
 /// A scene on the command line: its file, its data, its canvases, its fonts and images.
 struct SceneInput {
@@ -153,7 +154,7 @@ extension SceneInput {
     }
     guard number <= table.count else {
       throw CommandError.usage(
-        "\(table.file) has \(table.count) \(table.count == 1 ? "row" : "rows"), but no row \(number)"
+        "\(table.file) has \(table.count.counted("row")), but no row \(number)"
       )
     }
     return try table.row(number - 1)
@@ -181,7 +182,7 @@ extension CommandError {
   init(_ errors: [SceneError]) {
     var lines = errors.prefix(Self.problemLimit).map(\.description)
     let more = errors.count - lines.count
-    if more > 0 { lines.append("\(more) more \(more == 1 ? "error" : "errors")") }
+    if more > 0 { lines.append(more.counted("more error")) }
     self.init(
       code: .scene, message: lines.joined(separator: "\ngalley: "),
       problems: errors.map { RowProblem($0) })

@@ -95,6 +95,9 @@ struct ModelContextServer {
         throw ProtocolError(
           code: ProtocolError.request, message: "id is \(node.kind), expected a text or a number")
       }
+      guard case .string("2.0")? = root.member("jsonrpc")?.value.value else {
+        throw ProtocolError(code: ProtocolError.request, message: "jsonrpc: expected \"2.0\"")
+      }
       if isInBatch, method == "initialize" {
         throw ProtocolError(
           code: ProtocolError.request, message: "initialize stands alone, and in no batch")

@@ -44,7 +44,7 @@ extension ImageError {
 }
 
 /// Why a command ended early.
-struct CommandError: Error, CustomStringConvertible {
+struct CommandError: ErrorOfRow, CustomStringConvertible {
   var code: ExitCode
   var message: String
   /// What is wrong, one by one, for programs.

@@ -130,6 +130,7 @@ nonisolated extension MenuCard: View {
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
     ._layoutName("menu")
+    .accessibilityAddTraits(.isModal)
   }
 
   private var card: some View {

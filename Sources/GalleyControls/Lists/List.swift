@@ -148,7 +148,11 @@ nonisolated extension ListBody: View {
     }
   }
 
-  @ViewBuilder private func rows(_ look: ListLook) -> some View {
+  private func rows(_ look: ListLook) -> some View {
+    filledRows(look).changingEnvironment { $0.isAmongRows = true }
+  }
+
+  @ViewBuilder private func filledRows(_ look: ListLook) -> some View {
     if let selector {
       content.fillingListRow(look.metrics).selectable(by: selector, isEditing: isEditing)
     } else {

@@ -3,8 +3,8 @@ import GalleyGraphics
 import GalleyLayout
 import GalleyViews
 
-/// Views with a header and a footer. In a list they are a group of rows, in other containers views
-/// one after the other.
+/// Views with a header and a footer. In a list they are a group of rows, in a lazy grid header and footer have lines of
+/// their own, and in other containers they are views one after the other.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -14,6 +14,7 @@ public struct Section<Parent, Content, Footer> {
   /// Whether a side bar shows a symbol to close the section.
   private var closes = false
   @Environment(\.listContext) private var list
+  @Environment(\.isAmongRows) private var isAmongRows
   @Environment(\.headerProminence) private var prominence
 
   init(header: Parent, footer: Footer, isExpanded: Bool? = nil, content: Content) {
@@ -35,7 +36,8 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
   }
 
   @ViewBuilder private var drawn: some View {
-    if let list {
+    // In a stack that is a row, a section is views one after the other (assumed).
+    if let list, isAmongRows {
       Color.clear.frame(width: 0, height: 0).listRole(.sectionStart).besideElements()
       header
         .modifier(
@@ -53,9 +55,9 @@ nonisolated extension Section: View where Parent: View, Content: View, Footer: V
         .besideElements()
       Color.clear.frame(width: 0, height: 0).listRole(.sectionEnd).besideElements()
     } else {
-      header.besideElements()
+      header.layoutValue(key: WholeLineKey.self, value: true).besideElements()
       if isExpanded { content }
-      footer.besideElements()
+      footer.layoutValue(key: WholeLineKey.self, value: true).besideElements()
     }
   }
 

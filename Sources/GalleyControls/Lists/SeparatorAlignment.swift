@@ -9,8 +9,8 @@ extension HorizontalAlignment {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.trailing] }
   }
 
-  /// Where the line below a row begins: unless stated at the row's first text.
+  /// Where the line below a row begins: by default at the row's first text.
   public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
-  /// Where the line below a row ends: unless stated where the row's box does.
+  /// Where the line below a row ends: by default where the row's box does.
   public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 }

@@ -129,7 +129,7 @@ nonisolated extension SwipeRow: FilledRow {
       start = nil
       close()
     }
-    .onChanged { drag in
+    .following { drag in
       let start = start ?? gap
       if self.start == nil { self.start = start }
       let wanted = max(0, start + opened(by: drag.way))
@@ -313,7 +313,7 @@ nonisolated extension MovableRow: View {
     } cancelled: {
       way = 0
     }
-    .onChanged { way = $0.way }
+    .following { way = $0.way }
     .onEnded { drag in
       way = 0
       guard let touch = drag.row(), let place = place() else { return }

@@ -131,6 +131,18 @@ nonisolated extension NavigationLink: View {
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
+/// The badge of a link in a list stands before the chevron.
+nonisolated extension NavigationLink: FilledRow {
+  var rowContent: AnyView { AnyView(label) }
+
+  func row(around content: AnyView) -> AnyView {
+    AnyView(
+      NavigationLink<AnyView, Destination>(
+        label: content, destination: destination, value: value,
+        activation: activation.map { .init(isActive: $0.isActive, set: $0.set) }))
+  }
+}
+
 nonisolated extension NavigationLink where Destination == Never {
   /// A link that appends a value to the stack's path when it is pressed; `navigationDestination(for:)` makes the
   /// screen. With nil, it has no effect.

@@ -16,6 +16,12 @@ struct NavigationScreen {
   @State private var scrollsBelow = false
   /// What an `EditButton` changes where nothing around says where the mode is kept.
   @State private var editMode = EditMode.inactive
+  /// How far a finger has taken the screen away, in points.
+  @State private var pull: CGFloat = 0
+  /// Whether the screen below is seen, because a finger takes this one away or it is on its way.
+  @State private var isPulled = false
+  /// Whether the screen is on its way out.
+  @State private var isLeaving = false
   @Environment(\.screenLevel) private var outerLevel
   @Environment(\.offeredSearchBar) private var searchBar
   @Environment(\.deviceSafeArea) private var device
@@ -46,6 +52,7 @@ nonisolated extension NavigationScreen: View {
   var body: some View {
     ReportReader(ScreenState.self) { leaving(screen($0), isOff: $0.hidesBack || $0.isCovered) }
       .endingReports(of: ScreenState.self)
+      .reporting(isPulled ? ScreenState(showsBelow: true) : nil)
       .endingReports(of: ScreenFacts.self)
       .endingReports(of: ContainerGround<GroundOfNavigation>.self)
       .reporting(takenSearchBar == nil ? nil : SearchBarTaken(isTaken: true))
@@ -60,7 +67,7 @@ nonisolated extension NavigationScreen: View {
   }
 
   private func screen(_ state: ScreenState) -> some View {
-    let isCovered = state.isCovered
+    let isCovered = state.isCovered && !state.showsBelow
     return ScreenLayout(rise: rise) {
       VStack { content }
         .changingEnvironment { environment in
@@ -73,7 +80,8 @@ nonisolated extension NavigationScreen: View {
         .covered(isCovered)
         // The screen on top says what becomes of the tabs.
         .endingReports(of: TabBarFacts.self, if: isCovered)
-      FollowingViews(ScreenFacts.self) { covering($0) }
+      // In front of this one's bars, which are seen while a finger takes the covering screen away.
+      FollowingViews(ScreenFacts.self) { covering($0) }.zIndex(1)
       FollowingViews(ScreenFacts.self) { facts in
         let bar = bar(of: facts)
         let isUnusual = facts.asksForTitle && bar.isLarge != isUsuallyLarge
@@ -91,24 +99,57 @@ nonisolated extension NavigationScreen: View {
     }
   }
 
-  /// The screen, which a finger takes away that comes from its leading edge. It moves nothing until it is lifted
-  /// (assumed).
+  /// The screen, which a finger takes away that comes from its leading edge: it follows the finger, and shows the one below,
+  /// which rests (assumed: on a phone that comes along, more slowly).
   /// - Parameter isOff: whether the screen cannot be taken away so.
   @ViewBuilder private func leaving(_ screen: some View, isOff: Bool) -> some View {
     if let pop {
       // Nothing of the screen below is touched through this one.
       screen.background { Color.clear.contentShape(Rectangle()) }
-        .outerGesture(
-          name: "NavigationStack",
-          AxisDragGesture(.horizontal) { drag in
-            let start = isMirrored ? drag.size.width - drag.start.x : drag.start.x
-            return !isOff && start <= Self.edge && inwards(drag.way) > 0
-          }
-          .onEnded { drag in
-            if inwards(drag.way + drag.velocity / 4) > drag.size.width / 2 { pop() }
-          })
+        .background { if isPulled { Rectangle().fill(.background).ignoresSafeArea() } }
+        .offset(x: pull)
+        .allowsHitTesting(!isLeaving)
+        .outerGesture(name: "NavigationStack", pulling(isOff: isOff, pop))
     } else {
       screen
+    }
+  }
+
+  /// The screen leaves where it would be more than half away a quarter of a second later, and else comes back (assumed): it
+  /// is taken away once it is gone.
+  private func pulling(isOff: Bool, _ pop: @escaping () -> Void) -> some Gesture {
+    AxisDragGesture(.horizontal) { drag in
+      let start = isMirrored ? drag.size.width - drag.start.x : drag.start.x
+      return !isOff && start <= Self.edge && inwards(drag.way) > 0
+    } cancelled: {
+      settle(to: 0, velocity: 0)
+    }
+    .following { drag in
+      isPulled = true
+      pull = max(0, inwards(drag.way))
+    }
+    .onEnded { drag in
+      let (width, velocity) = (drag.size.width, inwards(drag.velocity))
+      if inwards(drag.way) + velocity / 4 <= width / 2 {
+        settle(to: 0, velocity: velocity)
+      } else {
+        settle(to: width, velocity: velocity, then: pop)
+      }
+    }
+  }
+
+  /// Brings the screen to a place by a spring.
+  /// - Parameter pop: takes it away there; nil where it stays.
+  private func settle(to place: CGFloat, velocity: CGFloat, then pop: (() -> Void)? = nil) {
+    withAnimation(
+      .letGo(way: place - pull, velocity: velocity), completionCriteria: .removed
+    ) {
+      (pull, isLeaving) = (place, pop != nil)
+    } completion: {
+      // A finger may have caught it.
+      guard pull == place else { return }
+      pop?()
+      (pull, isPulled, isLeaving) = (0, false, false)
     }
   }
 
@@ -157,10 +198,13 @@ private struct ScreenState: ReportedFacts, Equatable {
   var isCovered = false
   /// Whether the way back is hidden.
   var hidesBack = false
+  /// Whether the screen that covers this one is on its way, so that this one is seen.
+  var showsBelow = false
 
   mutating func add(_ later: ScreenState) {
     isLarge = isLarge ?? later.isLarge
     isCovered = isCovered || later.isCovered
     hidesBack = hidesBack || later.hidesBack
+    showsBelow = showsBelow || later.showsBelow
   }
 }

@@ -146,7 +146,7 @@ nonisolated extension EnvironmentValues {
 }
 
 /// Columns from the leading edge, the last of which takes what is left. A column has the width that its
-/// content asks for with `navigationSplitViewColumnWidth`, 320 points unless stated, and at most what
+/// content asks for with `navigationSplitViewColumnWidth`, 320 points by default, and at most what
 /// leaves the last one a third of the room.
 nonisolated private struct SplitLayout: Layout {
   private func widths(_ width: CGFloat?, _ subviews: Subviews) -> [CGFloat] {

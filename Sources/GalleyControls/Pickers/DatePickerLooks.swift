@@ -39,6 +39,7 @@ nonisolated extension DateBox: View {
     Text(verbatim: environment.text(of: configuration.selection, isTime: isTime))
       .lineLimit(1)
       .minimumScaleFactor(ControlMetrics.dateBoxScale)
+      .changingEnvironment { $0.isTextOfControl = true }
       .padding(.horizontal, ControlMetrics.dateBoxPaddingX)
       .padding(.vertical, ControlMetrics.dateBoxPaddingY)
       .background(

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 import GalleyViews
 
-/// A month in which several days are marked: that of the first one that is.
+/// A month in which several days are marked: that of the first one that is, or of the image's date.
 public struct MultiDatePicker<Label: View> {
   private let label: Label
   @Binding private var selection: Set<DateComponents>
@@ -54,13 +54,21 @@ nonisolated extension MultiDatePicker: View {
     let calendar = environment.pickerCalendar
     let days = selection.compactMap { calendar.date(from: $0) }.sorted()
     MonthGrid(
-      date: month ?? days.first ?? bounds?.lowerBound ?? Date(timeIntervalSinceReferenceDate: 0),
+      date: month ?? days.first ?? today,
       calendar: calendar, locale: environment.locale,
       isEnabled: { day in bounds?.contains(day) ?? true },
       isSelected: { day in days.contains { calendar.isDate($0, inSameDayAs: day) } },
       choose: { toggle($0, in: calendar) }, show: { month = $0 }
     )
     .fadedWhenDisabled()
+  }
+
+  /// The date of the image, or the day of the bounds that is next to it.
+  private var today: Date {
+    let now = environment._imageDate
+    guard let bounds else { return now }
+    if now < bounds.lowerBound { return bounds.lowerBound }
+    return now < bounds.upperBound ? now : bounds.upperBound.addingTimeInterval(-1)
   }
 
   /// Marks a day, or takes its mark away. The month stays.

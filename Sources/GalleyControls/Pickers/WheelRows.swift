@@ -31,6 +31,7 @@ nonisolated struct WheelRows: View {
       }
     }
     .frame(height: ControlMetrics.wheelHeight)
+    .changingEnvironment { $0.isTextOfControl = true }
   }
 
   /// The index of the row that is next to the middle.
@@ -82,16 +83,22 @@ nonisolated extension TurningWheel: View {
     WheelRows(rows: column.rows, chosen: column.chosen, rowHeight: rowHeight, way: way)
       .contentShape(Rectangle())
       .areaGesture(name: "Wheel", turn(column))
+      .element(.pickerWheel) { adjust(column, by: $0 == .increment ? 1 : -1) }
   }
 
   private func turn(_ column: WheelColumn) -> some Gesture {
     AxisDragGesture(.vertical, cancelled: { way = 0 })
-      .onChanged { way = limited($0.way, column) }
+      .following { way = limited($0.way, column) }
       .onEnded { drag in
         let steps = steps(for: -limited(drag.way, column))
         way = 0
         if steps != 0 { column.turn(steps) }
       }
+  }
+
+  /// Chooses the row below or above, if there is one: a larger value of `UIPickerView` is the row below.
+  private func adjust(_ column: WheelColumn, by step: Int) {
+    if isEndless || column.rows.indices.contains(column.chosen + step) { column.turn(step) }
   }
 
   private func steps(for way: CGFloat) -> Int { Int((way / rowHeight).rounded()) }

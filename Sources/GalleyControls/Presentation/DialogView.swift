@@ -60,6 +60,7 @@ nonisolated extension DialogView: View {
     )
     .background(PresentationColor.dimming)
     ._layoutName(isAlert ? "alert" : "confirmationDialog")
+    .accessibilityAddTraits(.isModal)
   }
 
   private var actions: some View {

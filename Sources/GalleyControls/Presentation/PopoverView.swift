@@ -79,6 +79,7 @@ nonisolated extension PopoverView: View {
           card(at: source, in: proxy.size)
         }
         ._layoutName("popover")
+        .accessibilityAddTraits(.isModal)
       }
     }
   }

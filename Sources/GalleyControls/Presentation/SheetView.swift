@@ -41,6 +41,8 @@ nonisolated extension SheetView: View {
       }
       .background { SheetDimming(style: style, dismiss: dismiss).opacity(isLeaving ? 0 : 1) }
       .allowsHitTesting(!isLeaving)
+      .accessibilityAddTraits(
+        isLeaving || style.allowsBackgroundInteraction == true ? [] : .isModal)
     }
     .changingEnvironment { $0.isElevated = true }
     ._layoutName("sheet")
@@ -62,7 +64,7 @@ nonisolated extension SheetView: View {
     } cancelled: {
       withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 }
     }
-    .onChanged { drag in
+    .following { drag in
       let isLowest = !heights.canShrink(on: drag.containerSize().height)
       pull = drag.way * (stays && isLowest && drag.way > 0 ? Self.resistance : 1)
     }
@@ -162,6 +164,7 @@ nonisolated extension CoverView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     ._layoutName("fullScreenCover")
+    .accessibilityAddTraits(.isModal)
   }
 }
 

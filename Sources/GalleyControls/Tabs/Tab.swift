@@ -124,6 +124,20 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
   }
 }
 
+nonisolated extension Tab where Label == EmptyView {
+  /// A tab without a label, such as one whose bar is hidden.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, label: EmptyView(), content: content())
+  }
+}
+
+nonisolated extension Tab where Value == Never, Label == EmptyView {
+  /// A tab without a label, which is selected by its position.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(value: nil, label: EmptyView(), content: content())
+  }
+}
+
 /// What a tab is for.
 public struct TabRole: Hashable, Sendable {
   private let title: String

@@ -34,7 +34,7 @@ nonisolated extension TurningPages: ViewModifier {
       .horizontal, begins: { _ in count > 1 },
       cancelled: { withAnimation(.letGo(way: -pull, velocity: 0)) { pull = 0 } }
     )
-    .onChanged { drag in pull = pulled(inwards(drag.way), width: drag.size.width) }
+    .following { drag in pull = pulled(inwards(drag.way), width: drag.size.width) }
     .onEnded { drag in
       let (width, velocity) = (drag.size.width, inwards(drag.velocity))
       let wanted = inwards(drag.way) + velocity / 4

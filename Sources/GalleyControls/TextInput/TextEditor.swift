@@ -122,7 +122,7 @@ private struct EditorText {
 nonisolated extension EditorText: View {
   var body: some View {
     text
-      .changingEnvironment { $0.isTextEdited = true }
+      .changingEnvironment { ($0.isTextEdited, $0.isTextOfControl) = (true, true) }
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, ControlMetrics.editorInsetX)
       .padding(.vertical, ControlMetrics.editorInsetY)

@@ -35,7 +35,7 @@ nonisolated extension NavigationBarView: View {
   var body: some View {
     if isShown {
       VStack(alignment: .leading, spacing: 0) {
-        BarLayout {
+        BarLayout(shortensLeading: showsBackButton) {
           HStack(spacing: ScreenMetrics.barItemSpacing) {
             if showsBackButton {
               BackButton(title: below?.title, action: pop ?? {})
@@ -167,33 +167,8 @@ nonisolated extension EnvironmentValues {
   }
 }
 
-/// The bar at the bottom of a screen, 49 points high; none without items.
-struct BottomBarView {
-  let facts: ScreenFacts
-  let overContent: Bool
-  @Environment(\.barMargin) private var margin
-
-  init(facts: ScreenFacts, overContent: Bool) {
-    self.facts = facts
-    self.overContent = overContent
-  }
-}
-
-nonisolated extension BottomBarView: View {
-  var body: some View {
-    let entries = facts.toolbarItems.filter { $0.placement.region == .bottom }
-    if !entries.isEmpty, !facts.toolbar.isHidden(.bottomBar) {
-      HStack(spacing: ScreenMetrics.barItemSpacing) { ToolbarItemsView(entries: entries) }
-        .padding(.horizontal, margin)
-        .frame(maxWidth: .infinity)
-        .frame(height: ScreenMetrics.bottomBarHeight)
-        .barStyle(of: .bottomBar, facts.toolbar, overContent: overContent)
-    }
-  }
-}
-
 /// The views of a bar's items, one after the other.
-nonisolated private struct ToolbarItemsView: View {
+nonisolated struct ToolbarItemsView: View {
   let entries: [_ToolbarEntry]
 
   var body: some View {
@@ -247,6 +222,10 @@ nonisolated extension BarGround: View {
 /// Views at both ends of a row and one in its middle, which gives way where they leave less room. A fourth one is not
 /// seen: it says how much room in the middle the first one leaves.
 nonisolated private struct BarLayout: Layout, Hashable {
+  /// Whether the first view gives way before the one in the middle does: the way back can be said in a word, items
+  /// cannot.
+  let shortensLeading: Bool
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -270,7 +249,11 @@ nonisolated private struct BarLayout: Layout, Hashable {
     let free = max(0, bounds.width - trailing.width - (middle > 0 ? middle + 16 : 0))
     let share =
       middle > 0 ? min(free, max((bounds.width - middle) / 2 - 8, bounds.width / 4)) : free
-    let leading = views[0].sizeThatFits(ProposedViewSize(width: share, height: height))
+    let most = shortensLeading ? share : max(0, bounds.width - trailing.width)
+    let ideal = views[0].sizeThatFits(ProposedViewSize(width: nil, height: height))
+    let leading =
+      !shortensLeading && ideal.width <= most
+      ? ideal : views[0].sizeThatFits(ProposedViewSize(width: most, height: height))
     views[0].place(
       at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
       proposal: ProposedViewSize(leading))

@@ -29,7 +29,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
   /// At the trailing end of the navigation bar; Galley has no menu for such items.
   public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .trailing)
-  /// In the bottom bar.
+  /// In the middle of the bottom bar.
   public static let status = ToolbarItemPlacement("status", .bottom)
   /// At the trailing end of the navigation bar, in a semibold font.
   public static let confirmationAction = ToolbarItemPlacement("confirmationAction", .trailing)

@@ -57,6 +57,8 @@ nonisolated struct SliderValue {
   let setShare: (CGFloat) -> Void
   let bounds: ClosedRange<Double>
   let onEditingChanged: (Bool) -> Void
+  /// How far `adjust` goes, as a share of the range.
+  let stepShare: CGFloat
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, in bounds: ClosedRange<V>, step: Double?,
@@ -67,12 +69,22 @@ nonisolated struct SliderValue {
     self.share = share.isFinite ? min(max(share, 0), 1) : 0
     self.bounds = lower...upper
     self.onEditingChanged = onEditingChanged
+    let ownStep = step.map { CGFloat($0 / (upper - lower)) } ?? 0
+    stepShare = ownStep > 0 && ownStep.isFinite ? ownStep : 0.1
     setShare = { share in
       var new = lower + (upper - lower) * Double(share)
       if let step, step > 0 { new = lower + ((new - lower) / step).rounded() * step }
       guard new.isFinite else { return }
       value.wrappedValue = V(min(max(new, lower), upper))
     }
+  }
+
+  /// Makes the value larger or smaller as VoiceOver does: by the step (assumed), and by a tenth of the range, as of `UISlider`,
+  /// where there is none.
+  func adjust(_ direction: AccessibilityAdjustmentDirection) {
+    onEditingChanged(true)
+    setShare(min(max(share + (direction == .increment ? stepShare : -stepShare), 0), 1))
+    onEditingChanged(false)
   }
 
   /// - Parameter knobWidth: points.
@@ -159,12 +171,13 @@ nonisolated extension SliderTrack: View {
     .knobGesture(name: "Slider", drag)
     .element(
       .slider, label: title,
-      value: value.handle(isMirrored: isMirrored, knobWidth: numbers.sliderKnobWidth))
+      value: value.handle(isMirrored: isMirrored, knobWidth: numbers.sliderKnobWidth),
+      adjust: value.adjust)
   }
 
   private var drag: some Gesture {
     KnobGesture()
-      .onChanged { drag in
+      .following { drag in
         if start == nil { value.onEditingChanged(true) }
         let first = start ?? value.share
         start = first

@@ -74,7 +74,9 @@ nonisolated public struct Stepper<Label: View>: View {
     LabeledRow(label: label) {
       StepperButtons(actions: actions, title: label as? Text)
     }
-    .element(.stepper, label: label as? Text)
+    .element(.stepper, label: label as? Text) { direction in
+      (direction == .increment ? actions.increment : actions.decrement)?()
+    }
   }
 }
 
@@ -225,6 +227,7 @@ private struct StepperButtons {
   /// What is counted, where it is a text.
   let title: Text?
   @Environment(\.lookNumbers) private var numbers
+  @Environment(\.self) private var environment
 }
 
 nonisolated extension StepperButtons: View {
@@ -252,7 +255,8 @@ nonisolated extension StepperButtons: View {
   }
 
   private func name(_ action: String) -> Text {
-    title.map { $0 + Text(verbatim: ", " + action) } ?? Text(verbatim: action)
+    guard let title, !title.words(in: environment).isEmpty else { return Text(verbatim: action) }
+    return title + Text(verbatim: ", " + action)
   }
 }
 

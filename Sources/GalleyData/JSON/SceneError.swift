@@ -25,6 +25,17 @@ public struct SceneError: Error, Hashable, Sendable {
   public var setting: String?
   /// What else is wrong with the same scene and row, each without further ones.
   public var further: [SceneError] = []
+  /// What the error is of, for those that treat some errors in their own way.
+  package var kind = Kind.other
+
+  /// What an error is of.
+  package enum Kind: Hashable, Sendable {
+    /// A key that must be there is not, or none of several.
+    case missingKey
+    /// A name that is none of the data; `expected` lists those that are, which may be others in each row.
+    case unknownName
+    case other
+  }
 }
 
 extension SceneError {

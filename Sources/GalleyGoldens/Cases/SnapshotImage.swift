@@ -3,12 +3,15 @@ import GalleyImages
 
 /// What a strategy of another snapshot library needs: an image as data, and the difference of two.
 public enum SnapshotImage {
+  /// What data begins with that is no image.
+  private static let missing = "no image: "
+
   /// A view's image as a PNG; where there is none, the reason as text, which equals no image.
   public static func data(of view: some View, on canvas: GoldenCanvas = GoldenCanvas()) -> Data {
     do {
       return try canvas.draw(view, with: Renderer(limits: .forGoldens)).pngData()
     } catch {
-      return Data("no image: \(error)".utf8)
+      return Data("\(missing)\(error)".utf8)
     }
   }
 
@@ -22,12 +25,12 @@ public enum SnapshotImage {
     case .sameBytes: return nil
     case .unreadable(let reason, let isExpected):
       let text = String(decoding: (isExpected ? expected : actual).prefix(400), as: UTF8.self)
-      let isText = text.hasPrefix("no image: ")
+      let isText = text.hasPrefix(missing)
       return ("\(isExpected ? "the golden" : "the new image"): \(isText ? text : reason)", nil)
     case .sizes(let one, let other):
       let sheet = DifferenceSheet(expected: one, actual: other, comparison: nil)
       return (
-        "the image is \(other.width) x \(other.height) pixels, the reference \(one.width) x \(one.height)",
+        "the image is \(other.width) x \(other.height) pixels, the golden \(one.width) x \(one.height)",
         try? sheet.pngData(with: Renderer())
       )
     case .compared(let comparison):

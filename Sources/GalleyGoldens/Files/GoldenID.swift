@@ -14,8 +14,8 @@ package struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible
   /// - Throws: `GoldenError` for a name that is not a file's on every system.
   package init(suite: String, name: String) throws {
     let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
-    for folder in folders { try Self.check(String(folder), what: "suite") }
-    try Self.check(name, what: "golden")
+    for folder in folders { try Self.check(String(folder), of: .suite) }
+    try Self.check(name, of: .golden)
     (self.suite, self.name) = (suite, name)
     key = suite.isEmpty ? name : "\(suite)/\(name)"
   }
@@ -27,7 +27,9 @@ package struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible
       suite: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? "")
   }
 
-  private static func check(_ part: String, what: String) throws {
+  private enum Part: String { case suite, golden }
+
+  private static func check(_ part: String, of kind: Part) throws {
     var fault = FileName.fault(in: part, byteLimit: lengthLimit)
     if fault == nil, part.utf8.first == UInt8(ascii: ".") {
       fault = FileName.Fault(
@@ -36,10 +38,11 @@ package struct GoldenID: Hashable, Sendable, Comparable, CustomStringConvertible
     guard let fault else { return }
     let shown = part.count > 60 ? "\(part.prefix(60))…" : part
     let hint =
-      what == "golden" && part.utf8.contains(UInt8(ascii: "/"))
+      kind == .golden && part.utf8.contains(UInt8(ascii: "/"))
       ? "; folders belong to the suite" : ""
     throw GoldenError(
-      description: "\"\(shown)\" cannot be the name of a \(what): \(fault.reason); expected "
+      description:
+        "\"\(shown)\" cannot be the name of a \(kind.rawValue): \(fault.reason); expected "
         + "\(fault.expected)\(hint)")
   }
 

@@ -5,13 +5,14 @@ import GalleyStrings
 /// away; what is of another size, and why; what moved.
 package struct LayoutDifference: Hashable, Sendable {
   /// One a change, the causes before what follows from them.
-  package private(set) var sentences: [String] = []
+  package private(set) var views: [ViewSentence] = []
   /// The trees with `- ` before what was, `+ ` before what is, and two spaces before what leads there.
   package private(set) var lines: [String] = []
   /// How many views were added, taken away, changed or moved.
   package private(set) var changedViews = 0
 
-  package var isEmpty: Bool { sentences.isEmpty }
+  package var sentences: [String] { views.map(\.text) }
+  package var isEmpty: Bool { views.isEmpty }
 
   /// Lengths that differ by less are the same.
   static let precision: CGFloat = 0.005
@@ -23,17 +24,14 @@ package struct LayoutDifference: Hashable, Sendable {
     let matching = LayoutMatching(old.root, new.root)
     var reading = LayoutReading()
     reading.read(matching.root)
-    let moves = reading.moveSentences
+    let moves = reading.moveSentences.map { ViewSentence($0) }
     // Rows that are made alike change alike.
     var told: Set<String> = []
     let all = (reading.causes.sentences + reading.sizeSentences + moves)
-      .filter { told.insert($0).inserted }
-    // Names and texts of views are foreign text, and must not begin lines of their own.
-    sentences = all.prefix(Self.sentenceLimit).map { ControlCharacters.escaped($0) }
-    if all.count > Self.sentenceLimit {
-      let rest = all.count - Self.sentenceLimit
-      sentences.append("\(rest) more change\(rest == 1 ? "" : "s")")
-    }
+      .filter { told.insert($0.text).inserted }
+    views = all.prefix(Self.sentenceLimit).map(\.escaped)
+    let rest = all.count - views.count
+    if rest > 0 { views.append(ViewSentence(rest.counted("more change"))) }
     changedViews = reading.changedViews
     if changedViews > 0 { lines = LayoutTreeLines(matching.root).lines }
   }
@@ -45,7 +43,7 @@ struct LayoutReading {
 
   private(set) var causes = LayoutCauses()
   private var sizes = SizeChanges()
-  var sizeSentences: [String] { sizes.sentences }
+  var sizeSentences: [ViewSentence] { sizes.sentences }
   private(set) var changedViews = 0
   private var moves: [Move] = []
 
@@ -167,15 +165,15 @@ struct LayoutReading {
     if let corners = pair.corners {
       let label = named.map { " of \($0.new.label)" } ?? ""
       causes.add(
-        "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)"
-      )
+        "corner radius\(label) \(corners.old.shortDescription) became \(corners.new.shortDescription)",
+        isCounted: true)
     }
     let reason = Self.reason(pair, children)
     let isTold = noteSize(pair, children, named: named, reason, follows: around.follows)
     if !isTold { noteRestatement(pair, named: named) }
     noteMeasures(pair, named: named, isFontTold: isTold && reason.isOfFont)
     if let gaps = StackGaps(pair, children) {
-      causes.add(gaps.sentence(of: named.map(\.new.label) ?? new.kind))
+      causes.add(gaps.sentence(of: named.map(\.new.label) ?? new.kind), isCounted: true)
     }
     // What holds a background is implicit: it goes where that goes.
     if !around.follows || !new.name.hasSuffix("(implicit)") {
@@ -289,7 +287,8 @@ extension LayoutReading {
         "\(label) changed from \(Self.quoted(old, beside: new)) to \(Self.quoted(new, beside: old))"
       )
     } else {
-      causes.add("\(CodeSpan.of(pair.old.name)) became \(CodeSpan.of(pair.new.name))")
+      causes.add(
+        "\(CodeSpan.of(pair.old.name)) became \(CodeSpan.of(pair.new.name))", isCounted: true)
     }
   }
 
@@ -304,7 +303,7 @@ extension LayoutReading {
       if owner.isEmpty, name.hasSuffix("gaps") {
         owner = " of \(pair.new.kind == "ListLayout" ? "List" : pair.new.kind)"
       }
-      causes.add("\(name)\(owner) \(old) became \(new)")
+      causes.add("\(name)\(owner) \(old) became \(new)", isCounted: true)
     }
   }
 

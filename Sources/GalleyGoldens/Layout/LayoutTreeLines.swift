@@ -11,7 +11,7 @@ struct LayoutTreeLines {
     write(root, depth: 0)
     if lines.count > Self.limit {
       let rest = lines.count - Self.limit
-      lines = lines.prefix(Self.limit) + ["  \u{2026} \(rest) more line\(rest == 1 ? "" : "s")"]
+      lines = lines.prefix(Self.limit) + ["  \u{2026} \(rest.counted("more line"))"]
     }
   }
 

@@ -194,10 +194,7 @@ struct PaintingChanges {
         if parts == [red, green, blue], pixel >> 24 == 255 { return name }
       }
     }
-    func digits(_ value: UInt32) -> String {
-      let text = String(value, radix: 16, uppercase: true)
-      return text.count == 1 ? "0" + text : text
-    }
+    func digits(_ value: UInt32) -> String { value.hexadecimalCapitals(2) }
     let alpha = pixel >> 24
     return "#" + [red, green, blue].map(digits).joined() + (alpha == 255 ? "" : digits(alpha))
   }

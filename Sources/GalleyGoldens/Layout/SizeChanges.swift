@@ -37,6 +37,14 @@ struct SizeChanges {
         " because \(text)"
       }
     }
+
+    /// What was changed in the code, of so many views.
+    fileprivate func cause(views: Int) -> ViewSentence.Cause {
+      switch self {
+      case .none, .offered, .own: ViewSentence.Cause()
+      case .restated(let text), .font(let text): ViewSentence.Cause(text, views: views)
+      }
+    }
   }
 
   /// By how much a length changed, `18.0 higher`, and from what to what, `(70.5 to 88.5)`.
@@ -63,7 +71,9 @@ struct SizeChanges {
     groups.append([change])
   }
 
-  var sentences: [String] { groups.map(Self.sentence) }
+  var sentences: [ViewSentence] {
+    groups.map { ViewSentence(Self.sentence(of: $0), $0[0].reason.cause(views: $0.count)) }
+  }
 
   private static func sentence(of changes: [Change]) -> String {
     let first = changes[0]

@@ -26,7 +26,7 @@ package struct ChangeCauses {
     var keys: [String] = []
 
     var words: String {
-      isVaried ? cause + ViewCount.suffix(views) : sentence
+      isVaried ? cause + ViewSentence.suffix(views) : sentence
     }
   }
 
@@ -37,15 +37,15 @@ package struct ChangeCauses {
     var places: [String: Int] = [:]
     for change in changes {
       for sentence in Self.sentences(of: change) {
-        let (cause, views) = ViewCount.cause(of: sentence)
+        let cause = sentence.cause.words ?? sentence.text
         let place = places[cause] ?? told.count
         if place == told.count {
           places[cause] = place
-          told.append(Told(sentence: sentence, cause: cause))
+          told.append(Told(sentence: sentence.text, cause: cause))
         }
-        told[place].views += views
+        told[place].views += sentence.cause.views
         // Several views of one image may have changed alike.
-        if told[place].sentence != sentence { told[place].isVaried = true }
+        if told[place].sentence != sentence.text { told[place].isVaried = true }
         if told[place].keys.last != change.key { told[place].keys.append(change.key) }
       }
     }
@@ -61,15 +61,14 @@ package struct ChangeCauses {
   }
 
   /// What became of the views; where nothing is known of them, of the pixels.
-  static func sentences(of change: GoldenResult) -> [String] {
+  private static func sentences(of change: GoldenResult) -> [ViewSentence] {
     switch change.verdict {
     case .missing, .unread, .error, .unusable: return []
     default: break
     }
-    let count = change.viewSentences ?? 0
-    let views = Array(change.explanation.prefix(count))
+    let views = change.sentencesOfViews
     // What is painted otherwise says that no view moved.
-    let told = views.filter { !$0.hasPrefix(GoldenExplanation.onlyPainting) || views.count == 1 }
-    return told.isEmpty ? Array(change.explanation.prefix(1)) : told
+    let told = views.filter { $0.cause.views > 0 || views.count == 1 }
+    return told.isEmpty ? change.explanation.prefix(1).map { ViewSentence($0) } : told
   }
 }

@@ -22,7 +22,7 @@ struct ComparisonComment {
       lines += ["### Images: none of \(comparison.count) changed", "", sides]
       return (lines + failures).joined(separator: "\n") + "\n"
     }
-    let images = "\(comparison.count) \(comparison.count == 1 ? "image" : "images")"
+    let images = comparison.count.counted("image")
     lines += ["### Images: \(comparison.summary)", "", "\(sides), \(images)", ""]
     let causes = ChangeCauses(changes).causes
     for cause in causes.prefix(Self.causeLimit) {

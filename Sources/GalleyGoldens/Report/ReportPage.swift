@@ -114,11 +114,7 @@ private struct CaseArticle {
     let isTold = !report.subject.isApproved && result.verdict != .size
     let shown =
       (isTold ? [] : [report.subject.headline(of: result)])
-      + result.explanation.filter { sentence in
-        !["approve: ", "expected, difference and actual: ", "actual: "].contains {
-          sentence.hasPrefix($0)
-        }
-      }
+      + result.reasons
     return (shown + result.warnings.map { "warning: \($0)" }).map { sentence in
       let parts = Markup.escaped(sentence).split(
         separator: "`", omittingEmptySubsequences: false)
@@ -157,7 +153,7 @@ private struct CaseArticle {
     let items = regions.prefix(50).map { region in
       "<li data-x=\"\(region.x)\" data-y=\"\(region.y)\" data-width=\"\(region.width)\" "
         + "data-height=\"\(region.height)\">\(region.width) × \(region.height) at \(region.x), "
-        + "\(region.y): \(region.pixels) \(region.pixels == 1 ? "pixel" : "pixels")</li>"
+        + "\(region.y): \(region.pixels.counted("pixel"))</li>"
     }
     return "<ol class=\"regions\">\(items.joined())</ol>\n"
   }
@@ -167,7 +163,7 @@ private struct CaseArticle {
     let lines = result.layout.map { Markup.escaped($0) }.joined(separator: "\n")
     let count = result.changedViews
     return
-      "<details class=\"layout\"><summary>Layout: \(count) \(count == 1 ? "view" : "views") changed"
+      "<details class=\"layout\"><summary>Layout: \(count.counted("view")) changed"
       + "</summary><pre>\(lines)</pre></details>\n"
   }
 

@@ -81,16 +81,15 @@ package struct RevisionComparison {
     guard result.isFailure else { return }
     let failure = before.failures.first { Self.covers($0, result.key) }
     var change = result
-    change.explanation = Self.reasons(result)
+    change.replaceExplanation(result.reasons)
     switch result.verdict {
     case .error, .unusable:
       if failure != nil { return failures.append(change) }
     case .missing:
-      change.explanation =
-        failure.map { ["before, it failed: \($0.explanation.first ?? "")"] } ?? []
+      change.replaceExplanation(
+        failure.map { ["before, it failed: \($0.explanation.first ?? "")"] } ?? [])
     default: break
     }
-    change.viewSentences = min(result.viewSentences ?? 0, change.explanation.count)
     changes.append(change)
   }
 
@@ -98,15 +97,6 @@ package struct RevisionComparison {
   private static func covers(_ failure: GoldenResult, _ key: String) -> Bool {
     failure.isOfAllPreviews == true || failure.key == key || key.hasPrefix(failure.key + "/")
       || key.hasPrefix(failure.key + "-")
-  }
-
-  /// The sentences without those of files and of approving.
-  private static func reasons(_ result: GoldenResult) -> [String] {
-    result.explanation.filter { sentence in
-      !["approve: ", "expected, difference and actual: ", "actual: "].contains {
-        sentence.hasPrefix($0)
-      }
-    }
   }
 
   var subject: ReportSubject { .comparison(before: before, after: after, cases: count) }

@@ -9,7 +9,7 @@ package struct GoldenApproval {
   private let isForeign: Bool
 
   /// - Parameters:
-  ///   - results: the folder's own unless stated.
+  ///   - results: the folder's own by default.
   ///   - isForeign: whether they were brought from another machine: then they may have been changed.
   package init(_ folder: GoldenFolder, results: String? = nil, isForeign: Bool = false) {
     self.folder = folder

@@ -200,11 +200,9 @@ extension GoldenCheck {
     result.causes = explanation.causes
     result.layout = explanation.layout?.lines ?? []
     result.changedViews = explanation.layout?.changedViews ?? 0
-    let elements = tree?.changes ?? []
-    var sentences = explanation.sentences
-    sentences.insert(contentsOf: elements, at: explanation.viewSentences)
-    result.explanation += sentences
-    result.viewSentences = explanation.viewSentences + elements.count
+    let views = explanation.views + (tree?.changes ?? []).map { ViewSentence($0) }
+    result.explanation += views.map(\.text) + explanation.pixels
+    (result.viewSentences, result.viewCauses) = (views.count, views.map(\.cause))
   }
 
   /// A failure is recorded where that is asked for, else kept for the report and for approval.
@@ -283,14 +281,14 @@ extension GoldenCheck {
       do {
         try GoldenFolder.write(sheet.pngData(with: renderer), to: path)
         result.files.insert(path, at: 0)
-        result.explanation.append("expected, difference and actual: \(path)")
+        result.advise("expected, difference and actual: \(path)")
       } catch {
         // The verdict counts, whatever becomes of its image.
         result.explanation.append("the image of the difference cannot be made: \(error)")
       }
     } else {
-      result.explanation.append("actual: \(results.imagePath(id.key, .actual))")
+      result.advise("actual: \(results.imagePath(id.key, .actual))")
     }
-    result.explanation.append("approve: \(ShellWord.approval(session.approval, of: id.key))")
+    result.advise("approve: \(ShellWord.approval(session.approval, of: id.key))")
   }
 }

@@ -2,16 +2,17 @@ import Galley
 
 /// Why an image differs from its golden: first what became of the views, then where the pixels are.
 struct GoldenExplanation {
-  private(set) var sentences: [String] = []
+  /// What is not of pixels.
+  private(set) var views: [ViewSentence] = []
+  private(set) var pixels: [String] = []
   private(set) var causes: [GoldenResult.Cause] = []
   private(set) var layout: LayoutDifference?
-  /// How many sentences, from the first one, are not of pixels.
-  private(set) var viewSentences = 0
 
   private static let regionLimit = 5
   /// What is said where the layouts are the same.
-  static let onlyPainting =
-    "no view moved or changed its size or its text; only the painting differs"
+  static let onlyPainting = ViewSentence(
+    "no view moved or changed its size or its text; only the painting differs",
+    ViewSentence.Cause(views: 0))
 
   /// What is known of a golden besides its image.
   struct Golden {
@@ -34,16 +35,16 @@ struct GoldenExplanation {
     if let stamp = golden.stamp { explainMachine(stamp, drawn.fonts, key: key) }
     if let new = drawn.layout { explainLayout(golden.layout, of: golden.pixels, new) }
     if let images, let new = drawn.layout, case .layout(let old) = golden.layout, let layout {
-      sentences +=
+      let paintings =
         layout.isEmpty
         ? images.comparison.map { PaintingChanges($0, in: new.root, before: old.root).sentences }
           ?? []
         : MovedPaintings(images, from: old.root, to: new.root).sentences
+      views += paintings.map { ViewSentence($0) }
     }
-    viewSentences = sentences.count
     if let comparison = images?.comparison {
-      sentences += Self.pixels(comparison.difference)
-      if let measured = tolerance.measured(comparison) { sentences.append(measured) }
+      pixels += Self.pixels(comparison.difference)
+      if let measured = tolerance.measured(comparison) { pixels.append(measured) }
     }
   }
 
@@ -55,7 +56,7 @@ struct GoldenExplanation {
     if !changed.isEmpty {
       causes.append(.font)
       let names = changed.keys.sorted().joined(separator: ", ")
-      sentences.append(
+      tell(
         "the font changed, perhaps not the view: \(names) changed since the golden was approved"
       )
     }
@@ -63,20 +64,22 @@ struct GoldenExplanation {
     let added = fonts.keys.filter { stamp.fonts[$0] == nil }.sorted()
     if !gone.isEmpty || !added.isEmpty {
       let parts = [("no longer set in", gone), ("now set in", added)].filter { !$0.1.isEmpty }
-      sentences.append(
+      tell(
         "texts are "
           + parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: ", "))
     }
     if stamp.engine != GalleyVersion.engine {
       causes.append(.engine)
-      sentences.append(
+      tell(
         "the engine changed, perhaps not the view: the golden was approved with Galley \(stamp.engine), "
           + "this is \(GalleyVersion.engine)")
     }
     if stamp.key != key, !stamp.key.isEmpty {
-      sentences.append("the golden was recorded for \(stamp.key)")
+      tell("the golden was recorded for \(stamp.key)")
     }
   }
+
+  private mutating func tell(_ sentence: String) { views.append(ViewSentence(sentence)) }
 
   private mutating func explainLayout(
     _ file: GoldenFolder.LayoutFile, of pixels: String?, _ new: LayoutSnapshot
@@ -84,21 +87,21 @@ struct GoldenExplanation {
     let old: LayoutSnapshot
     switch file {
     case .missing:
-      return sentences.append("the golden has no layout file, so views cannot be compared")
+      return tell("the golden has no layout file, so views cannot be compared")
     case .unreadable:
-      return sentences.append(
+      return tell(
         "the golden's layout file cannot be read, so views cannot be compared")
     case .layout(let layout) where layout.pixelHash.hexadecimal != pixels:
-      return sentences.append(
+      return tell(
         "the golden's layout file belongs to a different image of it, so views cannot be compared")
     case .layout(let layout): old = layout
     }
     let difference = LayoutDifference(from: old, to: new)
     layout = difference
     if difference.isEmpty {
-      sentences.append(Self.onlyPainting)
+      views.append(Self.onlyPainting)
     } else {
-      sentences += difference.sentences
+      views += difference.views
     }
   }
 

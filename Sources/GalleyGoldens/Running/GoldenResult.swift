@@ -64,6 +64,11 @@ public struct GoldenResult: Hashable, Sendable, Codable {
   /// How many sentences of `explanation` say what became of the views, from the first one; the rest is of pixels and
   /// files. Nil where nothing is known of views.
   public var viewSentences: Int?
+  /// What each of those says was changed; nil where each is a cause of its own.
+  package var viewCauses: [ViewSentence.Cause]?
+  /// How many sentences of `explanation`, from the last one, name files that were kept and the command that approves; nil
+  /// is none.
+  package private(set) var adviceSentences: Int?
   /// What differs in the pixels; nil where they were not compared one by one, as with a golden that is a hash.
   public var difference: ImageDifference?
   /// The trees' difference, as `LayoutDifference.lines`.
@@ -108,6 +113,32 @@ public struct GoldenResult: Hashable, Sendable, Codable {
 
   /// Whether the case fails: all but the same ones do, those that were recorded in this run, too.
   public var isFailure: Bool { verdict != .same }
+
+  /// Adds a sentence that names a file or a command.
+  mutating func advise(_ sentence: String) {
+    explanation.append(sentence)
+    adviceSentences = (adviceSentences ?? 0) + 1
+  }
+
+  /// Says this sentence, and nothing else of views, pixels and files.
+  mutating func explain(_ sentence: String) { replaceExplanation([sentence]) }
+
+  /// Says these sentences, of which none names a file or a command.
+  mutating func replaceExplanation(_ sentences: [String]) {
+    (explanation, adviceSentences) = (sentences, nil)
+    if let viewSentences { self.viewSentences = min(viewSentences, sentences.count) }
+  }
+
+  /// The sentences without those of files and approving.
+  var reasons: [String] { explanation.dropLast(adviceSentences ?? 0) }
+
+  /// The sentences about views, with what each says was changed.
+  var sentencesOfViews: [ViewSentence] {
+    explanation.prefix(viewSentences ?? 0).enumerated().map { index, text in
+      guard let viewCauses, viewCauses.indices.contains(index) else { return ViewSentence(text) }
+      return ViewSentence(text, viewCauses[index])
+    }
+  }
 
   var suite: String {
     key.split(separator: "/").dropLast().joined(separator: "/")

@@ -128,9 +128,10 @@ private struct MergedResults {
       if result.verdict != .unread {
         if let other = known[folded] {
           result.verdict = .error
-          result.explanation = [GoldenSession.clash(key, other)]
+          let clash = GoldenSession.clash(key, other)
+          result.explain(clash)
           results[other]?.verdict = .error
-          results[other]?.explanation = result.explanation
+          results[other]?.explain(clash)
         }
         claimed[folded] = key
       }

@@ -43,7 +43,7 @@ package final class GoldenSession: Sendable {
   ///   - isNamed: whether the cases were requested by name.
   ///   - recordsWarnings: whether an image that was drawn with a warning is recorded.
   ///   - approval: the command that approves, without names; `galley golden approve` and the folder
-  ///     unless stated.
+  ///     by default.
   ///   - recordingAdvice: how to record a missing golden; by default, with the environment variable.
   /// - Throws: `OutputFile.WriteError` if the results cannot be written.
   package init(
@@ -160,7 +160,7 @@ package final class GoldenSession: Sendable {
     result.milliseconds = (ContinuousClock.now - start).milliseconds
     if let failure = results.append(result), !result.isFailure {
       result.verdict = .error
-      result.explanation = ["\(results.path): results cannot be written: \(failure)"]
+      result.explain("\(results.path): results cannot be written: \(failure)")
     }
     return result
   }

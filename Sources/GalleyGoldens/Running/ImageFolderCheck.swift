@@ -214,11 +214,11 @@ package struct ImageFolderCheck: Sendable {
           try GoldenFolder.write(sheet.pngData(with: $0), to: path)
         }
         result.files.insert(path, at: 0)
-        result.explanation.append("expected, difference and actual: \(path)")
+        result.advise("expected, difference and actual: \(path)")
       } catch {
         result.explanation.append("the image of the difference cannot be made: \(error)")
       }
     }
-    result.explanation.append("approve: \(ShellWord.approval(session.approval, of: result.key))")
+    result.advise("approve: \(ShellWord.approval(session.approval, of: result.key))")
   }
 }

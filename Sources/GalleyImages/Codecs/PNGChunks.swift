@@ -24,7 +24,7 @@ package struct PNGChunks: Sendable {
   private let file: ArraySlice<UInt8>
 
   /// Chunks that say nothing of the pixels' colours and places.
-  private static let remarks: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs"]
+  private static let annotations: Set<String> = ["tEXt", "iTXt", "zTXt", "tIME", "pHYs"]
 
   /// - Throws: `ImageError.decoding` for what is no PNG from its signature to an IEND at its end. Checksums
   ///   are not looked at.
@@ -82,7 +82,7 @@ package struct PNGChunks: Sendable {
   package var imageHash: UInt64 {
     file.withUnsafeBytes { bytes in
       chunks.reduce(0) { hash, chunk in
-        if Self.remarks.contains(chunk.name) { return hash }
+        if Self.annotations.contains(chunk.name) { return hash }
         let whole = chunk.bytes.lowerBound - 8..<chunk.bytes.upperBound + 4
         let own = PixelHash.hash(of: UnsafeRawBufferPointer(rebasing: bytes[whole]))
         let product = (hash ^ own) &* 0x9e37_79b9_7f4a_7c15

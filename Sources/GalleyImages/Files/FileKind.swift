@@ -114,9 +114,11 @@ extension FileKind {
   package static func mayBeSVG(_ file: some Collection<UInt8>) -> Bool {
     var head = Array(file.prefix(4096))
     if Gzip.recognizes(head) { head = Gzip.head(of: Array(file.prefix(1 << 16)), count: 4096) }
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+    // UTF-16: by its byte order mark, or by the zero beside the "<" that an XML declaration begins with.
+    let isMarked = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+    if isMarked { head.removeFirst(2) }
+    if isMarked || head.starts(with: [0x3C, 0]) || head.starts(with: [0, 0x3C]) {
       head.removeAll { $0 == 0 }
-      head.removeFirst(2)
     }
     if head.starts(with: [0xEF, 0xBB, 0xBF]) { head.removeFirst(3) }
     let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace }

@@ -15,7 +15,7 @@ public protocol FlowLayout: Layout, Hashable, Sendable where Cache == FlowCache 
 
 /// The lines of a flow for the lengths that were asked last; forgotten when a view changes.
 public struct FlowCache {
-  /// Lines are kept for as many items together, and for 64 lengths at the most.
+  /// Lines are kept for as many items together, and for at most 64 lengths.
   static let limit = 65_536
 
   var lines = AnswerCache<CGFloat?, FlowSolver.Arrangement>(limit: limit)
@@ -110,7 +110,7 @@ extension FlowLayout {
 /// offered width at least. Rows with views that grow have it, too, in the order of the views' layout
 /// priorities. A view that can be higher is as high as its row. SwiftUI has no such container.
 /// - Complexity: O(n) in the views, O(n k) where they are distributed evenly and a row holds k of
-///   them; each view is measured four times at the most for a proposal.
+///   them; each view is measured at most four times for a proposal.
 public struct HFlowLayout: FlowLayout {
   public var _flow: _Flow { _Flow(solver: solver) }
   public static var _axis: Axis { .horizontal }

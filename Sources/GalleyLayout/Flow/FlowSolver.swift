@@ -7,7 +7,7 @@ import GalleyGeometry
 /// (`FlowSolver+Limiting`), stretched along their lines (`FlowSolver+Stretching`), stacked and placed
 /// (`FlowSolver+Stacking`).
 /// - Complexity: O(n) in the views for greedy breaks, O(n k) for even ones, k views being as many as a
-///   line holds; each view is measured four times at the most: at its ideal length; at the line's, or
+///   line holds; each view is measured at most four times: at its ideal length; at the line's, or
 ///   at infinity and where it has grown; and where it is placed in a line that is deeper.
 struct FlowSolver: Hashable, Sendable {
   /// What a view is offered when it is measured.

@@ -23,7 +23,7 @@ public enum FlowFlexibility: Hashable, Sendable {
 
 /// What becomes of a view that is longer than a line.
 public enum OversizedItems: Hashable, Sendable {
-  /// It keeps its ideal length and hangs out.
+  /// It keeps its ideal length and overflows.
   case kept
   /// It keeps its ideal length and is cut at the line's ends.
   case clipped

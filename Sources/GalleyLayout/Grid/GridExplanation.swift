@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyStrings
 
 /// How the tracks of one axis were shared when a cell was measured (GR8), in points.
 struct GridSharing {
@@ -61,7 +62,7 @@ extension GridLayout: CellLayout {
   private func order(_ step: GridStep, count: Int) -> String {
     let others = step.together - 1
     let company =
-      others == 0 ? "" : ", together with \(others) other\(others == 1 ? "" : "s")"
+      others == 0 ? "" : ", together with \(others.counted("other"))"
     return "\(step.before) of \(count) cells were measured before it\(company): "
       + "the least flexible come first (GR7)"
   }

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// Views in columns and rows, all of them measured (GR1 to GR18).
 ///
 /// Views that a `GridRow` marks are cells of its row; any other view is a row of its own across all
-/// columns that no cell of a row above covers. Each cell is measured four times at the most for a
+/// columns that no cell of a row above covers. Each cell is measured at most four times for a
 /// proposal.
 /// - Complexity: O(n log n) in the cells, and O(n) in the columns and rows that they cover.
 public struct GridLayout: Layout, Hashable, Sendable {

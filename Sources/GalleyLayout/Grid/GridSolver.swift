@@ -2,7 +2,7 @@ import GalleyGeometry
 
 /// How a grid shares what it is offered among its columns and rows (GR6 to GR13).
 ///
-/// Every cell is measured four times at the most: at nothing, at infinity, at what it is offered,
+/// Every cell is measured at most four times: at nothing, at infinity, at what it is offered,
 /// and where its slot has become another size once more when it is placed.
 /// - Complexity: O(n log n) in the cells, and O(n) in the columns and rows that they cover.
 struct GridSolver {

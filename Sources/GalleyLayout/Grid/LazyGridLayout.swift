@@ -131,36 +131,61 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
     maximum.isNaN ? .infinity : max(maximum, least(minimum))
   }
 
+  /// Views beside each other, or the header or footer of a section, which has the line for itself.
+  private struct Line {
+    var views: Range<Int>
+    var isWhole = false
+    /// From the start of the grid, in points.
+    var start: CGFloat = 0
+    var depth: CGFloat = 0
+  }
+
   private struct Arrangement {
     var tracks: [Track] = []
     /// How far the tracks reach, and how much is answered along them.
     var reach: CGFloat = 0
     var length: CGFloat = 0
-    /// The start and the depth of each line of views.
-    var lines: [(start: CGFloat, depth: CGFloat)] = []
+    var lines: [Line] = []
     var depth: CGFloat = 0
+  }
+
+  /// The views by lines of `count` of them; one that takes a whole line ends the line before.
+  private static func lines(of subviews: Subviews, count: Int) -> [Line] {
+    var lines: [Line] = []
+    for (index, subview) in subviews.enumerated() {
+      if subview[WholeLineKey.self] {
+        lines.append(Line(views: index..<index + 1, isWhole: true))
+      } else if let last = lines.last, !last.isWhole, last.views.count < count {
+        lines[lines.count - 1].views = last.views.lowerBound..<index + 1
+      } else {
+        lines.append(Line(views: index..<index + 1))
+      }
+    }
+    return lines
   }
 
   private func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Arrangement {
     var result = Arrangement()
     guard !items.isEmpty, !subviews.isEmpty else { return result }
+    let cells = subviews.filter { !$0[WholeLineKey.self] }
     // Without a proposal the first line's ideal lengths decide.
-    let ideal = subviews.prefix(items.count).map { $0.sizeThatFits(.unspecified)[axis] }
+    let ideal = cells.prefix(items.count).map { $0.sizeThatFits(.unspecified)[axis] }
     let gaps = items.dropLast().reduce(0) { $0 + gap(behind: $1) }
     let room = proposal[axis] ?? ideal.reduce(gaps, +)
-    (result.tracks, result.reach) = tracks(in: room, for: subviews.count)
+    (result.tracks, result.reach) = tracks(in: room, for: cells.count)
     result.length = proposal[axis] ?? max(room, result.reach)
     var position: CGFloat = 0
-    for start in stride(from: 0, to: subviews.count, by: result.tracks.count) {
-      if start > 0 { position += spacing }
-      var depth: CGFloat = 0
-      for (index, track) in result.tracks.enumerated() where start + index < subviews.count {
-        let subview = subviews[subviews.startIndex + start + index]
-        let offer = ProposedViewSize(major: track.length, minor: nil, along: axis)
-        depth = max(depth, subview.sizeThatFits(offer)[axis.other])
+    for var line in Self.lines(of: subviews, count: result.tracks.count) {
+      if line.views.lowerBound > 0 { position += spacing }
+      for (place, index) in line.views.enumerated() {
+        let length = line.isWhole ? result.length : result.tracks[place].length
+        let offer = ProposedViewSize(major: length, minor: nil, along: axis)
+        let own = subviews[subviews.startIndex + index].sizeThatFits(offer)
+        line.depth = max(line.depth, own[axis.other])
       }
-      result.lines.append((position, depth))
-      position += depth
+      line.start = position
+      position += line.depth
+      result.lines.append(line)
     }
     result.depth = position
     return result
@@ -178,20 +203,29 @@ package struct LazyGridLayout: Layout, Hashable, Sendable {
   ) {
     let arrangement = arrange(proposal, subviews)
     guard !arrangement.tracks.isEmpty else { return }
+    let box = ViewDimensions(size: bounds.size)
     let reach = ViewDimensions(size: CGSize(major: arrangement.reach, minor: 0, along: axis))
-    let slack = ViewDimensions(size: bounds.size)[guide] - reach[guide]
-    for (index, subview) in subviews.enumerated() {
-      let track = arrangement.tracks[index % arrangement.tracks.count]
-      let line = arrangement.lines[index / arrangement.tracks.count]
-      let offer = ProposedViewSize(major: track.length, minor: line.depth, along: axis)
-      let own = subview.dimensions(in: offer)
-      let slot = ViewDimensions(
-        size: CGSize(major: track.length, minor: line.depth, along: axis))
-      let inset = LayoutNode.offset(of: own, in: slot, alignment: track.alignment)
-      let corner = CGPoint(
-        major: bounds.origin[axis] + (slack.isFinite ? slack : 0) + track.start,
-        minor: bounds.origin[axis.other] + line.start, along: axis)
-      subview.place(at: CGPoint(x: corner.x + inset.x, y: corner.y + inset.y), proposal: offer)
+    let slack = box[guide] - reach[guide]
+    for line in arrangement.lines {
+      for (place, index) in line.views.enumerated() {
+        let track =
+          line.isWhole
+          ? Track(start: 0, length: bounds.size[axis], alignment: .center)
+          : arrangement.tracks[place]
+        let subview = subviews[subviews.startIndex + index]
+        let offer = ProposedViewSize(major: track.length, minor: line.depth, along: axis)
+        let own = subview.dimensions(in: offer)
+        let slot = ViewDimensions(
+          size: CGSize(major: track.length, minor: line.depth, along: axis))
+        var inset = LayoutNode.offset(of: own, in: slot, alignment: track.alignment)
+        // A header and a footer lie where the grid's alignment says.
+        let first = line.isWhole ? slot[guide] - own[guide] : slack
+        if line.isWhole { inset = CGPoint(major: 0, minor: inset[axis.other], along: axis) }
+        let corner = CGPoint(
+          major: bounds.origin[axis] + (first.isFinite ? first : 0) + track.start,
+          minor: bounds.origin[axis.other] + line.start, along: axis)
+        subview.place(at: CGPoint(x: corner.x + inset.x, y: corner.y + inset.y), proposal: offer)
+      }
     }
   }
 }

@@ -55,7 +55,17 @@ extension CompilerMessages {
     diagnostic.message.hasSuffix(stopEnd)
   }
 
+  /// Of a compiler that took longer than it may.
+  static func timeout(_ limit: Duration, at path: String) -> SourceDiagnostic {
+    stop("\(timeoutStart)\(limit.components.seconds) seconds", at: path)
+  }
+
+  static func isTimeout(_ diagnostic: SourceDiagnostic) -> Bool {
+    isStop(diagnostic) && diagnostic.message.contains(timeoutStart)
+  }
+
   private static let stopEnd = " while compiling this file"
+  private static let timeoutStart = "was stopped after "
 
   /// Of an expression that the type checker gave up.
   static func isUnfinished(_ diagnostic: SourceDiagnostic) -> Bool {

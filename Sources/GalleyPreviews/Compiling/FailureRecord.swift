@@ -1,13 +1,16 @@
 import Foundation
 
 /// What the compiler said of a file that does not compile, kept like an object: it is not asked again as long as
-/// nothing has changed.
+/// nothing has changed. That it took too long is not kept: that says more of the machine than of the file.
 struct FailureRecord: Codable {
   let diagnostics: [SourceDiagnostic]
-  /// When the compiler crashed or took too long, in seconds since 1970: another hour has another machine.
+  /// When the compiler crashed, in seconds since 1970: another hour has another machine.
   private var stopped: Double?
 
-  /// How long it is believed that the compiler does not come to its end, in seconds.
+  /// Whether the compiler came to an end by itself: otherwise it is asked again.
+  private var isAnAnswer: Bool { !diagnostics.contains(where: CompilerMessages.isTimeout) }
+
+  /// How long it is believed that the compiler crashes, in seconds.
   private static let patience = 3600.0
 
   init(_ diagnostics: [SourceDiagnostic], at now: Date = Date()) {
@@ -18,7 +21,7 @@ struct FailureRecord: Codable {
   /// - Returns: nil where nothing is kept that is believed.
   init?(_ path: String, at now: Date = Date()) {
     guard let data = PreviewCache.content(path),
-      let found = try? JSONDecoder().decode(FailureRecord.self, from: data)
+      let found = try? JSONDecoder().decode(FailureRecord.self, from: data), found.isAnAnswer
     else { return nil }
     if let stopped = found.stopped,
       !(0...Self.patience).contains(now.timeIntervalSince1970 - stopped)
@@ -28,8 +31,10 @@ struct FailureRecord: Codable {
     self = found
   }
 
+  /// Keeps it, if it is worth that.
   /// - Throws: `PreviewError` where it cannot be written.
   func write(_ path: String) throws {
+    guard isAnAnswer else { return }
     guard let data = try? JSONEncoder().encode(self) else {
       throw PreviewError(.file, "\(path): it cannot be written")
     }

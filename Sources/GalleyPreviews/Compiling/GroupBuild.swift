@@ -24,6 +24,8 @@ struct GroupBuild {
     var alone: [String] = []
     var diagnostics: [SourceDiagnostic] = []
     var compiledFiles = 0
+    /// Files whose imports were looked at.
+    fileprivate var probed: Set<String> = []
   }
 
   /// Compiles and links.
@@ -104,14 +106,24 @@ struct GroupBuild {
     let missing = list.filter { found.objects[$0] == nil }
     // Where something is known to fail the files will be others.
     guard !missing.isEmpty, found.failed.isEmpty else { return found }
+    let fresh = missing.filter { outcome.probed.insert($0).inserted && mayMissAModule($0) }
+    found.failed = try compiler.missingModules(in: fresh)
+    guard found.failed.isEmpty else {
+      try note(found.failed, keys)
+      return found
+    }
     let answer = try compiler.compile(
       missing.map { ($0, keys.object($0)) }, in: list, isScript: isScript(list)
     ) { UnknownNames(index)?.errors(in: $0) ?? [] }
     outcome.compiledFiles += answer.compiled.count
     for path in answer.compiled { found.objects[path] = keys.object(path) }
     found.failed = answer.failures
-    for (path, said) in found.failed { try FailureRecord(said).write(keys.failure(path)) }
+    try note(found.failed, keys)
     return found
+  }
+
+  private func note(_ failed: [String: [SourceDiagnostic]], _ keys: ObjectKeys) throws {
+    for (path, said) in failed { try FailureRecord(said).write(keys.failure(path)) }
   }
 
   private func report(_ trial: PreviewTrial, _ outcome: inout Outcome) {

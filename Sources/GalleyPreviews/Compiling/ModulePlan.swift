@@ -49,8 +49,8 @@ struct ModuleCompiler {
   /// Files that are compiled by one call.
   private struct Call {
     var files: [(path: String, object: String)]
-    /// Whether the type checker gives an expression up that takes more than most.
-    var isLimited = true
+    /// What the type checker may take for an expression, in bytes, before it gives it up; nil is the compiler's own limit.
+    var solverMemory: Int? = ModuleCompiler.solverMemory
   }
 
   /// What came of a call.
@@ -77,6 +77,10 @@ struct ModuleCompiler {
   /// 512 million, which is half a minute.
   private static let solverMemory = 16_000_000
 
+  /// What it may take where other errors may follow from what it gave up: where that was the value of a property, nothing is
+  /// known of the property's type. This takes up to two seconds.
+  private static let secondSolverMemory = 64_000_000
+
   /// Files that one call compiles: each call reads the modules anew, which takes a tenth of a second.
   private static let mostInOneCall = 8
 
@@ -84,7 +88,7 @@ struct ModuleCompiler {
   /// alone have observable objects and the macro `@Observable`. A module of such a name does not import itself.
   private static let implicitImports = ["Combine", "Observation"]
 
-  private var common: [String] {
+  var common: [String] {
     var words = ["-module-name", plan.name, "-swift-version", "\(plan.swiftVersion)", "-Onone"]
     words += ["-D", "DEBUG", "-module-cache-path", modules.folder, "-suppress-warnings"]
     // Providers of one name that are private to their files are told apart by it.
@@ -118,7 +122,9 @@ struct ModuleCompiler {
     let size = max(1, min(max(Self.mostInOneCall, share / 4), share))
     var outcome = Outcome()
     for file in files where stopped.isGivenUp(file.path) {
-      outcome.failures[file.path] = [stop(file.path, min(timeout, StoppedFiles.secondTry))]
+      outcome.failures[file.path] = [
+        CompilerMessages.timeout(min(timeout, StoppedFiles.secondTry), at: file.path)
+      ]
     }
     let files = files.filter { outcome.failures[$0.path] == nil }
     var waiting = stride(from: 0, to: files.count, by: size).map {
@@ -136,11 +142,14 @@ struct ModuleCompiler {
         let answer = try answer.get()
         if answer.isStopped, answer.call.files.count > 1 {
           // Which of them stops the compiler shows each by itself.
-          waiting += answer.call.files.map { Call(files: [$0], isLimited: answer.call.isLimited) }
-        } else if answer.call.isLimited, answer.isUnfinished,
+          let memory = answer.call.solverMemory
+          waiting += answer.call.files.map { Call(files: [$0], solverMemory: memory) }
+        } else if let memory = answer.call.solverMemory, !answer.unfinished.isEmpty,
+          answer.isUnfinished || memory < Self.secondSolverMemory,
           answer.unfinished.allSatisfy({ unknown($0).isEmpty })
         {
-          waiting.append(Call(files: answer.call.files, isLimited: false))
+          let next = answer.isUnfinished ? nil : Self.secondSolverMemory
+          waiting.append(Call(files: answer.call.files, solverMemory: next))
         } else {
           note(answer, in: Set(list), unknown, &outcome)
         }
@@ -168,7 +177,7 @@ struct ModuleCompiler {
     for (file, draft) in zip(call.files, drafts) {
       words += ["-primary-file", file.path, "-o", draft]
     }
-    if call.isLimited { words.append("-solver-memory-threshold=\(Self.solverMemory)") }
+    if let memory = call.solverMemory { words.append("-solver-memory-threshold=\(memory)") }
     let paths = call.files.map(\.path)
     let limit = stopped.limit(of: paths, timeout)
     let run = try frontend(["-c"] + common + words, limit: limit)
@@ -197,7 +206,7 @@ struct ModuleCompiler {
     }
     // Where no file of the module is named, it is one of these.
     if found.isEmpty { for path in files { found[path] = answer.diagnostics } }
-    if answer.call.isLimited {
+    if answer.call.solverMemory != nil {
       // What was given up for its names, or may be right once the other errors are mended, is not said.
       for path in answer.unfinished {
         let rest = found[path]?.filter { !CompilerMessages.isUnfinished($0) } ?? []
@@ -232,7 +241,7 @@ struct ModuleCompiler {
     return []
   }
 
-  private func frontend(_ words: [String], limit: Duration? = nil) throws -> ToolRun {
+  func frontend(_ words: [String], limit: Duration? = nil) throws -> ToolRun {
     if isCancelled() { throw PreviewError(.interrupted, "interrupted") }
     try modules.use()
     var words = words
@@ -256,10 +265,6 @@ struct ModuleCompiler {
     return try !run.succeeded && modules.clear(after: run.text) ? call() : run
   }
 
-  private func stop(_ path: String, _ limit: Duration) -> SourceDiagnostic {
-    CompilerMessages.stop("was stopped after \(limit.components.seconds) seconds", at: path)
-  }
-
   private static func quoted(_ word: String) -> String {
     "\"" + word.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
@@ -272,7 +277,7 @@ struct ModuleCompiler {
     switch run.end {
     case .cancelled: throw PreviewError(.interrupted, "interrupted")
     case .timedOut:
-      return files.map { stop($0, limit ?? timeout) }
+      return files.map { CompilerMessages.timeout(limit ?? timeout, at: $0) }
     case .signal(let number):
       return files.map { CompilerMessages.stop("crashed (signal \(number))", at: $0) }
     case .exit(let code):

@@ -59,7 +59,7 @@ extension PreviewPass {
   ) throws -> [BuiltTarget]? {
     var parts: [BuiltTarget] = []
     for need in order where !graph.nodes[need].sources.isEmpty {
-      if built[need] == nil { built[need] = .some(try buildModule(need, graph, built)) }
+      if built[need] == nil { built[need] = .some(try buildImported(need, graph, built)) }
       guard let part = built[need] ?? nil else {
         let target = graph.nodes[need].target.name
         say(
@@ -132,7 +132,7 @@ extension PreviewPass {
     for part in parts { plan.imported.combine(part.fingerprint) }
   }
 
-  private func plan(
+  func plan(
     _ node: PackageGraph.Node, _ parts: [BuiltTarget], _ graph: PackageGraph
   ) -> ModulePlan {
     var plan = ModulePlan(name: node.target.module, context: node.folder)
@@ -142,48 +142,5 @@ extension PreviewPass {
     use(parts, &plan)
     if !node.target.resources.isEmpty { plan.bundle = node.folder }
     return plan
-  }
-
-  /// Compiles all of a target that another one imports; nil where it does not compile.
-  private mutating func buildModule(
-    _ index: Int, _ graph: PackageGraph, _ built: [Int: BuiltTarget?]
-  ) throws -> BuiltTarget? {
-    let node = graph.nodes[index]
-    let parts = (graph.order(of: index) ?? []).compactMap { built[$0] ?? nil }
-    let prepared = try prepare(
-      plan(node, parts, graph), node.sources, all: node.sources, node.resources)
-    for path in node.sources {
-      if let problem = prepared.index.sources[path]?.problem { say(problem) }
-    }
-    let advisor = MissingAPIHint(prepared.index, unavailable: graph.unavailable)
-    var work = GroupBuild(
-      compiler: prepared.compiler, index: prepared.index, previewFiles: node.sources)
-    work.everything = Set(node.sources + prepared.compiler.plan.generated)
-    var sum = prepared.compiler.identity
-    for path in work.everything?.sorted() ?? [] {
-      sum.combine(path)
-      if let outline = prepared.index.source(path)?.outline { sum.combine(outline.interface) }
-    }
-    let folder = prepared.compiler.folder + "/" + sum.digits + ".module"
-    let module = "\(folder)/\(node.target.module).swiftmodule"
-    if !PreviewCache.isWholeBeside(module) {
-      try PreviewCache.make(folder)
-      let record = folder + ".failed"
-      let said =
-        try FailureRecord(record)?.diagnostics
-        ?? prepared.compiler.emitModule(work.everything?.sorted() ?? [], to: module)
-      advisor.advised(said).forEach { say($0) }
-      if !said.isEmpty {
-        try FailureRecord(said).write(record)
-        return nil
-      }
-    }
-    let compiled = try work.compile()
-    compiledFiles += compiled.compiledFiles
-    advisor.advised(compiled.diagnostics).forEach { say($0) }
-    guard compiled.built.count == node.sources.count else { return nil }
-    return BuiltTarget(
-      module: node.target.module, folder: folder, fingerprint: sum,
-      objects: work.objects(of: compiled), sources: node.sources, resources: node.resources)
   }
 }

@@ -63,9 +63,9 @@ struct ContextFinder {
   }
 
   private static func isApp(_ folder: String) -> Bool {
-    let endings = [".xcassets", ".xcstrings", ".lproj", "App.swift"]
+    let suffixes = [".xcassets", ".xcstrings", ".lproj", "App.swift"]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { name in name == "Info.plist" || endings.contains { name.hasSuffix($0) }
+    return names.contains { name in name == "Info.plist" || suffixes.contains { name.hasSuffix($0) }
     }
   }
 

@@ -82,10 +82,7 @@ struct PreviewTrial {
     choice.without.formUnion(files)
     for path in files.sorted() {
       let error = reason(path).first { $0.severity == .error }
-      leftOut.append(
-        SourceDiagnostic(
-          .warning, path: path,
-          "it does not compile and is left out" + (error.map { ": \($0.message)" } ?? "")))
+      leftOut.append(.leftOut(path, error?.message))
     }
   }
 }

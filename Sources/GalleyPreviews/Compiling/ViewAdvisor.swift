@@ -4,7 +4,7 @@ struct ViewAdvisor {
   private static let sentence = "UIKit views cannot be drawn: write the view in SwiftUI"
 
   /// The ends of names of what is drawn, or belongs to it.
-  private static let endings = [
+  private static let suffixes = [
     "View", "Controller", "Cell", "Button", "Control", "Label", "Field", "Bar", "Item", "Window",
     "Delegate", "DataSource", "Layout", "Recognizer",
   ]
@@ -46,11 +46,12 @@ struct ViewAdvisor {
   /// Whether the sentence was said already.
   static func hasAdvised(_ message: String) -> Bool {
     message.hasSuffix("cannot be drawn: write the view in SwiftUI")
-      || message.hasSuffix(representSentence)
+      || message.hasSuffix(representSentence) || message.hasSuffix(controllerSentence)
   }
 
   private static let controllerSentence =
-    "UIKit view controllers cannot be drawn: write the view in SwiftUI"
+    "this is a view controller of UIKit: return it from makeUIViewController(context:) of a "
+    + "UIViewControllerRepresentable"
   private static let representSentence =
     "this is a view of UIKit: return it from makeUIView(context:) of a UIViewRepresentable"
 
@@ -85,7 +86,7 @@ struct ViewAdvisor {
     let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
     guard quoted.count > 4 else { return nil }
     let name = String(quoted[quoted.count - 4])
-    let isOfUIKit = name.hasPrefix("UI") && endings.contains(where: name.hasSuffix)
+    let isOfUIKit = name.hasPrefix("UI") && suffixes.contains(where: name.hasSuffix)
     return isOfUIKit || name.hasSuffix("ViewController") ? name : nil
   }
 
@@ -100,7 +101,7 @@ struct ViewAdvisor {
     guard diagnostic.severity == .error, diagnostic.message.hasPrefix("cannot find "),
       let name = MissingAPIHint.missing(diagnostic.message), name.count > 2,
       name.hasPrefix("UI") || name.hasPrefix("NS"), name.dropFirst(2).first?.isUppercase == true,
-      endings.contains(where: name.hasSuffix)
+      suffixes.contains(where: name.hasSuffix)
     else { return nil }
     return name
   }

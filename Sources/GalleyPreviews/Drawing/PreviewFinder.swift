@@ -2,6 +2,7 @@ import CConformances
 import CNettle
 import Foundation
 import Galley
+import GalleyStrings
 
 /// A library that is open in this process.
 struct PreviewImage {
@@ -165,7 +166,7 @@ struct PreviewFinder {
     var digest = [UInt8](repeating: 0, count: 16)
     let bytes = Array(text.utf8)
     galley_md5(bytes, bytes.count, &digest)
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return digest.map { $0.hexadecimalCapitals(2) }.joined()
   }
 
   private static func takeFirst<Type>(_ key: String, of types: inout [String: [Type]]) -> Type? {

@@ -44,12 +44,7 @@ struct Fingerprint: Hashable, Sendable {
   }
 
   /// 32 digits.
-  var digits: String { Self.hex(low) + Self.hex(high) }
-
-  private static func hex(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var digits: String { low.hexadecimal + high.hexadecimal }
 
   /// 16 bytes.
   var bytes: [UInt8] {

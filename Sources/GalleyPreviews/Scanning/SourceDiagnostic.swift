@@ -31,6 +31,13 @@ public struct SourceDiagnostic: Hashable, Codable, Sendable {
     (self.column, self.message) = (column, message)
   }
 
+  /// Of a file that others do without.
+  static func leftOut(_ path: String, _ reason: String?) -> SourceDiagnostic {
+    SourceDiagnostic(
+      .warning, path: path,
+      "it does not compile and is left out" + (reason.map { ": \($0)" } ?? ""))
+  }
+
   /// `Card.swift:3:5: error: cannot find 'Foo' in scope`
   public var text: String {
     var place = path ?? ""

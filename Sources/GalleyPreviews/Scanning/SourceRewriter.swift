@@ -65,10 +65,11 @@ struct SourceRewriter {
     }
   }
 
-  /// Modules of Apple's whose names are elsewhere here: Darwin, of which `math_h` is a part, and what SwiftUI exports.
+  /// Modules of Apple's whose names are elsewhere here: Darwin, of which `math_h` is a part, and what SwiftUI or UIKit export;
+  /// and UIKit itself, of which generated code imports parts: `import UIKit.UIFont`.
   private static let libraries = [
     "Darwin": "Glibc", "math_h": "Glibc", "SwiftUICore": "SwiftUI", "CoreTransferable": "SwiftUI",
-    "DeveloperToolsSupport": "SwiftUI",
+    "DeveloperToolsSupport": "SwiftUI", "CoreText": "UIKit", "UIKit": "UIKit",
   ]
 
   /// `import Darwin`, or a part of it such as `Darwin.POSIX`.

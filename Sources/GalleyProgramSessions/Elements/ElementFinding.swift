@@ -110,6 +110,6 @@ extension ElementTree.Element {
   /// `Button "Add"`, for messages.
   var words: String {
     let name = label ?? identifier ?? image
-    return name.map { "\(type) \"\($0.prefix(60))\"" } ?? type
+    return name.map { "\(type.name) \"\($0.prefix(60))\"" } ?? type.name
   }
 }

@@ -20,7 +20,7 @@ extension ElementTree {
   /// width and height in points.
   var lines: String {
     elements.map { element in
-      var words = [element.role?.rawValue ?? element.type]
+      var words = [element.role?.rawValue ?? element.type.name]
       if let label = element.label { words.append("\"\(label)\"") }
       if let value = element.value { words.append("value \"\(value)\"") }
       if let identifier = element.identifier { words.append("#\(identifier)") }
@@ -68,7 +68,8 @@ extension ElementTree.Element {
       frame.count == 4
     else { return nil }
     self.init(
-      type: type, frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
+      type: ElementType(name: type),
+      frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
     self.number = whole
     let depth = node.member("depth")?.value.number.flatMap { Int(exactly: $0) } ?? 0
     // Margins of hostile trees are no longer than those of real ones.

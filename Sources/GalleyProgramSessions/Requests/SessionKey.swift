@@ -69,7 +69,15 @@ extension SessionKey {
   static let places = -1_000_000.0...1_000_000.0
   static let seconds = 0.0...60.0
 
+  /// What a request wants to see afterwards.
+  enum Observed: String, CaseIterable {
+    case none, tree, image, both
+
+    var hasTree: Bool { self == .tree || self == .both }
+    var hasImage: Bool { self == .image || self == .both }
+  }
+
   static let observe = SessionKey(
-    "observe", .choice(["none", "tree", "image", "both"]),
-    "What the answer shows of the preview afterwards; none unless stated.")
+    "observe", .choice(Observed.allCases.map(\.rawValue)),
+    "What the answer shows of the preview afterwards; the default is none.")
 }

@@ -2,7 +2,7 @@ import Galley
 
 /// What a program can ask of a session.
 package enum SessionRequestKind: String, CaseIterable, Sendable {
-  case open, tree, image, tap, press, drag, type, key, scroll, advance, set, why, close
+  case open, tree, image, tap, press, drag, adjust, type, key, scroll, advance, set, why, close
 
   /// The name of the tool that does it.
   package var tool: String {
@@ -13,6 +13,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tap: "tap"
     case .press: "press"
     case .drag: "drag"
+    case .adjust: "adjust_value"
     case .type: "type_text"
     case .key: "press_key"
     case .scroll: "scroll"
@@ -31,6 +32,7 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tap: "Tap"
     case .press: "Press for a while"
     case .drag: "Drag"
+    case .adjust: "Make a value larger or smaller"
     case .type: "Type a text"
     case .key: "Press a key"
     case .scroll: "Scroll"
@@ -56,6 +58,9 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
       "Presses an element or a place for some seconds; half a second opens a context menu."
     case .drag:
       "Drags an element or a place by a distance, or to another place, or the knob of a slider to a value."
+    case .adjust:
+      "Makes the value of an element that says increment and decrement larger or smaller by a step, as of a slider, a "
+        + "stepper or a wheel."
     case .type:
       "Types a text into a field, or into the one that has the focus. A line feed submits a field of one line."
     case .key:
@@ -82,14 +87,20 @@ package enum SessionRequestKind: String, CaseIterable, Sendable {
     case .tree: return [Self.format, .handle]
     case .image: return Self.imageKeys + [.handle]
     case .tap:
-      let count = SessionKey("count", .whole(1...100), "How many taps; 1 unless stated.")
+      let count = SessionKey("count", .whole(1...100), "How many taps; the default is 1.")
       let secondary = SessionKey(
         "secondary", .flag, "Whether it is a click with the secondary button of a pointer.")
       return SessionKey.target + [count, secondary, .observe, .handle]
     case .press:
-      let seconds = SessionKey("seconds", .number(SessionKey.seconds), "How long; 1 unless stated.")
+      let seconds = SessionKey(
+        "seconds", .number(SessionKey.seconds), "How long; the default is 1.")
       return SessionKey.target + [seconds, .observe, .handle]
     case .drag: return SessionKey.target + Self.dragKeys + [.observe, .handle]
+    case .adjust:
+      let way = SessionKey(
+        "direction", .choice(["increment", "decrement"]), "Larger or smaller.", isRequired: true)
+      let count = SessionKey("count", .whole(1...100), "How many steps; 1 by default.")
+      return SessionKey.target + [way, count, .observe, .handle]
     case .type:
       let text = SessionKey("text", .text(limit: 10_000), "What is typed.", isRequired: true)
       let replace = SessionKey("replace", .flag, "Whether the field is emptied first.")
@@ -118,19 +129,19 @@ extension SessionRequestKind {
       "file", .text(limit: 4000), "The Swift file, from the session's folder on.", isRequired: true),
     SessionKey(
       "preview", .text(limit: 400),
-      "The preview by its name, or by its number from 1; the first one unless stated."),
+      "The preview by its name, or by its number from 1; the default is the first one."),
     SessionKey.observe,
   ]
 
   private static let format = SessionKey(
     "format", .choice(["text", "json"]),
-    "A short line for each element, or JSON with fonts, colours and lines; text unless stated.")
+    "A short line for each element, or JSON with fonts, colours and lines; the default is text.")
 
   private static let imageKeys = [
     SessionKey("marks", .flag, "Whether the numbers of the elements are drawn over it."),
     SessionKey(
       "scale", .number(0.05...8),
-      "Pixels to a point, at most those of the preview; 1 unless stated."),
+      "Pixels to a point, at most those of the preview; the default is 1."),
     SessionKey(
       "maxPixels", .whole(1...100_000_000),
       "The most pixels, width times height: it is made smaller then."),
@@ -152,7 +163,7 @@ extension SessionRequestKind {
         "toY", .number(SessionKey.places), "Where it ends instead, in points from the top."),
       SessionKey("value", .number(-1e12...1e12), "The value of a slider instead of a way."),
       SessionKey(
-        "seconds", .number(SessionKey.seconds), "How long it takes; 0.25 unless stated."),
+        "seconds", .number(SessionKey.seconds), "How long it takes; the default is 0.25."),
     ]
 
   private static let keyKeys = [

@@ -42,7 +42,7 @@ struct FilterPlan {
     }
   }
 
-  /// What an input may paint. One that is not there yet is clear.
+  /// What an input may paint. One that was not made yet is clear.
   func painted(_ input: FilterInput) -> PixelBounds {
     switch input {
     case .source: source

@@ -156,20 +156,7 @@ extension ImageRenderer {
   public func slide(
     _ label: String, to value: Double, over seconds: TimeInterval = 0.25, occurrence: Int? = nil
   ) throws {
-    guard value.isFinite else {
-      throw DrivingError.invalid("the value", found: "\(value)", expected: "a finite number")
-    }
-    try advance(by: 0)
-    let query = ElementQuery.label(label)
-    let (start, end) = try driver.slide(query, to: value, occurrence: occurrence)
-    _ = try reacting(query, to: .drag) { try drag(from: start, to: end, over: seconds) }
-  }
-
-  /// The range of a slider.
-  /// - Throws: as `slide(_:to:over:occurrence:)`.
-  package func values(ofSlider label: String) throws -> ClosedRange<Double> {
-    try advance(by: 0)
-    return try driver.values(ofSlider: .label(label))
+    try slide(.query(.label(label)), to: value, over: seconds, occurrence: occurrence)
   }
 
   /// Scrolls the scroll views around a view so that it can be seen; one that is in sight stays where it is.

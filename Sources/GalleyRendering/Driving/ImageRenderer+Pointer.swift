@@ -68,7 +68,8 @@ extension ImageRenderer {
     try advance(by: 0)
     return try perform { driver.hover(at: nil) }
   }
-  /// Turns a wheel above a view. No time passes, and what scrolls is there at once.
+  /// Turns a wheel above a view. No time passes, and what scrolls is there at once; `scrollTargetBehavior` brings it to where
+  /// it comes to rest once the wheel has rested for 0.15 seconds (assumed).
   ///
   /// The innermost scroll view that can move along an axis takes all of that way, and stops at the end of its content.
   /// - Parameters:

@@ -43,15 +43,15 @@ extension SVGFilterChain {
 
   /// `feComponentTransfer`.
   func channels(_ element: SVGElement) -> ChannelTables {
-    func function(_ name: String) -> (Double) -> Double {
+    func function(_ kind: SVGElementKind) -> (Double) -> Double {
       // The last one of a channel counts.
-      let child = element.children(painter.tree).last { painter.tree[$0].name == name }
+      let child = element.children(painter.tree).last { painter.tree[$0].kind == kind }
       guard let child else { return { $0 } }
       return transfer(painter.tree[child])
     }
     return ChannelTables(
-      red: function("feFuncR"), green: function("feFuncG"), blue: function("feFuncB"),
-      alpha: function("feFuncA"))
+      red: function(.feFuncR), green: function(.feFuncG), blue: function(.feFuncB),
+      alpha: function(.feFuncA))
   }
 
   private func transfer(_ element: SVGElement) -> (Double) -> Double {
@@ -84,8 +84,7 @@ extension SVGFilterChain {
 
   /// `feDiffuseLighting` and `feSpecularLighting`; nil without a light.
   func lighting(_ element: SVGElement, _ own: SVGStyle) -> FilterLighting? {
-    let names: Set = ["feDistantLight", "fePointLight", "feSpotLight"]
-    let child = element.children(painter.tree).first { names.contains(painter.tree[$0].name) }
+    let child = element.children(painter.tree).first { painter.tree[$0].kind.isLight }
     guard let child else {
       painter.warnings.add(
         "\(element.name):light", "\(element.name) has no light and is clear", element.line)
@@ -93,7 +92,7 @@ extension SVGFilterChain {
     }
     let color = lightingColor(element, own)
     // The range of `specularExponent` is SVG 1.1's.
-    let isDiffuse = element.name == "feDiffuseLighting"
+    let isDiffuse = element.kind == .feDiffuseLighting
     return FilterLighting(
       light(painter.tree[child]), color: color,
       surfaceScale: number(element, "surfaceScale", 1),
@@ -125,10 +124,10 @@ extension SVGFilterChain {
         Double(unit.minX) + place.x * width, Double(unit.minY) + place.y * height,
         place.z * diagonal)
     }
-    switch element.name {
-    case "feDistantLight":
+    switch element.kind {
+    case .feDistantLight:
       return .distant(azimuth: radians("azimuth"), elevation: radians("elevation"))
-    case "fePointLight": return .point(point("x", "y", "z"))
+    case .fePointLight: return .point(point("x", "y", "z"))
     default:
       // A focus of nothing or less is none.
       let focus = number(element, "specularExponent", 1)

@@ -39,22 +39,22 @@ extension SVGFilterChain {
   func change(
     _ element: SVGElement, _ own: SVGStyle, _ input: FilterInput
   ) -> FilterPrimitive? {
-    switch element.name {
-    case "feGaussianBlur":
+    switch element.kind {
+    case .feGaussianBlur:
       let (x, y) = deviations(element, "stdDeviation", (0, 0))
       return .blur(x: x, y: y, edges: edges(element, .clear))
-    case "feOffset":
+    case .feOffset:
       let (x, y) = lengths(number(element, "dx", 0), number(element, "dy", 0))
       return .offset(x: x, y: y)
-    case "feColorMatrix": return .color(matrix(element))
-    case "feComponentTransfer": return .channels(channels(element))
-    case "feMorphology":
+    case .feColorMatrix: return .color(matrix(element))
+    case .feComponentTransfer: return .channels(channels(element))
+    case .feMorphology:
       let (x, y) = deviations(element, "radius", (0, 0))
       return .spread(x: x, y: y, isErosion: element["operator"]?.trimmingBlanks != "dilate")
-    case "feTile":
+    case .feTile:
       let tile = region(input)
       return tile.width > 0 && tile.height > 0 ? .tile(tile) : nil
-    case "feConvolveMatrix": return convolution(element).map { .convolution($0) }
+    case .feConvolveMatrix: return convolution(element).map { .convolution($0) }
     default: return lighting(element, own).map { .lighting($0) }
     }
   }
@@ -75,10 +75,10 @@ extension SVGFilterChain {
 
   /// A primitive with two inputs.
   func combination(_ element: SVGElement) -> FilterPrimitive {
-    switch element.name {
-    case "feBlend":
+    switch element.kind {
+    case .feBlend:
       return .blend(element["mode"].flatMap { SVGStyle.blendMode($0.trimmingBlanks) } ?? .normal)
-    case "feDisplacementMap":
+    case .feDisplacementMap:
       let scale = number(element, "scale", 0)
       let (x, y) = lengths(scale, scale)
       func channel(_ name: String) -> Int {
@@ -110,9 +110,9 @@ extension SVGFilterChain {
   func origin(
     _ element: SVGElement, _ own: SVGStyle, _ index: Int, _ region: CGRect
   ) -> FilterPrimitive? {
-    switch element.name {
-    case "feFlood": return .flood(own.floodColor.opacity(own.floodOpacity))
-    case "feImage": return painter.filterImage(index, own, region, context).map { .items($0) }
+    switch element.kind {
+    case .feFlood: return .flood(own.floodColor.opacity(own.floodOpacity))
+    case .feImage: return painter.filterImage(index, own, region, context).map { .items($0) }
     default: return .turbulence(turbulence(element, region))
     }
   }
@@ -146,10 +146,14 @@ extension SVGFilterChain {
       var result = FilterConvolution(
         columns: columns, rows: rows, kernel: kernel, target: target)
     else {
+      // As the file says: what is no number of cells is none here.
+      let order = (element["order"]?.trimmingBlanks ?? "3").prefix(20)
+      let around = ["targetX", "targetY"].map { (element[$0]?.trimmingBlanks ?? "half").prefix(20) }
       painter.warnings.add(
         "feConvolveMatrix:kernelMatrix",
-        "feConvolveMatrix has \(kernel.count) numbers for \(columns) x \(rows) cells (at most "
-          + "\(FilterConvolution.largestKernel)) around cell \(target.x), \(target.y), and is clear",
+        "feConvolveMatrix has \(kernel.count) number\(kernel.count == 1 ? "" : "s") for the order "
+          + "\(order) (at most \(FilterConvolution.largestKernel) cells) around cell \(around[0]), "
+          + "\(around[1]), and is clear",
         element.line)
       return nil
     }

@@ -9,8 +9,10 @@ struct SVGFilterChain {
   /// What numbers are parts of; nil where they are user units.
   let unit: CGRect?
   let style: SVGStyle
-  /// What the element paints.
+  /// What the element paints, in the region.
   private let source: FilterInput
+  /// All that the element paints.
+  private let whole: FilterInput
   /// The alpha of that, once it was asked for.
   private var sourceAlpha: FilterInput?
   private var results: [String: FilterInput] = [:]
@@ -23,6 +25,7 @@ struct SVGFilterChain {
   init(builder: SVGFilterBuilder, area: CGRect, unit: CGRect?, style: SVGStyle) {
     (self.area, self.unit, self.style) = (area, unit, style)
     self.builder = builder
+    whole = builder.last
     // The region clips what goes in.
     source = self.builder.add(FilterNode(.merge, of: [builder.last], region: area))
   }
@@ -69,6 +72,14 @@ struct SVGFilterChain {
     return results[text] ?? last ?? source
   }
 
+  /// What a displacement reads of an input: also what the element paints beyond the region comes from there, in Chromium
+  /// and in librsvg. The region clips what primitives make (Filter Effects Module Level 1, 8).
+  private mutating func unclipped(_ input: FilterInput) -> FilterInput {
+    if input == source { return whole }
+    guard input == sourceAlpha else { return input }
+    return builder.add(FilterNode(.color(.silhouette(.black)), of: [whole]))
+  }
+
   /// Where a primitive paints: what it says of it, and for the rest the region around its inputs, or the filter's where
   /// there are none, where one is not a primitive's result, and for `feTile`.
   ///
@@ -78,7 +89,7 @@ struct SVGFilterChain {
     let own = inputs.map { input -> CGRect? in
       if case .node(let index) = input { regions[index] } else { nil }
     }
-    if element.name != "feTile", let first = own.first ?? nil, !own.contains(nil) {
+    if element.kind != .feTile, let first = own.first ?? nil, !own.contains(nil) {
       region = own.reduce(first) { $0.joined(with: $1 ?? $0) }
     }
     func value(_ name: String, _ axis: SVGAxis) -> CGFloat? {
@@ -104,45 +115,46 @@ struct SVGFilterChain {
   mutating func apply(_ index: Int) {
     let element = painter.tree[index]
     let own = style.inherited(by: element, in: context.viewport)
-    for child in element.children(painter.tree) where !painter.tree[child].name.hasPrefix("fe") {
+    for child in element.children(painter.tree) where !painter.tree[child].kind.isPrimitive {
       painter.noteUnpainted(painter.tree[child])
     }
-    switch element.name {
-    case "feMerge":
+    switch element.kind {
+    case .feMerge:
       let inputs = element.children(painter.tree).compactMap { child in
-        painter.tree[child].name == "feMergeNode" ? input(painter.tree[child]) : nil
+        painter.tree[child].kind == .feMergeNode ? input(painter.tree[child]) : nil
       }
       let node = FilterNode(.merge, of: inputs, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, inputs))
-    case "feBlend", "feComposite", "feDisplacementMap":
-      let inputs = [input(element), input(element, "in2")]
+    case .feBlend, .feComposite, .feDisplacementMap:
+      var inputs = [input(element), input(element, "in2")]
+      let primitive = combination(element)
+      if case .displacement = primitive { inputs[0] = unclipped(inputs[0]) }
       let node = FilterNode(
-        combination(element), of: inputs, worksInLinearLight: own.filtersInLinearLight)
+        primitive, of: inputs, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, inputs))
-    case "feDropShadow":
+    case .feDropShadow:
       let input = input(element)
       let region = region(element, [input])
       builder.add(
         shadow(element, own), under: input, region: region.common(with: area),
         worksInLinearLight: own.filtersInLinearLight)
       finish(builder.last, element, region: region)
-    case "feFlood", "feTurbulence", "feImage":
+    case .feFlood, .feTurbulence, .feImage:
       let region = region(element, [])
       guard let primitive = origin(element, own, index, region) else { return clear(element, []) }
       let node = FilterNode(primitive, worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region)
-    default:
-      guard Self.changes.contains(element.name) else {
-        painter.warnings.add(
-          element.name, "the filter \(element.name) is not supported and changes nothing",
-          element.line)
-        return
-      }
+    case .feGaussianBlur, .feOffset, .feColorMatrix, .feComponentTransfer, .feMorphology, .feTile,
+      .feConvolveMatrix, .feDiffuseLighting, .feSpecularLighting:
       let input = input(element)
       guard let primitive = change(element, own, input) else { return clear(element, [input]) }
       let node = FilterNode(
         primitive, of: [input], worksInLinearLight: own.filtersInLinearLight)
       add(node, element, region: region(element, [input]))
+    default:
+      painter.warnings.add(
+        element.name, "the filter \(element.name) is not supported and changes nothing",
+        element.line)
     }
   }
 
@@ -150,11 +162,6 @@ struct SVGFilterChain {
   private mutating func clear(_ element: SVGElement, _ inputs: [FilterInput]) {
     add(FilterNode(.flood(.clear)), element, region: region(element, inputs))
   }
-
-  private static let changes: Set = [
-    "feGaussianBlur", "feOffset", "feColorMatrix", "feComponentTransfer", "feMorphology", "feTile",
-    "feConvolveMatrix", "feDiffuseLighting", "feSpecularLighting",
-  ]
 }
 
 extension CGRect {

@@ -27,7 +27,7 @@ extension SVGPainter {
         builder.add(function)
         continue
       }
-      guard let filter = tree.element(referredTo: reference), tree[filter].name == "filter" else {
+      guard let filter = tree.element(referredTo: reference), tree[filter].kind == .filter else {
         warnings.add(
           "missing:\(reference)",
           "there is no filter \(reference.prefix(40)), and no filter is applied", line)
@@ -117,12 +117,12 @@ struct SVGFilterBuilder {
   mutating func add(filter: Int) -> Bool {
     let tree = painter.tree
     // What a filter does not say itself the one says that it refers to (SVG 1.1).
-    let chain = tree.chain(from: filter, names: ["filter"])
+    let chain = tree.chain(from: filter) { $0 == .filter }
     func attribute(_ name: String) -> String? {
       chain.lazy.compactMap { tree[$0][name] }.first
     }
     func primitives(_ index: Int) -> [Int] {
-      tree[index].children(tree).filter { tree[$0].name.hasPrefix("fe") }
+      tree[index].children(tree).filter { tree[$0].kind.isPrimitive }
     }
     guard let owner = chain.first(where: { !primitives($0).isEmpty }) else { return false }
     let isOfBox = attribute("filterUnits") != "userSpaceOnUse"
@@ -148,7 +148,7 @@ struct SVGFilterBuilder {
       builder: self, area: area, unit: measuresByBox ? box : nil,
       style: painter.computedStyle(owner, context.viewport))
     for child in tree[owner].children(tree) {
-      if tree[child].name.hasPrefix("fe") {
+      if tree[child].kind.isPrimitive {
         chainOfImages.apply(child)
       } else {
         painter.noteUnpainted(tree[child])

@@ -45,9 +45,9 @@ extension SVGPainter {
       let name = genericFamilies[stated.lowercased()] ?? stated
       if let generic = Self.genericFamilies[name.lowercased()] {
         font.design = generic.design
-        if let standIn = generic.standIn {
+        if let fallback = generic.fallback {
           warnings.add(
-            "font:\(name)", "there is no font for \(name): the \(standIn) stands in for it", line)
+            "font:\(name)", "there is no font for \(name): the fallback is the \(fallback)", line)
         }
         return
       }
@@ -58,18 +58,18 @@ extension SVGPainter {
     }
     guard let name = style.fontFamilies.first else { return }
     font.design = TextEngine.design(ofFontNamed: name)
-    let standIn =
+    let fallback =
       switch font.design {
       case .serif: "serif font"
       case .monospaced: "monospaced font"
       case .rounded: "rounded font"
       default: "standard font"
       }
-    warnings.add("font:\(name)", "there is no font \(name): the \(standIn) stands in for it", line)
+    warnings.add("font:\(name)", "there is no font \(name): the fallback is the \(fallback)", line)
   }
 
   /// CSS's generic families and the designs that are nearest to them. No design is written by hand or decorative.
-  private static let genericFamilies: [String: (design: FontDesign, standIn: String?)] = [
+  private static let genericFamilies: [String: (design: FontDesign, fallback: String?)] = [
     "sans-serif": (.default, nil), "system-ui": (.default, nil), "ui-sans-serif": (.default, nil),
     "-apple-system": (.default, nil), "blinkmacsystemfont": (.default, nil),
     "serif": (.serif, nil), "ui-serif": (.serif, nil), "math": (.serif, "serif font"),

@@ -54,7 +54,7 @@ extension SVGPainter {
     guard let (reference, _) = SVGStyle.reference(text) else {
       return shaped(items, text, box, context, clipped)
     }
-    guard let index = tree.element(referredTo: reference), tree[index].name == "clipPath" else {
+    guard let index = tree.element(referredTo: reference), tree[index].kind == .clipPath else {
       warnings.add("missing:\(reference)", "there is no clip path \(reference.prefix(40))", line)
       return items
     }
@@ -134,16 +134,14 @@ extension SVGPainter {
   }
 
   private func clipAreas(_ index: Int, _ context: Context) -> [DisplayItem] {
-    let shapes: Set = [
-      "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "use",
-    ]
+    func isArea(_ index: Int) -> Bool { tree[index].kind.isShape || tree[index].kind == .text }
     var result: [DisplayItem] = []
-    for child in tree[index].children(tree) where shapes.contains(tree[child].name) {
-      if tree[child].name == "use" {
+    for child in tree[index].children(tree) {
+      if tree[child].kind == .use {
         // A use of a group is none of a shape.
-        guard let target = tree.linked(child), shapes.contains(tree[target].name),
-          tree[target].name != "use"
-        else { continue }
+        guard let target = tree.linked(child), isArea(target) else { continue }
+      } else if !isArea(child) {
+        continue
       }
       result += paint(child, in: context).items
     }
@@ -155,7 +153,7 @@ extension SVGPainter {
     _ items: [DisplayItem], _ text: String, _ box: CGRect?, _ context: Context, _ line: Int
   ) -> [DisplayItem] {
     guard let (reference, rest) = SVGStyle.reference(text),
-      let index = tree.element(referredTo: reference), tree[index].name == "mask"
+      let index = tree.element(referredTo: reference), tree[index].kind == .mask
     else {
       warnings.add("missing:\(text)", "there is no mask \(text.prefix(40))", line)
       return items

@@ -79,7 +79,7 @@ extension SVGPainter {
     let style = context.style
     if style.markerStart == nil, style.markerMid == nil, style.markerEnd == nil { return [] }
     let names = [style.markerStart, style.markerMid, style.markerEnd]
-    let arcs = element.name == "path" ? element["d"].map { SVGPathData($0).innerArcs } : nil
+    let arcs = element.kind == .path ? element["d"].map { SVGPathData($0).innerArcs } : nil
     let vertices = path.vertices(leavingOut: arcs ?? [])
     guard vertices.count <= Self.markerLimit else {
       warnings.add(
@@ -107,7 +107,7 @@ extension SVGPainter {
     _ line: Int
   ) -> [DisplayItem] {
     guard let (reference, _) = SVGStyle.reference(text),
-      let index = tree.element(referredTo: reference), tree[index].name == "marker"
+      let index = tree.element(referredTo: reference), tree[index].kind == .marker
     else {
       warnings.add("missing:\(text)", "there is no marker \(text.prefix(40))", line)
       return []
@@ -160,7 +160,7 @@ extension SVGPainter {
     _ element: SVGElement, _ name: String, _ axis: SVGAxis, _ context: Context
   ) -> Double {
     let words = ["left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"]
-    if element.name == "marker", element["viewBox"] == nil,
+    if element.kind == .marker, element["viewBox"] == nil,
       let word = element[name]?.trimmingBlanks, words[word] != nil
     {
       // Of the marker's own viewport, where it has no box.

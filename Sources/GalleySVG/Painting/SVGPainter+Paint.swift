@@ -62,12 +62,13 @@ extension SVGPainter {
         }
         return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
       }
-      switch tree[index].name {
-      case "linearGradient", "radialGradient":
+      switch tree[index].kind {
+      case .linearGradient, .radialGradient:
         if let paint = gradient(index, box, context) { return paint.opacity(opacity) }
-      case "pattern":
+      case .pattern:
         if let paint = pattern(index, box, context) { return paint.opacity(opacity) }
-      case let name:
+      default:
+        let name = tree[index].name
         if fallback == nil {
           warnings.add(
             "paint:\(name)",
@@ -75,7 +76,7 @@ extension SVGPainter {
             line)
         }
       }
-      // One without stops, without a size, or in the units of a box without an area paints nothing.
+      // One without a size, or in the units of a box without an area, paints nothing.
       return fallback.flatMap { resolved($0, opacity: opacity, box: box, context, line) }
     }
   }
@@ -93,17 +94,17 @@ extension SVGPainter {
 
   /// A gradient in device pixels; nil for one that paints nothing.
   private func gradient(_ index: Int, _ box: CGRect, _ context: Context) -> Paint? {
-    let names: Set = ["linearGradient", "radialGradient"]
-    let chain = tree.chain(from: index, names: names)
-    let kind = tree[index].name
+    let chain = tree.chain(from: index, where: \.isGradient)
+    let kind = tree[index].kind
     func attribute(_ name: String, isCommon: Bool = false) -> String? {
-      for place in chain where isCommon || tree[place].name == kind {
+      for place in chain where isCommon || tree[place].kind == kind {
         if let value = tree[place][name] { return value }
       }
       return nil
     }
     let stops = stops(chain, context)
-    guard let last = stops.last else { return nil }
+    // As if "none" was said (SVG 2, 14.2.4): no fallback stands in for it.
+    guard let last = stops.last else { return .solid(.clear) }
     if stops.count == 1 { return .solid(last.color) }
     let isOfBox = attribute("gradientUnits", isCommon: true) != "userSpaceOnUse"
     if isOfBox, !(box.width > 0 && box.height > 0) { return nil }
@@ -114,7 +115,7 @@ extension SVGPainter {
       return length.resolved(axis, in: viewport, fontSize: context.style.fontSize)
     }
     let geometry: GradientPaint.Geometry
-    if kind == "linearGradient" {
+    if kind == .linearGradient {
       let start = CGPoint(
         x: value("x1", "0%", .horizontal), y: value("y1", "0%", .vertical))
       let end = CGPoint(x: value("x2", "100%", .horizontal), y: value("y2", "0%", .vertical))
@@ -171,7 +172,7 @@ extension SVGPainter {
 
   private func stops(_ chain: [Int], _ context: Context) -> [GradientPaint.Stop] {
     let owner = chain.first { place in
-      tree[place].children(tree).contains { tree[$0].name == "stop" }
+      tree[place].children(tree).contains { tree[$0].kind == .stop }
     }
     guard let owner else { return [] }
     let style = computedStyle(owner, context.viewport)
@@ -181,7 +182,7 @@ extension SVGPainter {
         tree[owner].line)
     }
     var stops: [GradientPaint.Stop] = []
-    for child in tree[owner].children(tree) where tree[child].name == "stop" {
+    for child in tree[owner].children(tree) where tree[child].kind == .stop {
       guard stops.count < 10_000 else { break }
       let own = style.inherited(by: tree[child], in: context.viewport)
       let offset = tree[child]["offset"].flatMap(SVGStyle.unit) ?? 0

@@ -4,7 +4,7 @@ import GalleyGraphics
 extension SVGPainter {
   /// A pattern as a tile of device pixels.
   func pattern(_ index: Int, _ box: CGRect, _ context: Context) -> Paint? {
-    let chain = tree.chain(from: index, names: ["pattern"])
+    let chain = tree.chain(from: index) { $0 == .pattern }
     func attribute(_ name: String) -> String? {
       for place in chain { if let value = tree[place][name] { return value } }
       return nil

@@ -5,8 +5,8 @@ extension SVGPainter {
   /// A basic shape's outline in user units; nil for one that is not drawn.
   func outline(_ element: SVGElement, _ context: Context) -> Path? {
     func value(_ name: String, _ axis: SVGAxis) -> Double? { length(element, name, axis, context) }
-    switch element.name {
-    case "path":
+    switch element.kind {
+    case .path:
       guard let text = element["d"], text != "none" else { return nil }
       let data = SVGPathData(text)
       work += data.path.elements.count
@@ -15,7 +15,7 @@ extension SVGPainter {
           "path data", "the path's data has an error, and is drawn up to it", element.line)
       }
       return data.path.isEmpty ? nil : data.path
-    case "rect":
+    case .rect:
       guard let width = value("width", .horizontal), let height = value("height", .vertical),
         width > 0, height > 0
       else { return nil }
@@ -23,22 +23,22 @@ extension SVGPainter {
         x: value("x", .horizontal) ?? 0, y: value("y", .vertical) ?? 0, width: width,
         height: height)
       return rounded(box, radius("rx", .horizontal), radius("ry", .vertical))
-    case "circle":
+    case .circle:
       guard let r = value("r", .diagonal), r > 0 else { return nil }
       return ellipse(value("cx", .horizontal) ?? 0, value("cy", .vertical) ?? 0, r, r)
-    case "ellipse":
+    case .ellipse:
       guard let rx = radius("rx", .horizontal) ?? radius("ry", .vertical),
         let ry = radius("ry", .vertical) ?? radius("rx", .horizontal), rx > 0, ry > 0
       else { return nil }
       return ellipse(value("cx", .horizontal) ?? 0, value("cy", .vertical) ?? 0, rx, ry)
-    case "line":
+    case .line:
       var path = Path()
       path.move(
         to: CGPoint(x: value("x1", .horizontal) ?? 0, y: value("y1", .vertical) ?? 0))
       path.addLine(
         to: CGPoint(x: value("x2", .horizontal) ?? 0, y: value("y2", .vertical) ?? 0))
       return path
-    case "polyline", "polygon": return polygon(element)
+    case .polyline, .polygon: return polygon(element)
     default: return nil
     }
 
@@ -104,10 +104,10 @@ extension SVGPainter {
     }
     work += points.count
     // A polygon of one point has a cap, as a path that comes back to it has.
-    guard points.count > (element.name == "polygon" ? 0 : 1) else { return nil }
+    guard points.count > (element.kind == .polygon ? 0 : 1) else { return nil }
     var path = Path()
     path.addLines(points)
-    if element.name == "polygon" { path.closeSubpath() }
+    if element.kind == .polygon { path.closeSubpath() }
     return path
   }
 

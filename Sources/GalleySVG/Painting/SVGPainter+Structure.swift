@@ -16,7 +16,7 @@ extension SVGPainter {
   func switchContent(_ index: Int, _ context: Context) -> Result {
     for child in tree[index].children(tree) {
       let element = tree[child]
-      guard Self.painted.contains(element.name), passesConditions(element) else { continue }
+      guard element.kind.isPainted, passesConditions(element) else { continue }
       return paint(child, in: context)
     }
     return Result()
@@ -51,7 +51,7 @@ extension SVGPainter {
     let width = side("width", context.useSize?.width, .horizontal)
     let height = side("height", context.useSize?.height, .vertical)
     guard width > 0, height > 0 else {
-      if element.name == "svg" { element.noteWithoutArea(warnings) }
+      if element.kind == .svg { element.noteWithoutArea(warnings) }
       return Result()
     }
     let area = CGRect(x: x, y: y, width: width, height: height)
@@ -65,7 +65,7 @@ extension SVGPainter {
     }
     // The point of a symbol that lies where it is used.
     var shift = CGAffineTransform.identity
-    if element.name == "symbol", element["refX"] != nil || element["refY"] != nil {
+    if element.kind == .symbol, element["refX"] != nil || element["refY"] != nil {
       let point = CGPoint(
         x: markerReference(element, "refX", .horizontal, inner),
         y: markerReference(element, "refY", .vertical, inner)
@@ -120,9 +120,9 @@ extension SVGPainter {
 
   /// What a `use` names, in the style and units of it.
   func used(_ target: Int, _ use: SVGElement, _ context: Context) -> Result {
-    switch tree[target].name {
-    case "symbol": return symbol(target, use, context)
-    case "svg":
+    switch tree[target].kind {
+    case .symbol: return symbol(target, use, context)
+    case .svg:
       var inner = context
       inner.useSize = (use["width"], use["height"])
       return paint(target, in: inner)
@@ -156,12 +156,11 @@ extension SVGPainter {
     var next: Int? = index
     while let place = next {
       let element = tree[place]
-      let hides = ["svg", "symbol", "marker", "pattern", "image", "foreignObject"]
       switch element["overflow"]?.trimmingBlanks {
       case "inherit": next = element.parent
       case "initial", "unset": return true
       case nil, "revert", "revert-layer":
-        return !hides.contains(element.name) || element.parent == nil
+        return !element.kind.hidesOverflow || element.parent == nil
       case let words?:
         return !words.split(whereSeparator: \.isWhitespace).contains {
           ["hidden", "scroll", "clip"].contains($0)

@@ -92,28 +92,46 @@ final class SVGPainter {
 
   /// The whole document at its own size.
   func document(size: CGSize, _ transform: CGAffineTransform) -> [DisplayItem] {
-    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
-    var context = Context(viewport: viewport, transform: transform)
+    let area = CGRect(origin: .zero, size: size)
+    let place = SVGViewBox(tree[0]["viewBox"]).map { box in
+      SVGAspect(tree[0]["preserveAspectRatio"]).transform(of: box, in: area)
+    }
+    return root(size: size, at: place ?? .identity, in: area, transform, depth: 0)
+  }
+
+  /// The root with all that is in it.
+  /// - Parameters:
+  ///   - size: the document's own.
+  ///   - place: brings the root's own units to those around it.
+  ///   - area: where it is seen, in the units around it, which `transform` brings to the device.
+  ///   - depth: how many elements it is in.
+  func root(
+    size: CGSize, at place: CGAffineTransform, in area: CGRect, _ transform: CGAffineTransform,
+    depth: Int
+  ) -> [DisplayItem] {
     let root = tree[0]
+    let viewport = SVGViewport(width: Double(size.width), height: Double(size.height))
+    var context = Context(viewport: viewport, transform: place.concatenating(transform))
+    context.depth = depth
     context.style = context.style.inherited(by: root, in: viewport)
     guard context.style.isDisplayed, passesConditions(root) else { return [] }
-    let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    var result = Result()
     if let box = SVGViewBox(root["viewBox"]) {
-      let inner = SVGAspect(root["preserveAspectRatio"]).transform(of: box, in: area)
-      context.transform = inner.concatenating(transform)
       context.viewport = SVGViewport(width: box.width, height: box.height)
     }
-    if let own = self.transform(of: root, context, fillBox: { _ in area }) {
+    let whole = CGRect(origin: .zero, size: size)
+    if let own = self.transform(of: root, context, fillBox: { _ in whole }) {
       context.transform = own.concatenating(context.transform)
     }
     guard context.transform.keepsAreas else { return [] }
-    result = children(of: 0, context)
+    var result = children(of: 0, context)
     result.items.insert(contentsOf: background(of: root, context, area, transform), at: 0)
     result = composed(result, 0, context)
     // What is beyond the edges is not seen.
+    let isUpright = transform.b == 0 && transform.c == 0
     let group = DisplayGroup(
-      items: result.items, clip: Path(area.applying(transform)), isIsolated: true, bounds: frame)
+      items: result.items,
+      clip: isUpright ? Path(area.applying(transform)) : Path(area).applying(transform),
+      isIsolated: true, bounds: frame)
     return result.items.isEmpty ? [] : [.group(group)]
   }
 
@@ -154,7 +172,7 @@ final class SVGPainter {
       return Result()
     }
     guard budget.canContinue("drawing an SVG file") else { return Result() }
-    guard Self.painted.contains(element.name) else {
+    guard element.kind.isPainted else {
       noteUnpainted(element)
       return Result()
     }
@@ -170,7 +188,7 @@ final class SVGPainter {
     }
     var result = content(index, element, context)
     // A shape without an outline is not rendered, and neither is what its filter adds (SVG 2, 7.2).
-    if result.box == nil, context.style.isVisible, Self.outlined.contains(element.name) {
+    if result.box == nil, context.style.isVisible, element.kind.isOutlined {
       return result
     }
     result = composed(result, index, context)
@@ -181,35 +199,21 @@ final class SVGPainter {
   }
 
   func content(_ index: Int, _ element: SVGElement, _ context: Context) -> Result {
-    switch element.name {
-    case "g", "a": return children(of: index, context)
-    case "switch": return switchContent(index, context)
-    case "svg", "symbol": return nestedViewport(index, context)
-    case "use": return use(index, context)
-    case "text": return text(index, context)
-    case "image": return image(element, context)
+    switch element.kind {
+    case .g, .a: return children(of: index, context)
+    case .switch: return switchContent(index, context)
+    case .svg, .symbol: return nestedViewport(index, context)
+    case .use: return use(index, context)
+    case .text: return text(index, context)
+    case .image: return image(element, context)
     default: return shape(element, context)
     }
   }
 
-  static let painted: Set<String> = [
-    "g", "a", "switch", "svg", "use", "text", "image", "path", "rect", "circle", "ellipse", "line",
-    "polyline", "polygon",
-  ]
-  private static let outlined: Set = [
-    "image", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-  ]
-  private static let silent: Set<String> = [
-    "defs", "symbol", "marker", "clipPath", "mask", "pattern", "linearGradient", "radialGradient",
-    "style", "title", "desc", "metadata", "filter", "script", "stop", "view", "tspan", "cursor",
-    "font-face", "mpath",
-  ]
-
   /// Reports an element that has no place where it stands.
   func noteUnpainted(_ element: SVGElement) {
-    if element.name.hasPrefix(":") || Self.silent.contains(element.name) { return }
-    // Those that are warned of wherever they stand.
-    if SVGUnsupported.elements[element.name] != nil { return }
+    // Unsupported ones are warned of wherever they stand.
+    if element.kind.isSilent || element.kind.unsupported != nil { return }
     warnings.add(
       element.name, "the element \(element.name) is not supported and is not drawn", element.line)
   }

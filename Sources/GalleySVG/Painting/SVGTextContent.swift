@@ -113,14 +113,14 @@ extension SVGPainter {
     reading.content.spans.append(
       SVGTextContent.Span(
         style: context.style, shift: shift, decorationShifts: shifts, line: tree[index].line))
-    let children = tree[index].name == "tref" ? referredText(index) : tree[index].children
+    let children = tree[index].kind == .tref ? referredText(index) : tree[index].children
     for child in children {
       switch child {
       case .text(let text): add(text, span, tree[index].line, to: &reading.content)
       case .element(let child):
         guard let inner = spanContext(child, context) else { continue }
         var entry = Entry(element: child, range: 0..<0, context: inner)
-        if tree[child].name == "textPath" {
+        if tree[child].kind == .textPath {
           guard hasTextPaths(index) else {
             warnings.add(
               "textPath:\(tree[index].name)",
@@ -144,8 +144,8 @@ extension SVGPainter {
   /// Whether a `textPath` may stand in an element (SVG 2, 11.2 and 11.8.1): in a text, and in a link that is in one.
   private func hasTextPaths(_ index: Int) -> Bool {
     var next: Int? = index
-    while let place = next, tree[place].name == "a" { next = tree[place].parent }
-    return next.map { tree[$0].name == "text" } ?? false
+    while let place = next, tree[place].kind == .a { next = tree[place].parent }
+    return next.map { tree[$0].kind == .text } ?? false
   }
 
   /// The characters in what a `tref` names, without elements and their styles (SVG 1.1, 10.6).
@@ -155,15 +155,14 @@ extension SVGPainter {
       return []
     }
     // What is no SVG has no texts of it.
-    if tree[target].name.hasPrefix(":") { return [] }
+    if tree[target].kind == .foreign { return [] }
     var texts: [SVGElement.Child] = []
     var rest = Array(tree[target].children.reversed())
     while let next = rest.popLast(), work < Self.workLimit {
       work += 1
       switch next {
       case .text: texts.append(next)
-      case .element(let inner) where ["title", "desc", "metadata"].contains(tree[inner].name):
-        continue
+      case .element(let inner) where tree[inner].kind.isDescription: continue
       case .element(let inner): rest += tree[inner].children.reversed()
       }
     }
@@ -174,7 +173,7 @@ extension SVGPainter {
     for scalar in text.unicodeScalars {
       guard content.characters.count < SVGTextContent.limit else {
         warnings.add(
-          "text:long", "a text of more than \(SVGTextContent.limit) characters is cut off", line)
+          "text:long", "a text of more than \(SVGTextContent.limit) characters is truncated", line)
         return
       }
       content.characters.append(SVGTextContent.Character(scalar: scalar, span: span))
@@ -184,9 +183,7 @@ extension SVGPainter {
   /// What an element in a text is painted in; nil for one that is not drawn.
   private func spanContext(_ index: Int, _ context: Context) -> Context? {
     let element = tree[index]
-    guard ["tspan", "a", "tref", "textPath"].contains(element.name),
-      context.depth < Self.depthLimit
-    else { return nil }
+    guard element.kind.isPartOfText, context.depth < Self.depthLimit else { return nil }
     var inner = context
     inner.depth += 1
     inner.style = context.style.inherited(by: element, in: context.viewport)
@@ -274,7 +271,7 @@ extension SVGPainter {
 
   private func stretch(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
     let element = tree[entry.element]
-    guard !range.isEmpty, element.name != "a", let text = element["textLength"],
+    guard !range.isEmpty, element.kind != .a, let text = element["textLength"],
       let length = SVGLength(text), length.value >= 0
     else { return }
     let isVertical = content.spans[0].style.text.writingMode != .horizontal

@@ -12,7 +12,7 @@ enum SVGTransform {
   static func parse(_ text: String, size: CGSize, fontSize: Double) -> CGAffineTransform? {
     var scanner = SVGScanner(text)
     var result = CGAffineTransform.identity
-    scanner.skipSeparator()
+    scanner.skipSpaces()
     if scanner.rest == "none" { return result }
     while !scanner.isAtEnd {
       guard let name = scanner.word() else { return nil }
@@ -92,6 +92,22 @@ enum SVGTransform {
       if !isExponent { return true }
     }
     return false
+  }
+
+  /// The first function of an attribute that style sheets alone have: its own grammar has `matrix`, `translate`, `scale`,
+  /// `rotate`, `skewX` and `skewY` (CSS Transforms 1, 8).
+  /// - Complexity: O(n) in the bytes.
+  static func functionOfStyles(in attribute: String) -> String? {
+    let names: Set = ["translateX", "translateY", "scaleX", "scaleY", "skew"]
+    var scanner = SVGScanner(attribute)
+    scanner.skipSpaces()
+    while let name = scanner.word() {
+      if names.contains(name) { return name }
+      scanner.skipSpaces()
+      guard scanner.brackets() != nil else { return nil }
+      scanner.skipSeparator()
+    }
+    return nil
   }
 
   /// Whether all arguments have commas between them, as those in style sheets need.

@@ -5,7 +5,8 @@ struct SVGElement: Sendable {
     case text(String)
   }
   /// The local name of an element of SVG; of others, which are not painted, with a `:` before it.
-  var name: String
+  let name: String
+  let kind: SVGElementKind
   /// Attributes without a namespace, `href` with XLink's, `xml:space` and `xml:lang`; then what style sheets and
   /// the style attribute say instead.
   var attributes: [String: String]
@@ -15,6 +16,11 @@ struct SVGElement: Sendable {
   var line: Int
   /// Its place among the elements of its parent, from 0, as selectors count.
   var sibling = 0
+
+  init(name: String, attributes: [String: String], line: Int) {
+    (self.name, self.attributes, self.line) = (name, attributes, line)
+    kind = SVGElementKind(name: name)
+  }
 
   func children(_ tree: SVGTree) -> [Int] {
     children.compactMap { if case .element(let index) = $0 { index } else { nil } }
@@ -47,10 +53,10 @@ struct SVGTree: Sendable {
   }
 
   /// The elements from one along `href`, as gradients and patterns inherit: each at most once.
-  func chain(from index: Int, names: Set<String>) -> [Int] {
+  func chain(from index: Int, where isOfKind: (SVGElementKind) -> Bool) -> [Int] {
     var result: [Int] = []
     var next: Int? = index
-    while let place = next, names.contains(self[place].name), !result.contains(place),
+    while let place = next, isOfKind(self[place].kind), !result.contains(place),
       result.count < 64
     {
       result.append(place)

@@ -98,8 +98,7 @@ extension SVGStyle {
       case "unset", "revert", "revert-layer": continue
       case "contents" where name == "display":
         // What has nothing in it is not there (CSS Display 3, B).
-        style.isDisplayed = ["g", "svg", "use", "a", "switch", "tspan", "textPath"]
-          .contains(element.name)
+        style.isDisplayed = element.kind.canLeaveItsBox
       default: style.set(name, value)
       }
     }

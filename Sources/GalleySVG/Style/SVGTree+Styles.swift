@@ -26,7 +26,7 @@ extension SVGTree {
     var memory = StyleMemory(budget)
     defer { memory.release() }
     // Styles look at attributes as the file has them.
-    var index = StyleIndex(sheet, SelectorMatcher(self))
+    var index = StyleIndex(sheet, SelectorMatcher(self, budget))
     let usesVariables = usesVariables || sheet.usesVariables
     var scopes: [StyleVariables] = []
     for place in elements.indices {
@@ -85,7 +85,7 @@ extension SVGTree {
       value = found ?? "unset"
     }
     let owners = StyleValue.owners[declaration.name]
-    if owners?.contains(elements[index].name) == false { return }
+    if owners?.contains(elements[index].kind) == false { return }
     value = StyleValue.written(value, for: declaration.name)
     guard workOutFunctions(of: &value, for: declaration.name, index, warnings) else { return }
     if !mayHaveUnits { mayHaveUnits = Self.mayEndInUnit(value) }
@@ -123,7 +123,8 @@ extension SVGTree {
       }
     case "all": warnings.add("all", "all: \(value) is not supported", elements[index].line)
     case let name:
-      guard let values = SVGUnsupported.styles[name] else { return }
+      let ofRoot = index == 0 ? SVGUnsupported.rootStyles[name] : nil
+      guard let values = SVGUnsupported.styles[name] ?? ofRoot else { return }
       Self.note(name, value, values, elements[index].line, warnings)
     }
   }

@@ -37,7 +37,7 @@ struct SVGTreeBuilder {
     } catch let error as XMLError {
       throw SVGError(message: error.message, line: error.place.line, column: error.place.column)
     }
-    guard let root = builder.tree.elements.first, root.name == "svg" else {
+    guard let root = builder.tree.elements.first, root.kind == .svg else {
       throw SVGError(message: "the document's root is no svg element", line: 1, column: 1)
     }
     let size = root.documentSize
@@ -57,12 +57,12 @@ struct SVGTreeBuilder {
     case .end:
       let index = stack.removeLast()
       siblings.removeLast()
-      if tree[index].name == "style" { readStyle(index) }
+      if tree[index].kind == .style { readStyle(index) }
     case .text(let text):
       if let last = stack.last { tree.elements[last].children.append(.text(text)) }
     case .instruction(let target, _):
       if target == "xml-stylesheet" {
-        warnings.add("xml-stylesheet", "style sheets of other files are not read", place.line)
+        warnings.add("xml-stylesheet", "style sheets of other files are not supported", place.line)
       }
     case .skippedEntity(let name):
       warnings.add("entity", "the entity &\(name); is declared in another file", place.line)
@@ -75,7 +75,7 @@ struct SVGTreeBuilder {
     for attribute in attributes {
       switch attribute.name.namespace {
       case nil:
-        if Self.isOfStylesAlone(attribute.name.local) || hasUnits(attribute, line) { continue }
+        if Self.isOfStylesAlone(attribute.name.local) || isOfStyles(attribute, line) { continue }
         values[attribute.name.local] = StyleValue.attribute(attribute.value, attribute.name.local)
         if !tree.mayHaveUnits { tree.mayHaveUnits = SVGTree.mayEndInUnit(attribute.value) }
         if SVGTree.mayHoldFunctions(attribute.name.local, attribute.value)
@@ -120,15 +120,23 @@ struct SVGTreeBuilder {
     }
   }
 
-  /// Whether an attribute is a transform with units, which is none.
-  private func hasUnits(_ attribute: XMLAttribute, _ line: Int) -> Bool {
+  /// Whether an attribute is a transform as only style sheets have them, which is none.
+  private func isOfStyles(_ attribute: XMLAttribute, _ line: Int) -> Bool {
     let name = attribute.name.local
-    guard ["transform", "gradientTransform", "patternTransform"].contains(name),
-      SVGTransform.hasUnits(attribute.value)
-    else { return false }
+    guard ["transform", "gradientTransform", "patternTransform"].contains(name) else {
+      return false
+    }
+    let own: String
+    if SVGTransform.hasUnits(attribute.value) {
+      own = "units, which are"
+    } else if let function = SVGTransform.functionOfStyles(in: attribute.value) {
+      own = "\(function)(), which is"
+    } else {
+      return false
+    }
     warnings.add(
       "transform:\(attribute.value)",
-      "the transform \(attribute.value.prefix(40)) has units, which are for style sheets, and is ignored",
+      "the transform \(attribute.value.prefix(40)) has \(own) for style sheets, and is ignored",
       line)
     return true
   }

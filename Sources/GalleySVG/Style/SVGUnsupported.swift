@@ -38,17 +38,25 @@ enum SVGUnsupported {
     "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
     "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
     "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
-    "-webkit-mask-image": .allBut(["none"]),
+    "-webkit-mask-image": .allBut(["none"]), "outline": .allBut(noLine),
+    "outline-style": .allBut(["none"]),
   ]
 
-  /// Elements that are nowhere drawn, wherever they stand, and change what others are.
-  static let elements: [String: String] = [
-    "animate": moving, "set": moving, "animateTransform": moving, "animateMotion": moving,
-    "animateColor": moving, "discard": moving, "font": fonts, "altGlyph": "is not drawn",
-    "color-profile": "changes no colours",
+  /// Properties of a box, which the root alone has.
+  static let rootStyles: [String: Values] = {
+    var result: [String: Values] = [
+      "border": .allBut(noLine), "border-style": .allBut(["none", "hidden"]),
+      "padding": .allBut(["0", "0px"]), "box-shadow": .allBut(["none"]),
+    ]
+    for side in ["top", "right", "bottom", "left"] {
+      result["border-\(side)"] = .allBut(noLine)
+      result["padding-\(side)"] = .allBut(["0", "0px"])
+    }
+    return result
+  }()
+  private static let noLine: Set = [
+    "none", "hidden", "0", "0px", "0 none", "none 0", "medium none",
   ]
-  private static let moving = "the image shows what is there without movement"
-  private static let fonts = "its letters are not drawn"
 
   /// Functions of values that CSS has, and that no value is read with.
   static let functions: Set<String> = [
@@ -119,7 +127,7 @@ extension SVGTree {
   /// - Complexity: O(n) in the attributes.
   func noteUnsupported(_ warnings: SVGWarnings) {
     for element in elements {
-      if let text = SVGUnsupported.elements[element.name] {
+      if let text = element.kind.unsupported {
         warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
       }
       for (name, values) in SVGUnsupported.properties {

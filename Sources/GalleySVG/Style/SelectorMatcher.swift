@@ -1,3 +1,5 @@
+import GalleyBudget
+
 /// Finds which elements of a document selectors are of.
 struct SelectorMatcher {
   let tree: SVGTree
@@ -6,6 +8,10 @@ struct SelectorMatcher {
   /// How many compounds were looked at, and how many may be.
   private(set) var work = 0
   private static let workLimit = 20_000_000
+  /// After how much work the clock is asked, and when it will be next.
+  private static let workOfAQuestion = 4096
+  private var nextQuestion = Self.workOfAQuestion
+  private let budget: RenderBudget
   /// Looks of one selector at one element: ` ` and `~` may go back as often as there are ways.
   private static let lookLimit = 10_000
   private var looks = 0
@@ -16,10 +22,16 @@ struct SelectorMatcher {
   /// Whether a selector had more looks at an element than that: it does not match it.
   private(set) var isCutShort = false
 
-  init(_ tree: SVGTree) { self.tree = tree }
+  /// - Parameter budget: its clock is asked while there is much to look at.
+  init(_ tree: SVGTree, _ budget: RenderBudget) { (self.tree, self.budget) = (tree, budget) }
 
   /// Whether there was more to look at than is allowed: what is not looked at does not match.
   var isExhausted: Bool { work > Self.workLimit }
+
+  private mutating func askTheClock() {
+    nextQuestion = work + Self.workOfAQuestion
+    if !budget.canContinue("reading an SVG file") { work = Self.workLimit + 1 }
+  }
 
   mutating func matches(_ selector: Selector, _ index: Int) -> Bool {
     looks = 0
@@ -29,6 +41,7 @@ struct SelectorMatcher {
   private mutating func matches(_ selector: Selector, _ index: Int, _ part: Int) -> Bool {
     looks += 1
     work += 1
+    if work >= nextQuestion { askTheClock() }
     guard looks < Self.lookLimit, !isExhausted else {
       isCutShort = true
       return false
@@ -114,7 +127,7 @@ struct SelectorMatcher {
     case .isAny(let list, _): return isOne(of: list, index)
     case .isNone(let list): return !isOne(of: list, index)
     case .language(let ranges): return isLanguage(of: index, in: ranges)
-    case .link: return tree[index].name == "a" && tree[index]["href"] != nil
+    case .link: return tree[index].kind == .a && tree[index]["href"] != nil
     case .never: return false
     }
   }

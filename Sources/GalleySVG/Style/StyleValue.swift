@@ -94,12 +94,12 @@ enum StyleValue {
   private static let units = SVGTree.units(of: SVGViewport(width: 100, height: 100), rem: 1)
 
   /// The elements whose place and size a style sheet may set (SVG 2, 7.2 and 8.2); of others, attributes alone do.
-  static let owners: [String: Set<String>] = {
-    let boxes: Set = ["svg", "rect", "image", "foreignObject", "use", "symbol"]
+  static let owners: [String: [SVGElementKind]] = {
+    let boxes: [SVGElementKind] = [.svg, .rect, .image, .foreignObject, .use, .symbol]
     return [
-      "x": boxes, "y": boxes, "width": boxes, "height": boxes, "cx": ["circle", "ellipse"],
-      "cy": ["circle", "ellipse"], "r": ["circle"], "rx": ["rect", "ellipse"],
-      "ry": ["rect", "ellipse"], "d": ["path"],
+      "x": boxes, "y": boxes, "width": boxes, "height": boxes, "cx": [.circle, .ellipse],
+      "cy": [.circle, .ellipse], "r": [.circle], "rx": [.rect, .ellipse],
+      "ry": [.rect, .ellipse], "d": [.path],
     ]
   }()
 

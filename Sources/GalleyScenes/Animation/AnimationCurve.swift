@@ -32,7 +32,7 @@ enum AnimationCurve {
 
   static let names = curves.map(\.name) + springs.map(\.name) + others.map(\.name)
 
-  /// Seconds unless stated, as in SwiftUI: of a curve, of a spring.
+  /// The default in seconds, as in SwiftUI: of a curve, of a spring.
   static let duration = 0.35
   static let springDuration = 0.5
 

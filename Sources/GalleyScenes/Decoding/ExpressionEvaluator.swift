@@ -154,7 +154,7 @@ struct ExpressionEvaluator {
     let suggestion = indexed(path) ?? SpellingSuggestion.of(path[0], among: names)
     let advice = operatorAdvice(name, among: names)
     let place = site.scope.context.advice(onMissing: path[0])
-    return error(
+    var error = error(
       expression, found: "\(told), which names no data",
       expected: (advice
         ?? (names.isEmpty
@@ -162,6 +162,8 @@ struct ExpressionEvaluator {
           : "one of \(names.joined(separator: ", ")), or a default: {{\(path[0]) ?? ''}}"))
         + (place.map { "; \($0)" } ?? ""),
       suggestion: advice == nil && place == nil ? suggestion : nil)
+    if advice == nil, !names.isEmpty { error.kind = .unknownName }
+    return error
   }
 
   /// Where the first value stands that a placeholder without operators begins with.

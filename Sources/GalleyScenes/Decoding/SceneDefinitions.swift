@@ -95,7 +95,7 @@ final class SceneDefinitions {
     let whole = value(member.value)
     try whole.check(keys: ["summary", "parameters", "view"], of: "a component")
     guard let view = whole.node.member("view") else {
-      throw whole.error(found: "no \"view\"", expected: "the component's view")
+      throw whole.missing("view", expected: "the component's view")
     }
     var parameters: [(name: String, defaultValue: JSONNode?)] = []
     for parameter in try whole.member("parameters")?.members() ?? [] {
@@ -201,8 +201,8 @@ extension SceneDefinitions.Component {
       } else if let value = parameter.defaultValue {
         scope = scope.binding(parameter.name, to: value, in: root)
       } else {
-        throw use.error(
-          found: "no \"\(parameter.name)\"",
+        throw use.missing(
+          parameter.name,
           expected: "the parameter \"\(parameter.name)\" of the component \(name)")
       }
     }

@@ -56,7 +56,7 @@ extension SceneValue {
   /// The values that an animation runs through, and how.
   private func animation() throws -> (stops: [SceneValue], animation: SceneAnimation) {
     guard let from = try stop("from") else {
-      throw error(found: "no \"from\"", expected: "the key \"from\" with the first value")
+      throw missing("from", expected: "the key \"from\" with the first value")
     }
     let (curve, duration) = (try member("curve"), try member("duration")?.wayDuration())
     var stops = [from]
@@ -69,7 +69,7 @@ extension SceneValue {
       for keyframe in try keyframes.list() {
         try keyframe.check(keys: Self.keyframeKeys, of: "a keyframe")
         guard let to = try keyframe.stop("to") else {
-          throw keyframe.error(found: "no \"to\"", expected: "the key \"to\" with the next value")
+          throw keyframe.missing("to", expected: "the key \"to\" with the next value")
         }
         stops.append(to)
         let own = try keyframe.member("duration")?.wayDuration()
@@ -80,8 +80,8 @@ extension SceneValue {
       }
     } else {
       guard let to = try stop("to") else {
-        throw error(
-          found: "neither \"to\" nor \"keyframes\"",
+        throw missing(
+          "to", "keyframes",
           expected: "the key \"to\" with the last value, or several keyframes")
       }
       stops.append(to)
@@ -182,9 +182,8 @@ extension SceneValue {
       let values = try stops.map { try $0.member(member.key) }
       let known = values.compactMap { $0 }
       guard known.isEmpty || known.count == values.count else {
-        throw stops[values.firstIndex { $0 == nil } ?? 0].error(
-          found: "no \"\(member.key)\"",
-          expected: "the same keys in all values of an animation")
+        throw stops[values.firstIndex { $0 == nil } ?? 0].missing(
+          member.key, expected: "the same keys in all values of an animation")
       }
       let part = try known.isEmpty ? nil : between(known, position, animation)
       return JSONNode.Member(

@@ -73,19 +73,19 @@ extension SceneValue {
     func part(_ key: String, _ standard: Double? = nil) throws -> Double {
       if let value = try member(key) { return try value.number(-16...16, "a part") }
       if let standard { return standard }
-      throw error(found: "no \"\(key)\"", expected: "the key \"\(key)\" of a colour")
+      throw missing(key, expected: "the key \"\(key)\" of a colour")
     }
     if let light = try member("light") {
       try check(keys: ["light", "dark"], of: "a colour for light and dark")
       guard let dark = try member("dark") else {
-        throw error(found: "no \"dark\"", expected: "the colour in dark mode")
+        throw missing("dark", expected: "the colour in dark mode")
       }
       return Color(light: try light.color(), dark: try dark.color())
     }
     if let mixed = try member("mix") {
       try check(keys: ["mix", "with", "by", "in"], of: "a mixture")
       guard let other = try member("with") else {
-        throw error(found: "no \"with\"", expected: "the other colour")
+        throw missing("with", expected: "the other colour")
       }
       let space: Color.MixingSpace =
         try member("in")?.choice(

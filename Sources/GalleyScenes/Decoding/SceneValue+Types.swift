@@ -232,7 +232,7 @@ extension SceneValue {
 
   private func part(_ key: String) throws -> SceneValue {
     guard let value = try member(key) else {
-      throw error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
+      throw missing(key, expected: "the key \"\(key)\"")
     }
     return value
   }

@@ -116,6 +116,14 @@ struct SceneValue {
     return error
   }
 
+  /// The error where a key must be there and is not, or one of several.
+  func missing(_ keys: String..., expected: String) -> SceneError {
+    let names = keys.map { "\"\($0)\"" }.joined(separator: " nor ")
+    var error = error(found: (keys.count > 1 ? "neither " : "no ") + names, expected: expected)
+    error.kind = .missingKey
+    return error
+  }
+
   func error(expected: String, suggestion: String? = nil) -> SceneError {
     error(found: kind, expected: expected, suggestion: suggestion)
   }
@@ -324,7 +332,7 @@ extension SceneValue {
   private func branch() throws -> SceneValue? {
     try check(keys: ["if", "then", "else"], of: "if")
     guard let condition = try member("if"), let then = node.member("then") else {
-      throw error(found: "no \"then\"", expected: "the value for a true condition")
+      throw missing("then", expected: "the value for a true condition")
     }
     let isTrue: Bool
     switch condition.node.value {

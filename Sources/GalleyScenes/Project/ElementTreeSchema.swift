@@ -58,11 +58,12 @@ public enum ElementTreeSchema {
         ("name", words.described("Its layoutName.")),
         ("image", words.described("The name of the image that it shows.")),
         (
-          "traits", list(of: words).described("Names of SwiftUI's AccessibilityTraits.")
+          "traits",
+          list(of: words).described("Names of SwiftUI's AccessibilityTraits, and adjustable.")
         ),
         (
           "actions",
-          list(of: .choice(["tap", "touch", "type", "slide"])).described(
+          list(of: .choice(ElementAction.allCases.map(\.rawValue))).described(
             "What can be done with it; touch is a gesture of its own.")
         ),
         ("disabled", isTrue.described("It does not react.")),
@@ -103,7 +104,13 @@ public enum ElementTreeSchema {
     return .record(
       [
         ("text", .type("string").described("The part of the text that the line stands for.")),
-        ("frame", frame), ("styles", list(of: style)),
+        ("frame", frame),
+        (
+          "opacity",
+          .type("number", [("minimum", .number(0)), ("maximum", .number(1))]).described(
+            "What views around leave of it, where that is not all.")
+        ),
+        ("styles", list(of: style)),
       ], required: ["text", "frame", "styles"])
   }
 

@@ -115,7 +115,7 @@ final class Arguments {
   /// - Throws: `SceneError` when the key is not there.
   func required(_ key: String) throws -> SceneValue {
     guard let value = try self[key] else {
-      throw owner.error(found: "no \"\(key)\"", expected: "the key \"\(key)\"")
+      throw owner.missing(key, expected: "the key \"\(key)\"")
     }
     return value
   }

@@ -6,7 +6,7 @@ extension SceneRegistry {
     .optional("style", .choice(SceneValue.textStyles.map(\.0)), "body", "A text style."),
     .optional(
       "size", .number(0.1...10_000), "the style's",
-      "Points instead of a style; with a name, points that grow with the text size (17 unless stated)."
+      "Points instead of a style; with a name, points that grow with the text size (17 by default)."
     ),
     .optional("weight", .fontWeight, "the style's", "How bold it is."),
     .optional(

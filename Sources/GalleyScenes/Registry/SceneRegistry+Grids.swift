@@ -111,8 +111,7 @@ extension SceneRegistry {
       let offset: HoneycombOffset =
         try arguments["offset"]?.choice([("odd", .odd), ("even", .even)], "an offset") ?? .odd
       guard let columns = try arguments["columns"] else {
-        throw arguments.owner.error(
-          found: "neither \"columns\" nor \"radius\"", expected: "one of them")
+        throw arguments.owner.missing("columns", "radius", expected: "one of them")
       }
       return AnyView(
         Honeycomb(
@@ -202,7 +201,7 @@ extension SceneValue {
       member("adaptive").map { value in
         let (least, most) = try value.limits()
         guard let least else {
-          throw value.error(found: "no \"minimum\"", expected: "the minimum width of a track")
+          throw value.missing("minimum", expected: "the minimum width of a track")
         }
         return .adaptive(minimum: least, maximum: most)
       },

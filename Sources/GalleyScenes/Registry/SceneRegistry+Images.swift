@@ -54,8 +54,7 @@ extension Arguments {
       return AnyView(Image(systemName: try symbol.string(), variableValue: value))
     }
     guard let name = try self["name"] else {
-      throw owner.error(
-        found: "neither \"name\" nor \"systemName\"", expected: "one of them")
+      throw owner.missing("name", "systemName", expected: "one of them")
     }
     let image = try self.image(named: try name.string())
     guard let placeholder = try self["placeholder"] else { return AnyView(image) }

@@ -80,7 +80,7 @@ extension SceneValue {
     try check(
       keys: SceneRegistry.runKeys.map(\.name), of: "a part of a text")
     guard let string = try member("text") else {
-      throw error(found: "no \"text\"", expected: "the text")
+      throw missing("text", expected: "the text")
     }
     var text = Text(verbatim: try string.displayText())
     if let font = try member("font") { text = text.font(try font.font()) }

@@ -6,7 +6,7 @@ extension SceneRegistry {
       name: "padding", summary: "Space around the view.",
       argument: .optional(
         "length", .paddingLength, "16",
-        "Points, negative ones let the view hang out; or the edges that get 16."),
+        "Points, negative ones let the view overflow; or the edges that get 16."),
       keys: [
         .optional("edges", .edges, "all", "Which edges."),
         .optional(

@@ -36,10 +36,10 @@ extension SceneRegistry {
           return Gradient.Stop(
             color: try color.color(), location: CGFloat(try location.number(0...1, "a number")))
         })
-    default:
-      throw arguments.owner.error(
-        found: try arguments["colors"] == nil ? "neither colors nor stops" : "colors and stops",
-        expected: "either colors or stops")
+    case (nil, nil):
+      throw arguments.owner.missing("colors", "stops", expected: "either colors or stops")
+    case (_?, _?):
+      throw arguments.owner.error(found: "colors and stops", expected: "either colors or stops")
     }
   }
 

@@ -89,7 +89,7 @@ extension SceneValue {
     }
     try check(keys: Self.optionKeys.map(\.name), of: "an option")
     guard let title = try member("title") else {
-      throw error(found: "no \"title\"", expected: "the option's title")
+      throw missing("title", expected: "the option's title")
     }
     let text = try title.displayText()
     return Option(

@@ -153,9 +153,7 @@ final class ViewDecoder {
     } catch let error as SceneError {
       try readRest(of: arguments, keys)
       // A missing key and an unknown one are one mistake.
-      if let misspelt, error.found.hasPrefix("no \"") || error.found.hasPrefix("neither \"") {
-        throw misspelt
-      }
+      if let misspelt, error.kind == .missingKey { throw misspelt }
       throw error
     }
   }

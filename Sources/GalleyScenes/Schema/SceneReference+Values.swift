@@ -93,10 +93,7 @@ extension SceneReference {
       environment.colorScheme = scheme
       let value = color.resolve(in: environment)
       let bytes = [value.red, value.green, value.blue].map { Int(($0 * 255).rounded()) }
-      let digits = bytes.map { byte in
-        let text = String(byte, radix: 16, uppercase: true)
-        return text.count < 2 ? "0" + text : text
-      }
+      let digits = bytes.map { $0.hexadecimalCapitals(2) }
       let percent = Int((value.opacity * 100).rounded())
       return "`#\(digits.joined())\(percent == 100 ? "" : " \(percent)%")`"
     }

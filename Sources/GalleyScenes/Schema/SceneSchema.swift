@@ -64,7 +64,7 @@ public enum SceneSchema {
     let repetition = SchemaNode.keys(
       [
         ("forEach", SchemaNode.reference("list")),
-        ("as", SchemaNode.type("string").described("The name of each value; item unless stated.")),
+        ("as", SchemaNode.type("string").described("The name of each value; the default is item.")),
         ("index", SchemaNode.type("string").described("The name of its number, from 0.")),
         ("view", .reference(name)), ("value", .reference(name)),
       ], required: ["forEach"]

@@ -23,6 +23,15 @@ public struct PreviewSuite: Hashable, Sendable {
 
     /// - Parameter values: those that the option takes; none are its usual ones.
     package init(name: String, values: [String]) { (self.name, self.values) = (name, values) }
+
+    package init(_ setting: PreviewConfiguration.Setting, values: [String]) {
+      self.init(name: setting.rawValue, values: values)
+    }
+
+    /// What the option sets; nil for a name of no option.
+    package var setting: PreviewConfiguration.Setting? {
+      PreviewConfiguration.Setting(rawValue: name)
+    }
   }
 
   /// What is combined, each option once.
@@ -55,7 +64,7 @@ extension SceneValue {
     suite.axes = try previewAxes()
     suite.statesAxes = try member("matrix") != nil || member("devices") != nil
     if let scale = try member("scale") {
-      if suite.axes.contains(where: { $0.name == "scale" }) {
+      if suite.axes.contains(where: { $0.setting == .scale }) {
         throw scale.error(
           found: "a scale together with that of the matrix", expected: "one of them")
       }
@@ -69,12 +78,12 @@ extension SceneValue {
   func previewAxes() throws -> [PreviewSuite.Axis] {
     var axes = try member("matrix")?.axes() ?? []
     if let devices = try member("devices") {
-      if let axis = axes.first(where: { $0.name == "device" || $0.name == "size" }) {
+      if let axis = axes.first(where: { $0.setting == .device || $0.setting == .size }) {
         throw devices.error(
           found: "devices together with the \"\(axis.name)\" of the matrix", expected: "one of them"
         )
       }
-      axes.append(PreviewSuite.Axis(name: "device", values: try devices.values(of: "device")))
+      axes.append(PreviewSuite.Axis(.device, values: try devices.values(of: "device")))
     }
     return axes
   }

@@ -86,7 +86,7 @@ public final class SceneTemplate {
   ///   - canvas: one of `canvasNames`; nil takes the first, or the only canvas.
   ///   - changes: what counts over the canvas's own values.
   ///   - time: the moment of the scene's animations, in seconds from their start; nil is where they end.
-  ///   - budget: what is left for the image; one of the standard limits begins unless stated.
+  ///   - budget: what is left for the image; one of the standard limits begins by default.
   /// - Throws: `SceneError` for the first problem of the scene with this row, with the row in it; the others are its
   ///   `further` ones.
   /// - Complexity: O(n) in the views that depend on data or on the time, in all views the first time.

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import GalleyGeometry
+import GalleyStrings
 
 /// What a character belongs to, in words for messages, and a font that has such characters.
 struct CharacterKind: Hashable {
@@ -7,17 +8,28 @@ struct CharacterKind: Hashable {
   var name: String
   /// Whether the name is that of a script.
   var isScript: Bool
+  var counting = Counting.characters
   /// A free family that has such characters; nil where none is known.
   var family: String?
   /// The package of Debian 12 with that family; nil where it has none.
   var package: String?
 
+  /// What stands behind a number of them.
+  enum Counting {
+    /// `4 Javanese characters`
+    case characters
+    /// `4 symbols`
+    case plural
+    /// `4 emoji`
+    case unchanged
+  }
+
   /// `4 Javanese characters`, `1 emoji`.
   func counted(_ count: Int) -> String {
-    switch name {
-    case "emoji": "\(count) emoji"
-    case "symbol": "\(count) \(count == 1 ? "symbol" : "symbols")"
-    default: "\(count) \(name) \(count == 1 ? "character" : "characters")"
+    switch counting {
+    case .characters: count.counted("\(name) character")
+    case .plural: count.counted(name)
+    case .unchanged: "\(count) \(name)"
     }
   }
 
@@ -49,23 +61,27 @@ extension CharacterKind {
   }
 
   private init(withoutScript scalar: Unicode.Scalar, of character: Character) {
-    self.init(name: "symbol", isScript: false, family: "Noto Sans Symbols 2", package: Self.core)
+    self.init(
+      name: "symbol", isScript: false, counting: .plural, family: "Noto Sans Symbols 2",
+      package: Self.core)
     let properties = scalar.properties
     switch properties.generalCategory {
-    case .privateUse: (name, family, package) = ("private-use", nil, nil)
-    case .unassigned, .surrogate, .control, .format:
-      (name, family, package) = ("unassigned", nil, nil)
-      if properties.generalCategory == .format { name = "format" }
-      if properties.generalCategory == .control { name = "control" }
+    case .privateUse: self.init(name: "private-use", isScript: false)
+    case .unassigned, .surrogate: self.init(name: "unassigned", isScript: false)
+    case .format: self.init(name: "format", isScript: false)
+    case .control: self.init(name: "control", isScript: false)
     case .nonspacingMark, .spacingMark, .enclosingMark:
-      (name, family) = ("combining", Self.family(ofMark: scalar))
+      self.init(
+        name: "combining", isScript: false, family: Self.family(ofMark: scalar), package: Self.core)
     case .mathSymbol: family = "Noto Sans Math"
     default:
       let isEmoji =
         properties.isEmojiPresentation
         || properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}")
       if isEmoji {
-        (name, family, package) = ("emoji", "Noto Color Emoji", "fonts-noto-color-emoji")
+        self.init(
+          name: "emoji", isScript: false, counting: .unchanged, family: "Noto Color Emoji",
+          package: "fonts-noto-color-emoji")
       } else if (0x1D400...0x1D7FF).contains(scalar.value) {
         family = "Noto Sans Math"
       } else if (0x1D000...0x1D24F).contains(scalar.value) {

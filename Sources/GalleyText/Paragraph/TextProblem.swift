@@ -1,3 +1,5 @@
+import GalleyStrings
+
 /// Something about a text that could not be done as asked.
 public enum TextProblem: Hashable, Sendable {
   /// No font has these characters, which are of one script.
@@ -147,9 +149,7 @@ extension TextProblem: CustomStringConvertible {
 
   private static func names(of character: Character) -> String {
     let names = character.unicodeScalars.prefix(nameLimit).map { scalar in
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return "U+\(padded) \(scalar.properties.name ?? "without a name")"
+      "\(scalar.codeName) \(scalar.properties.name ?? "without a name")"
     }
     let hasMore = character.unicodeScalars.count > names.count
     return names.joined(separator: ", ") + (hasMore ? " and more" : "")

@@ -1,13 +1,36 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyStrings
 
 /// The glyphs of one face: fonts of Type 3, each of at most 256 glyphs, whose procedures fill outlines.
 struct PDFFont {
   struct Glyph {
-    var id: GlyphID
-    var outline: Path
+    var drawing: Drawing
+    /// Those of the drawing, in font units around the pen.
+    var outlines: [Path]
     /// How far the pen moves, in font units.
     var width: CGFloat
+  }
+
+  /// What a code draws, and what is read there.
+  enum Drawing: Hashable {
+    /// A glyph of the face, which is read as what it stands for.
+    case glyph(GlyphID)
+    /// A character of a cluster: the glyphs of that, or none beside those that another one draws.
+    case character(Unicode.Scalar, [PlacedGlyph], width: CGFloat)
+
+    var glyphs: [PlacedGlyph] {
+      switch self {
+      case .glyph(let id): [PlacedGlyph(id: id, place: .zero)]
+      case .character(_, let glyphs, _): glyphs
+      }
+    }
+  }
+
+  /// A glyph away from the pen, in font units.
+  struct PlacedGlyph: Hashable {
+    var id: GlyphID
+    var place: CGPoint
   }
 
   /// Where a glyph is found.
@@ -22,7 +45,7 @@ struct PDFFont {
 
   var unitsPerEm: CGFloat
   private(set) var glyphs: [Glyph] = []
-  private var codes: [GlyphID: Code] = [:]
+  private var codes: [Drawing: Code] = [:]
   /// What glyphs are read as that stand for no character of their own: what the first of them stood for.
   var readings: [GlyphID: String] = [:]
   /// The names of the fonts among the resources.
@@ -32,7 +55,7 @@ struct PDFFont {
 
   init(unitsPerEm: CGFloat) { self.unitsPerEm = unitsPerEm }
 
-  func code(of glyph: GlyphID) -> Code? { codes[glyph] }
+  func code(of drawing: Drawing) -> Code? { codes[drawing] }
 
   /// Whether the next glyph needs a font.
   var isFull: Bool { glyphs.count == names.count * Self.limit }
@@ -45,7 +68,7 @@ struct PDFFont {
   mutating func add(_ glyph: Glyph) -> Code {
     let code = Code(font: glyphs.count / Self.limit, code: glyphs.count % Self.limit)
     glyphs.append(glyph)
-    codes[glyph.id] = code
+    codes[glyph.drawing] = code
     return code
   }
 
@@ -62,19 +85,45 @@ extension PDFWriter {
   mutating func code(
     of glyph: VectorGlyphs.Glyph, in face: FaceID
   ) -> PDFFont.Code? {
-    if let known = fonts[face]?.code(of: glyph.id) { return known }
-    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph.id, in: face),
-      path.isDefined, unitsPerEm > 0
-    else { return nil }
+    code(of: .glyph(glyph.id), advance: glyph.advance, in: face)
+  }
+
+  /// Where a drawing is found, which is added where it is new; nil for one that has no outlines.
+  /// - Parameter advance: how far the pen moves, in ems.
+  mutating func code(
+    of drawing: PDFFont.Drawing, advance: CGFloat, in face: FaceID
+  ) -> PDFFont.Code? {
+    if let known = fonts[face]?.code(of: drawing) { return known }
+    var outlines: [Path] = []
+    for glyph in drawing.glyphs {
+      guard let outline = outline(of: glyph.id, in: face) else { return nil }
+      let way = CGAffineTransform(translationX: glyph.place.x, y: glyph.place.y)
+      outlines.append(glyph.place == .zero ? outline.path : outline.path.applying(way))
+    }
+    guard let unitsPerEm = fonts[face]?.unitsPerEm ?? unitsPerEm(of: drawing, in: face) else {
+      return nil
+    }
     var font = fonts[face] ?? PDFFont(unitsPerEm: unitsPerEm)
     if font.isFull {
       let number = objects.reserve()
       font.addFont(name(number, as: "Font", "F"), number)
     }
     let code = font.add(
-      PDFFont.Glyph(id: glyph.id, outline: path, width: glyph.advance * unitsPerEm))
+      PDFFont.Glyph(drawing: drawing, outlines: outlines, width: advance * unitsPerEm))
     fonts[face] = font
     return code
+  }
+
+  private func unitsPerEm(of drawing: PDFFont.Drawing, in face: FaceID) -> CGFloat? {
+    drawing.glyphs.first.flatMap { outline(of: $0.id, in: face)?.unitsPerEm }
+  }
+
+  /// The outline of a glyph in font units; nil for one that has none, such as a coloured one.
+  func outline(of glyph: GlyphID, in face: FaceID) -> (path: Path, unitsPerEm: CGFloat)? {
+    guard case .outline(let path, let unitsPerEm) = glyphs.image(of: glyph, in: face),
+      path.isDefined, unitsPerEm > 0
+    else { return nil }
+    return (path, unitsPerEm)
   }
 
   /// Writes the fonts of all faces.
@@ -94,12 +143,15 @@ extension PDFWriter {
   ) throws {
     let glyphs = font.glyphs(ofFont: index)
     func number(_ value: CGFloat) -> String { VectorNumber.text(value, digits: 2) }
-    let procedures = try glyphs.map { glyph in
+    let names = glyphs.enumerated().map { code, glyph in
+      if case .glyph(let id) = glyph.drawing { "g\(id)" } else { "c\(code)" }
+    }
+    let procedures = try zip(names, glyphs).map { name, glyph in
       var bytes = Array("\(number(glyph.width)) 0 d0\n".utf8)
-      if !glyph.outline.isEmpty {
-        bytes += PDFContent.operators(of: glyph.outline, digits: 2) + Array("f\n".utf8)
+      for outline in glyph.outlines where !outline.isEmpty {
+        bytes += PDFContent.operators(of: outline, digits: 2) + Array("f\n".utf8)
       }
-      return "/g\(glyph.id) \(try objects.addStream("", bytes)) 0 R"
+      return "/\(name) \(try objects.addStream("", bytes)) 0 R"
     }
     let unit = VectorNumber.text(1 / font.unitsPerEm, digits: 8)
     let text = try objects.addStream("", Array(Self.characterMap(glyphs, texts).utf8))
@@ -108,7 +160,7 @@ extension PDFWriter {
       "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [\(unit) 0 0 \(unit) 0 0] "
         + "/CharProcs << \(procedures.joined(separator: " ")) >> "
         + "/Encoding << /Type /Encoding /Differences "
-        + "[0 \(glyphs.map { "/g\($0.id)" }.joined(separator: " "))] >> "
+        + "[0 \(names.map { "/\($0)" }.joined(separator: " "))] >> "
         + "/FirstChar 0 /LastChar \(glyphs.count - 1) "
         + "/Widths [\(glyphs.map { number($0.width) }.joined(separator: " "))] "
         + "/Resources << >> /ToUnicode \(text) 0 R >>")
@@ -119,7 +171,12 @@ extension PDFWriter {
     _ glyphs: ArraySlice<PDFFont.Glyph>, _ texts: [GlyphID: String]
   ) -> String {
     let lines = glyphs.enumerated().compactMap { code, glyph in
-      texts[glyph.id].map { "<\(hexadecimal(code, digits: 2))> <\(hexadecimal($0))>\n" }
+      let text: String? =
+        switch glyph.drawing {
+        case .glyph(let id): texts[id]
+        case .character(let character, _, _): String(character)
+        }
+      return text.map { "<\(code.hexadecimalCapitals(2))> <\(hexadecimal($0))>\n" }
     }
     var map =
       "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
@@ -144,11 +201,6 @@ extension PDFWriter {
 
   /// A text as UTF-16, the higher byte first.
   static func hexadecimal(_ text: String) -> String {
-    text.utf16.map { hexadecimal(Int($0), digits: 4) }.joined()
-  }
-
-  static func hexadecimal(_ value: Int, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    text.utf16.map { $0.hexadecimalCapitals(4) }.joined()
   }
 }

@@ -1,8 +1,9 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyStrings
 
 /// What is open in the content of a page while a run of glyphs is written.
-private struct PDFPen {
+struct PDFPen {
   /// Where the next glyph stands by itself, before the line is turned; nil where that is to be said.
   var place: CGPoint?
   /// The font of the text object that is open; nil where none is.
@@ -29,6 +30,7 @@ extension PDFWriter {
   /// Writes glyphs that stand for some characters together, in a span with those where the glyphs by themselves would be
   /// read as something else (ISO 32000-1, 14.9.4).
   private mutating func write(cluster: Range<Int>, of run: VectorGlyphs, _ pen: inout PDFPen) {
+    if write(charactersOf: cluster, of: run, &pen) { return }
     let glyphs = run.glyphs[cluster].compactMap { glyph in
       code(of: glyph, in: run.face).map { (glyph: glyph, code: $0) }
     }
@@ -50,7 +52,7 @@ extension PDFWriter {
     (pen.isOpen, pen.isInSpan) = (false, false)
   }
 
-  private mutating func setFont(_ font: Int, of run: VectorGlyphs, _ pen: inout PDFPen) {
+  mutating func setFont(_ font: Int, of run: VectorGlyphs, _ pen: inout PDFPen) {
     guard pen.font != font, let face = fonts[run.face] else { return }
     if pen.isOpen { content.add(pen.isInSpan ? "] TJ\n" : "] TJ ET\n") }
     if !pen.isOpen, pen.font != nil, !pen.isInSpan { content.add("ET\n") }
@@ -63,7 +65,7 @@ extension PDFWriter {
     (pen.font, pen.place, pen.isOpen) = (font, nil, false)
   }
 
-  private mutating func write(
+  mutating func write(
     _ glyph: VectorGlyphs.Glyph, _ code: PDFFont.Code, of run: VectorGlyphs, _ pen: inout PDFPen
   ) {
     guard let face = fonts[run.face] else { return }
@@ -80,7 +82,7 @@ extension PDFWriter {
       (matrix.tx, matrix.ty) = (glyph.place.x, glyph.place.y)
       content.add("\(PDFContent.operands(matrix)) Tm [")
     }
-    content.add("<\(Self.hexadecimal(code.code, digits: 2))>")
+    content.add("<\(code.code.hexadecimalCapitals(2))>")
     let width = VectorNumber.rounded(face.width(of: code), digits: 2) / face.unitsPerEm
     pen.place = CGPoint(x: place.x + width * run.size, y: place.y)
     pen.isOpen = true

@@ -68,6 +68,11 @@ protocol ConnectedProperty {}
 /// A property that a view may be given another one of.
 protocol ComparedProperty {}
 
+/// A view that says itself whether it is made of the same as one before.
+protocol SelfComparedInput {
+  static func areEqual(_ one: Self, _ other: Self) -> Bool
+}
+
 /// A binding that knows the place that it stands for.
 protocol ComparableOrigin {
   /// Nil where it stands for a part of one, or for something else.

@@ -156,6 +156,12 @@ extension TypeComparer {
   private static func inputsWithoutOrigin<T>(
     of type: T.Type, _ fields: [TypeFields.Field]?, _ parts: @escaping Comparison
   ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
+    if let type = type as? any SelfComparedInput.Type { return selfCompared(type) }
+    if _isPOD(type) {
+      // Memory without references is compared, whatever `==` says (OpenSwiftUI, `ComparisonMode.equatableUnlessPOD`).
+      if let type = type as? any OptionalInput.Type { return type.inputs }
+      if let fields, areOfMemory(fields) { return plainFields(of: type, fields) }
+    }
     if type is any Equatable.Type || type is any Collection.Type {
       return { one, other, _, _ in parts(one, other, 0) }
     }
@@ -165,6 +171,54 @@ extension TypeComparer {
         InputComparison.haveEqualMirrors(load(type, $0), load(type, $1), isLenient: $2, depth: $3)
       }
     }
+    return fieldwise(fields)
+  }
+
+  private static func selfCompared<T: SelfComparedInput>(
+    _ type: T.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
+    { one, other, _, _ in
+      T.areEqual(
+        one.assumingMemoryBound(to: type).pointee, other.assumingMemoryBound(to: type).pointee)
+    }
+  }
+
+  /// Whether fields have fields in turn, as numbers have not: those are compared by `==`.
+  private static func areOfMemory(_ fields: [TypeFields.Field]) -> Bool {
+    !fields.isEmpty
+      && fields.allSatisfy {
+        switch TypeFields.kind(of: $0.type) {
+        case .struct, .tuple, .enum, .optional: true
+        default: false
+        }
+      }
+  }
+
+  /// Field by field, as they lie in memory or as they are equal: what lies between fields does not count.
+  private static func plainFields<T>(
+    of type: T.Type, _ fields: [TypeFields.Field]
+  ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
+    func size<Field>(_ type: Field.Type) -> Int { MemoryLayout<Field>.size }
+    let all = fields.map { field in
+      (
+        offset: field.offset, size: _openExistential(field.type, do: size),
+        comparer: TypeComparer.of(field.type)
+      )
+    }
+    return { one, other, isLenient, depth in
+      if depth > InputComparison.depthLimit { return isLenient }
+      return memcmp(one, other, MemoryLayout<T>.size) == 0
+        || all.allSatisfy { field in
+          let (one, other) = (one + field.offset, other + field.offset)
+          return memcmp(one, other, field.size) == 0
+            || field.comparer.inputs(one, other, isLenient, depth + 1)
+        }
+    }
+  }
+
+  private static func fieldwise(
+    _ fields: [TypeFields.Field]
+  ) -> (UnsafeRawPointer, UnsafeRawPointer, Bool, Int) -> Bool {
     let all = fields.map { field in
       (offset: field.offset, comparer: field.isFunction ? nil : TypeComparer.of(field.type))
     }

@@ -108,7 +108,7 @@ private struct FlowContent<L: FlowLayout, Content: View>: NodeContent {
     guard flow.parts.layout.oversizedItems == .clipped else {
       return builder.displayChildren(of: node)
     }
-    // Only the ends of lines are cut: across them nothing hangs out.
+    // Only the ends of lines are cut: across them nothing overflows.
     let frame = builder.pixelFrame(of: node)
     let reach: CGFloat = 1_000_000
     let clip =

@@ -89,11 +89,19 @@ nonisolated extension ForEach: View where Content: View {
     let data = deferred ?? self.data
     let motion = collector.graph.motion
     let maker = ElementMaker(make: content)
-    let made = deferred == nil ? MadeElements.of(data, by: maker, in: collector) : nil
+    let made =
+      deferred == nil
+      ? MadeElements<Data, ID, Content>.of(data, by: maker, in: collector) : nil
     var elements = data.makeIterator()
     var place = 0
     while let (own, step, view) = GraphMotion.reading(
-      in: motion, { elements.next().map { found($0, made, &occurrences, collector) } })
+      in: motion,
+      {
+        elements.next().map { element in
+          let own = made?.id(at: place) { id(element) } ?? id(element)
+          return found(element, own, made, &occurrences, collector)
+        }
+      })
     {
       guard collector.graph.canContinue else { return }
       if let view {
@@ -107,10 +115,9 @@ nonisolated extension ForEach: View where Content: View {
 
   /// An element's id, the step to it, and its view, where that is on the way to what is looked for.
   private func found(
-    _ element: Data.Element, _ made: MadeElements<Data, Content>?, _ occurrences: inout [ID: Int],
-    _ collector: _ViewCollector
+    _ element: Data.Element, _ own: ID, _ made: MadeElements<Data, ID, Content>?,
+    _ occurrences: inout [ID: Int], _ collector: _ViewCollector
   ) -> (id: AnyHashable, step: ViewIdentity.Step, view: Content?) {
-    let own = id(element)
     let occurrence = occurrences[own, default: 0]
     occurrences[own] = occurrence + 1
     let step = ViewIdentity.Step.id(AnyHashable(own), occurrence: occurrence)

@@ -29,23 +29,6 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var bounds: CGRect { visibleRect }
 }
 
-/// What a scroll view is doing: an image's is idle.
-public enum ScrollPhase: Hashable, Sendable {
-  /// At rest; a touch that has not moved; a touch that moves; coming to rest; a movement of the program's.
-  case idle, tracking, interacting, decelerating, animating
-
-  /// Whether something moves: in an image it does not.
-  public var isScrolling: Bool { self != .idle }
-}
-
-/// What is known when a scroll view does something else.
-public struct ScrollPhaseChangeContext {
-  /// Where the content lies.
-  public let geometry: ScrollGeometry
-  /// How fast it moves, in points in a second; nil is unknown.
-  public let velocity: CGVector?
-}
-
 nonisolated extension View {
   /// Calls `action` with a value made of where the content of the scroll view lies: once, as an image does not scroll, and
   /// again when it changes from pass to pass.
@@ -68,24 +51,11 @@ nonisolated extension View {
   public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View { self }
-
-  /// Never called: images do not scroll.
-  public func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View { self }
-
-  /// Never called: images do not scroll.
-  public func onScrollPhaseChange(
-    _ action:
-      @escaping (
-        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
-      ) -> Void
-  ) -> some View { self }
 }
 
 extension ViewNode {
   /// Where the content of the first scroll view in the node lies.
-  fileprivate var scrollGeometry: ScrollGeometry? {
+  var scrollGeometry: ScrollGeometry? {
     if isScrollWindow, let content = layout.children.first {
       return ScrollGeometry(
         contentOffset: CGPoint(x: -content.frame.minX, y: -content.frame.minY),

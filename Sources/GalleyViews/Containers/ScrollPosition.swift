@@ -270,13 +270,22 @@ nonisolated extension View {
 
   /// Where scroll views stand at rest, and where content lies that is smaller than they are.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    EnvironmentView(content: self) { $0.scrollAnchor = anchor }
+    EnvironmentView(content: self) {
+      $0.scrollAnchors = ScrollAnchors(initialOffset: anchor, alignment: anchor)
+    }
   }
 
-  /// Where scroll views stand at rest; anchors for changes of their sizes change nothing.
+  /// Where the content of scroll views lies before it is scrolled, or where it lies if it is smaller than they are; anchors
+  /// for changes of sizes change nothing.
   public func defaultScrollAnchor(
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
   ) -> some View {
-    EnvironmentView(content: self) { if role != .sizeChanges { $0.scrollAnchor = anchor } }
+    EnvironmentView(content: self) {
+      switch role {
+      case .initialOffset: $0.scrollAnchors.initialOffset = anchor
+      case .alignment: $0.scrollAnchors.alignment = anchor
+      default: break
+      }
+    }
   }
 }

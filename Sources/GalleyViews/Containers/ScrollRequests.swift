@@ -92,6 +92,7 @@ extension ViewGraph {
           y: old.y + (needsY && window.scrolls(.vertical) ? own.y - start.y : 0)), in: self)
       if new == old { continue }
       moved.append(window)
+      settleWheel(window, from: old)
       if new.x != old.x { needsX = false }
       if new.y != old.y { needsY = false }
     }

@@ -29,11 +29,11 @@ public struct ScrollView<Content: View>: PrimitiveView {
     let inner = margins == EdgeInsets() ? AnyView(column) : AnyView(column.padding(margins))
     let window = ScrollContentView(
       settings: ScrollSettings(
-        axes: axes, anchor: environment.scrollAnchor, showsIndicators: showsIndicators),
+        axes: axes, anchors: environment.scrollAnchors, showsIndicators: showsIndicators),
       content: EnvironmentView(content: inner) {
         // What was said of this view does not hold for those in it.
         $0.scrollContentMargins = EdgeInsets()
-        $0.scrollAnchor = nil
+        $0.scrollAnchors = ScrollAnchors()
         $0.scrollTargetBehavior = nil
         $0.isScrollClipDisabled = false
         $0.enterScrollContent(axes)
@@ -53,7 +53,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 private struct ScrollSettings: Equatable {
   let axes: Axis.Set
-  let anchor: UnitPoint?
+  let anchors: ScrollAnchors
   let showsIndicators: Bool
 }
 
@@ -64,14 +64,16 @@ private struct ScrollContentView<Content: View>: PrimitiveView {
   func _collect(into collector: inout _ViewCollector) {
     collector.emit(
       CollectionContent(name: "ScrollView", view: content, value: settings) {
-        ScrollBehavior(axes: $0.axes, anchor: $0.anchor, showsIndicators: $0.showsIndicators)
+        ScrollBehavior(axes: $0.axes, anchors: $0.anchors, showsIndicators: $0.showsIndicators)
       })
   }
 }
 
 nonisolated extension EnvironmentValues {
   private enum MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
-  private enum AnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+  private enum AnchorsKey: EnvironmentKey {
+    static var defaultValue: ScrollAnchors { ScrollAnchors() }
+  }
   private enum ClipKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// Room around the content of scroll views, inside of their windows.
@@ -80,10 +82,10 @@ nonisolated extension EnvironmentValues {
     set { self[MarginsKey.self] = newValue }
   }
 
-  /// Where scroll views stand at rest; nil is the start.
-  var scrollAnchor: UnitPoint? {
-    get { self[AnchorKey.self] }
-    set { self[AnchorKey.self] = newValue }
+  /// Where the content of scroll views lies at rest.
+  var scrollAnchors: ScrollAnchors {
+    get { self[AnchorsKey.self] }
+    set { self[AnchorsKey.self] = newValue }
   }
 
   var isScrollClipDisabled: Bool {

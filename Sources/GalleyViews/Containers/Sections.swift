@@ -108,6 +108,16 @@ extension ForEach where Content: View {
   }
 }
 
+extension EnvironmentValues {
+  private enum AmongRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether views are rows of a list, and not in a container that is a row: there a section is a group of rows.
+  package var isAmongRows: Bool {
+    get { self[AmongRowsKey.self] }
+    set { self[AmongRowsKey.self] = newValue }
+  }
+}
+
 /// The parts of a section for containers that look for sections; elsewhere the views that the section is drawn as.
 package nonisolated struct SectionParts<
   Header: View, Content: View, Footer: View, Drawn: View

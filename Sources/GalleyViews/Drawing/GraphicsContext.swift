@@ -90,10 +90,12 @@ public struct GraphicsContext {
     add([.group(DisplayGroup(items: items, isIsolated: true))])
   }
 
-  @available(
-    *, unavailable, message: "Galley has no Core Graphics: draw with the GraphicsContext itself"
-  )
-  public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
+  /// Draws by the words of Core Graphics, with all that this context states.
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    let context = CGContext()
+    try content(context)
+    context.replay(in: self)
+  }
 }
 
 extension GraphicsContext {

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// A box as large as the nearest container around: the window of a scroll view, or the image.
+  /// A box as large as the nearest container around: the window of a scroll view, less its content's margins, or the image.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -81,11 +81,21 @@ private struct RelativeFrameContent: NodeContent {
     var last = node
     while let parent = last.parent {
       last = parent
-      if last.isScrollWindow || last.content is RelativeFrameContainer {
-        return last.layout.frame.size
+      if last.isScrollWindow {
+        return last.layout.frame.size.inset(by: last.environment.scrollContentMargins)
       }
+      if last.content is RelativeFrameContainer { return last.layout.frame.size }
     }
     return last.layout.placedProposal.replacingUnspecifiedDimensions(by: last.layout.frame.size)
+  }
+}
+
+extension CGSize {
+  /// What margins leave of the size.
+  fileprivate func inset(by margins: EdgeInsets) -> CGSize {
+    CGSize(
+      width: max(width - margins.leading - margins.trailing, 0),
+      height: max(height - margins.top - margins.bottom, 0))
   }
 }
 

@@ -24,6 +24,9 @@ public struct GeometryProxy {
   weak var node: ViewNode?
   /// The container's size in points.
   public let size: CGSize
+  /// How often the reader has made its views: a view that was given another proxy reads it again (OpenSwiftUI,
+  /// `GeometryProxy.seed`).
+  var seed = 0
 
   /// Room that the bars of the screen around and the device take, where the container touches it.
   public var safeAreaInsets: EdgeInsets {
@@ -117,9 +120,15 @@ extension ViewNode {
 
 /// What the views of a reader were made with.
 private struct ReaderKey: Equatable {
-  let node: ObjectIdentifier
+  /// Weak: another reader may lie where one lay that is gone.
+  weak var node: ViewNode?
   let size: CGSize
   let places: [CGAffineTransform]
+
+  static func == (one: ReaderKey, other: ReaderKey) -> Bool {
+    one.node != nil && one.node === other.node && one.size == other.size
+      && one.places == other.places
+  }
 }
 
 private struct GeometryReaderContent<Content: View>: NodeContent {
@@ -142,9 +151,10 @@ private struct GeometryReaderContent<Content: View>: NodeContent {
     guard let size = state.knownSize else { return }
     // The views are made again where they would be given something else.
     let key = ReaderKey(
-      node: ObjectIdentifier(node), size: size, places: state.readsFrame ? state.knownPlaces : [])
+      node: node, size: size, places: state.readsFrame ? state.knownPlaces : [])
     collector.collect(by: self, for: state.readsInsets ? nil : key) {
-      content(GeometryProxy(node: node, size: size))
+      state.makings += 1
+      return content(GeometryProxy(node: node, size: size, seed: state.makings))
     }
   }
 

@@ -11,4 +11,6 @@ final class ReaderState {
   var readsFrame = false
   /// Whether they asked what room bars take, which may change without the reader's place.
   var readsInsets = false
+  /// How often the views were made.
+  var makings = 0
 }

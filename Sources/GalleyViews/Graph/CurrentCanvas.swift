@@ -65,7 +65,9 @@ package enum CurrentCanvas {
     let engine = device.views?.graph?.resources.textEngine ?? TextEngine(fonts: device.fonts)
     var environment = EnvironmentValues()
     environment.displayScale = device.scale
-    let graph = ViewGraph(textEngine: engine)
+    let graph = ViewGraph(
+      resources: RenderResources(textEngine: engine, others: []),
+      depthLimit: ViewGraph.defaultDepthLimit)
     return DetachedView(view, environment: environment, source: nil, graph: graph).size(proposal)
   }
 

@@ -11,6 +11,7 @@ extension EffectContent {
 
 /// A modifier that may take all opacity away.
 protocol OpacityHolder: NodeContent {
+  var opacity: Double { get }
   var isClear: Bool { get }
 }
 

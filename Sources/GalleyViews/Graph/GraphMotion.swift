@@ -160,7 +160,9 @@ extension GraphMotion {
       if timing?.end == .infinity { nodes.note(end: .infinity) }
       return animator.isMoving
     }
-    let timing = animator.move(to: target, by: transaction.animation, at: clock.time)
+    let timing = animator.move(
+      to: target, by: transaction.animation, tracksVelocity: transaction.tracksVelocity,
+      at: clock.time)
     if let timing {
       for completion in transaction.completions {
         completion.waits(for: timing, within: animator.span)

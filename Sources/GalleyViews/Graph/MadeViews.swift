@@ -74,11 +74,13 @@ struct ElementMaker<Element, Views> {
   let make: (Element) -> Views
 }
 
-/// The views of the elements of a collection, by the steps to them.
-final class MadeElements<Data: Sequence, Views> {
+/// The views of the elements of a collection, by the steps to them, and what tells the elements apart. They are asked for that
+/// once: an element whose id is made whenever it is read stays the same one until there are other data.
+final class MadeElements<Data: Sequence, ID: Hashable, Views> {
   private let data: Data
   private let maker: ElementMaker<Data.Element, Views>
   private var views: [ViewIdentity.Step: Views] = [:]
+  private var ids: [ID] = []
 
   private init(_ data: Data, _ maker: ElementMaker<Data.Element, Views>) {
     (self.data, self.maker) = (data, maker)
@@ -90,15 +92,24 @@ final class MadeElements<Data: Sequence, Views> {
   ) -> MadeElements? {
     guard let made = collector.made else { return nil }
     let place = collector.identity
-    if let known = made.views(at: place, as: MadeElements.self), haveSameBits(known.maker, maker),
-      haveSameBits(known.data, data)
-        || InputComparison.areEqual(known.data, data, isLenient: false)
-    {
-      return known
+    if let known = made.views(at: place, as: MadeElements.self), haveSameBits(known.maker, maker) {
+      if haveSameBits(known.data, data) { return known }
+      // Equal elements may be told apart by what does not count among equals.
+      known.ids = []
+      if InputComparison.areEqual(known.data, data, isLenient: false) { return known }
     }
     let elements = MadeElements(data, maker)
     made.keep(elements, at: place)
     return elements
+  }
+
+  /// What tells an element apart.
+  /// - Parameter place: how many elements are before it, each of which has been asked for.
+  func id(at place: Int, _ make: () -> ID) -> ID {
+    if place < ids.count { return ids[place] }
+    let id = make()
+    if place == ids.count { ids.append(id) }
+    return id
   }
 
   /// The views of an element: those that were made at this step.

@@ -9,7 +9,8 @@ public struct Transaction {
   public var disablesAnimations = false
   /// Whether the change is one of many, as of a slider. Nothing in Galley reads it but code of users.
   public var isContinuous = false
-  /// Whether springs begin as fast as the changes before. Nothing in Galley reads it but code of users.
+  /// Whether a spring that follows begins as fast as changes like this one, which have no animation. Those of `onChanged` and
+  /// `updating` of gestures have it set.
   public var tracksVelocity = false
   private var values: [ObjectIdentifier: Any] = [:]
   /// What is called once the change is there.
@@ -48,14 +49,44 @@ public protocol TransactionKey<Value> {
   static var defaultValue: Value { get }
 }
 
-/// The transaction in which code runs.
-enum CurrentTransaction {
-  /// It goes to no other task than those that are made in it, which only read it.
-  struct Box: @unchecked Sendable {
-    var transaction: Transaction
+extension Transaction {
+  /// That of a finger that leads a value.
+  static var tracking: Transaction {
+    var transaction = Transaction()
+    transaction.tracksVelocity = true
+    return transaction
   }
-  static var box: Box? { RenderContext.transaction }
+}
+
+/// The transaction in which code runs. It belongs to a thread, for as long as the code takes (OpenSwiftUI,
+/// `threadTransactionData`): tasks that the code starts change things later, in no transaction.
+enum CurrentTransaction {
+  final class Box: @unchecked Sendable {
+    let transaction: Transaction
+    private let thread = Thread.current
+    @Shared private var isOver = false
+
+    fileprivate init(_ transaction: Transaction) { self.transaction = transaction }
+
+    fileprivate func end() { isOver = true }
+
+    fileprivate var isCurrent: Bool { !isOver && thread === Thread.current }
+  }
+
+  static var box: Box? {
+    guard let box = RenderContext.transaction, box.isCurrent else { return nil }
+    return box
+  }
 
   /// As code of a view finds it.
   static var value: Transaction { box?.transaction ?? Transaction() }
+
+  /// Runs `body` in a transaction.
+  static func using<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let box = Box(transaction)
+    defer { box.end() }
+    return try RenderContext.with({ $0.transaction = box }, body)
+  }
 }

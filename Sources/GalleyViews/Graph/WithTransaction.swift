@@ -10,9 +10,8 @@ public func withTransaction<Result>(
 ) rethrows -> Result {
   let current = RenderContext.motion
   if let current { current.showChanges() } else { ReactionQueue.showChanges() }
-  let box = CurrentTransaction.Box(transaction: transaction)
   let wasChanged = current?.changes.observation.isSet ?? false
-  let result = try RenderContext.with({ $0.transaction = box }, body)
+  let result = try CurrentTransaction.using(transaction, body)
   if let motion = current {
     // Of an observed object the first change is heard alone.
     if wasChanged { motion.log.note(transaction) }

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyLayout
 
 nonisolated extension View {
-  /// How early the view is served when its container has not room for all (ST4); 0 unless stated.
+  /// How early the view is served when its container has not room for all (ST4); 0 by default.
   public func layoutPriority(_ value: Double) -> some View {
     modified(
       by: AttributeContent(name: "layoutPriority(\(CGFloat(value).shortDescription))", value: value)

@@ -81,7 +81,7 @@ nonisolated extension View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }
 
-  /// The order in which views of a container are drawn; 0 unless stated (ST16).
+  /// The order in which views of a container are drawn; 0 by default (ST16).
   public func zIndex(_ value: Double) -> some View { modified(by: ZIndexContent(value: value)) }
 }
 

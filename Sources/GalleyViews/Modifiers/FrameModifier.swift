@@ -7,7 +7,7 @@ nonisolated extension View {
   ///   - width: points; nil leaves the axis to the view, a negative or undefined length is reported
   ///     and counts as 0.
   ///   - height: as `width`.
-  ///   - alignment: where the view lies in the box; a larger one hangs out on its terms.
+  ///   - alignment: where the view lies in the box; a larger one overflows on its terms.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -47,11 +47,11 @@ private struct ReceiveContent<P: Publisher>: EffectContent where P.Failure == Ne
 /// the sender's transaction says (OpenSwiftUI, `SubscriptionView`, whose action runs at once).
 private struct Received<Value> {
   let value: Value
-  let transaction: CurrentTransaction.Box?
+  let transaction: Transaction?
 
   func run(_ action: (Value) -> Void) {
     guard let transaction else { return action(value) }
-    RenderContext.with({ $0.transaction = transaction }) { action(value) }
+    CurrentTransaction.using(transaction) { action(value) }
   }
 }
 
@@ -87,7 +87,7 @@ private final class Reception<P: Publisher>: @unchecked Sendable where P.Failure
   }
 
   private func receive(_ value: P.Output) {
-    let received = Received(value: value, transaction: CurrentTransaction.box)
+    let received = Received(value: value, transaction: CurrentTransaction.box?.transaction)
     values.withLock { $0.append(received) }
     place.run { [weak self] in self?.note() }
   }

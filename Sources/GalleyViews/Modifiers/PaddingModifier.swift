@@ -14,7 +14,7 @@ nonisolated extension View {
     padding(EdgeInsets(length ?? PaddingContent.defaultLength, edges: edges))
   }
 
-  /// Room on all edges, in points; negative room lets the view hang out (P3).
+  /// Room on all edges, in points; negative room lets the view overflow (P3).
   public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length)) }
 }
 

@@ -15,7 +15,7 @@ nonisolated extension View {
   ) -> some View {
     modified(
       by: ProjectionContent(
-        name: "rotation3DEffect",
+        name: "rotation3DEffect", hasAngle: true,
         numbers: [
           angle.radians, Double(axis.x), Double(axis.y), Double(axis.z), Double(anchorZ),
           Double(perspective), Double(anchor.x), Double(anchor.y),
@@ -43,24 +43,32 @@ nonisolated extension View {
 
 /// A map of the view's points, counted from its upper left corner.
 struct ProjectionContent: EffectContent {
-  let name: String
+  /// With the angle as it is now, where it has one.
+  var name: String {
+    guard hasAngle else { return modifier }
+    return "\(modifier)(\(CGFloat(Angle(radians: numbers[0]).degrees).shortDescription)°)"
+  }
+  private let modifier: String
+  /// Whether the first of the numbers is an angle, in radians.
+  private let hasAngle: Bool
   /// What the map is made of.
   fileprivate var numbers: AnimatableVector
   private let makeTransform: (CGSize, AnimatableVector) -> ProjectionTransform
   var frameMovement: FrameMovement { .group }
 
   init(
-    name: String, numbers: [Double],
+    name: String, hasAngle: Bool = false, numbers: [Double],
     transform: @escaping (CGSize, AnimatableVector) -> ProjectionTransform
   ) {
-    (self.name, self.numbers, makeTransform) = (name, AnimatableVector(numbers), transform)
+    (modifier, self.hasAngle) = (name, hasAngle)
+    (self.numbers, makeTransform) = (AnimatableVector(numbers), transform)
   }
 
   init(name: String, transform: @escaping (CGSize) -> ProjectionTransform) {
     self.init(name: name, numbers: []) { size, _ in transform(size) }
   }
 
-  func canMove(to other: ProjectionContent) -> Bool { name == other.name }
+  func canMove(to other: ProjectionContent) -> Bool { modifier == other.modifier }
 
   /// The map for a view in `frame`, in the frame's own unit, `scale` of them to a point; nil for a view that is seen
   /// from its edge.

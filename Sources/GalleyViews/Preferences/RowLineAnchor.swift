@@ -30,11 +30,22 @@ extension Anchor.Source where Value == CGRect {
   }
 }
 
+extension EnvironmentValues {
+  private enum TextOfControlKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether texts are parts of what UIKit draws on a phone, such as a wheel: a row's line does not begin at them, and they
+  /// are not made smaller in low rooms, in which a view of UIKit keeps its height (assumed).
+  package var isTextOfControl: Bool {
+    get { self[TextOfControlKey.self] }
+    set { self[TextOfControlKey.self] = newValue }
+  }
+}
+
 extension ViewNode {
   /// The first text that is drawn in the view, backgrounds and overlays left out.
   fileprivate var firstText: ViewNode? {
     if layout.isAbsent || content is HiddenContent { return nil }
-    if content is TextContent { return self }
+    if content is TextContent { return environment.isTextOfControl ? nil : self }
     for child in children {
       if let text = child.firstText { return text }
     }

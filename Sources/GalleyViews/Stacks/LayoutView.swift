@@ -35,7 +35,7 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 extension EnvironmentValues {
   private enum StackExtentKey: EnvironmentKey { static var defaultValue: StackExtent { .views } }
 
-  /// Whether guides outside of all views widen stacks; they do not unless stated.
+  /// Whether guides outside of all views widen stacks; they do not by default.
   var stackExtent: StackExtent {
     get { self[StackExtentKey.self] }
     set { self[StackExtentKey.self] = newValue }
@@ -86,5 +86,8 @@ private struct LayoutContent<L: Layout, Content: View>: MovingContent {
 
   func orientation(within outer: Axis?) -> Axis? { layout._traits.properties.stackOrientation }
 
-  func collectChildren(into collector: inout _ViewCollector) { content._collect(into: &collector) }
+  func collectChildren(into collector: inout _ViewCollector) {
+    guard collector.environment.isAmongRows else { return content._collect(into: &collector) }
+    collector.collect(content) { $0.isAmongRows = false }
+  }
 }

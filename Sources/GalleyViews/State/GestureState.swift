@@ -42,7 +42,7 @@ public struct GestureState<Value>: DynamicProperty, InstallableProperty {
 
   /// Changes the value for as long as the gesture lasts.
   func update(_ body: (inout Value, inout Transaction) -> Void) {
-    var (value, transaction) = (wrappedValue, Transaction())
+    var (value, transaction) = (wrappedValue, Transaction.tracking)
     body(&value, &transaction)
     withTransaction(transaction) { box.location.set(value) }
   }

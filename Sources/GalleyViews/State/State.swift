@@ -99,7 +99,7 @@ final class StateLocation<Value> {
     self.readers = readers
   }
 
-  /// A value equal to the one before changes nothing. On another thread than the one that draws it is set once that
+  /// A value equal to the one before changes nothing, and is not kept (OpenSwiftUI, `StoredLocation.set`). On another thread than the one that draws it is set once that
   /// waits.
   func set(_ newValue: Value) {
     guard let graph else { return value = newValue }
@@ -108,8 +108,8 @@ final class StateLocation<Value> {
 
   private func change(to newValue: Value) {
     let old = value
-    value = newValue
     if let equal = ValueComparison.areEqual(old, newValue), equal { return }
+    value = newValue
     isChanged = true
     graph?.noteChange(
       StateChange(view: view, state: property, old: old, new: newValue),

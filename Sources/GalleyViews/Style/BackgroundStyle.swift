@@ -57,7 +57,10 @@ nonisolated extension View {
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     EnvironmentView(content: self) { environment in
       let outer = environment.backgroundStyle
-      environment.backgroundStyle = AnyShapeStyle(style).surrounded { $0.backgroundStyle = outer }
+      environment.backgroundStyle = AnyShapeStyle(style).surrounded {
+        $0.backgroundStyle = outer
+        $0.currentStyleIsBackground = true
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyStrings
 
 extension Color {
   /// A colour that no environment can change any more, in sRGB; components may lie outside of 0 to 1.
@@ -91,7 +92,6 @@ extension Color: CustomStringConvertible {
     let bytes = [color.red, color.green, color.blue, color.alpha].map { value in
       Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)
     }
-    return "#"
-      + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    return "#" + bytes.map { $0.hexadecimalCapitals(2) }.joined()
   }
 }

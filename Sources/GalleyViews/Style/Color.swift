@@ -225,39 +225,41 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public static let accentColor = Color(source: .accent)
 }
 
+// They yield to the colours' own names: without that `Color.red` is one of two equal members, which the type checker
+// tries in each element of an array anew, so that a dozen pairs with colours are not checked in any time.
 extension ShapeStyle where Self == Color {
   /// The system's red, another one in dark.
-  public static var red: Color { .red }
+  @_disfavoredOverload public static var red: Color { .red }
   /// The system's orange, another one in dark.
-  public static var orange: Color { .orange }
+  @_disfavoredOverload public static var orange: Color { .orange }
   /// The system's yellow, another one in dark.
-  public static var yellow: Color { .yellow }
+  @_disfavoredOverload public static var yellow: Color { .yellow }
   /// The system's green, another one in dark.
-  public static var green: Color { .green }
+  @_disfavoredOverload public static var green: Color { .green }
   /// The system's mint, another one in dark.
-  public static var mint: Color { .mint }
+  @_disfavoredOverload public static var mint: Color { .mint }
   /// The system's teal, another one in dark.
-  public static var teal: Color { .teal }
+  @_disfavoredOverload public static var teal: Color { .teal }
   /// The system's cyan, another one in dark.
-  public static var cyan: Color { .cyan }
+  @_disfavoredOverload public static var cyan: Color { .cyan }
   /// The system's blue, another one in dark.
-  public static var blue: Color { .blue }
+  @_disfavoredOverload public static var blue: Color { .blue }
   /// The system's indigo, another one in dark.
-  public static var indigo: Color { .indigo }
+  @_disfavoredOverload public static var indigo: Color { .indigo }
   /// The system's purple, another one in dark.
-  public static var purple: Color { .purple }
+  @_disfavoredOverload public static var purple: Color { .purple }
   /// The system's pink, another one in dark.
-  public static var pink: Color { .pink }
+  @_disfavoredOverload public static var pink: Color { .pink }
   /// The system's brown, another one in dark.
-  public static var brown: Color { .brown }
+  @_disfavoredOverload public static var brown: Color { .brown }
   /// The system's grey; another one in dark in the look of iOS 26.
-  public static var gray: Color { .gray }
+  @_disfavoredOverload public static var gray: Color { .gray }
   /// Black, in light and in dark.
-  public static var black: Color { .black }
+  @_disfavoredOverload public static var black: Color { .black }
   /// White, in light and in dark.
-  public static var white: Color { .white }
+  @_disfavoredOverload public static var white: Color { .white }
   /// Nothing: a colour of opacity 0.
-  public static var clear: Color { .clear }
+  @_disfavoredOverload public static var clear: Color { .clear }
 }
 
 extension Color: PrimitiveView {

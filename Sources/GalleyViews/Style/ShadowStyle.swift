@@ -72,6 +72,13 @@ private struct ShadowedStyle<Base: ShapeStyle>: DerivedStyle {
   }
 }
 
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The current style, which is the foreground in most places, with a shadow of what it fills.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    ShadowedStyle(base: CurrentStyle(), shadow: style)
+  }
+}
+
 extension ShapeStyle {
   /// The style with a shadow of what it fills.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {

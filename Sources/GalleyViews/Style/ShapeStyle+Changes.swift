@@ -54,6 +54,38 @@ private struct AnchoredStyle: DerivedStyle {
   }
 }
 
+/// What `.opacity(0.5)`, `.blendMode(.screen)` and `.shadow(.drop(radius: 3))` change: the foreground style, or, where it is
+/// said what the background is, the background style.
+struct CurrentStyle: DerivedStyle {
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    environment.currentStyleIsBackground
+      ? StyleSource(style: BackgroundStyle(), environment: environment)
+      : StyleSource(style: ForegroundStyle(), environment: environment)
+  }
+}
+
+extension EnvironmentValues {
+  private enum CurrentStyleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+  /// Whether a style is resolved that was set as the background style.
+  var currentStyleIsBackground: Bool {
+    get { self[CurrentStyleKey.self] }
+    set { self[CurrentStyleKey.self] = newValue }
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The current style, which is the foreground in most places, with its opacity multiplied by 0 to 1.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    FadedStyle(base: CurrentStyle(), opacity: opacity)
+  }
+
+  /// The current style, which is the foreground in most places, with another way to meet what lies below it.
+  public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    BlendedStyle(base: CurrentStyle(), mode: mode)
+  }
+}
+
 extension ShapeStyle {
   /// The style with its opacity multiplied by 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {

@@ -5,7 +5,7 @@ extension EnvironmentValues {
     static var defaultValue: SystemPalette? { nil }
   }
 
-  /// Which release's named colours are used: those of `_systemLook` unless stated. SwiftUI has no such value.
+  /// Which release's named colours are used: those of `_systemLook` by default. SwiftUI has no such value.
   var systemPalette: SystemPalette {
     get { self[SystemPaletteKey.self] ?? (_systemLook == .iOS26 ? .release26 : .classic) }
     set { self[SystemPaletteKey.self] = newValue }

@@ -10,6 +10,14 @@ public struct TintShapeStyle: DerivedStyle {
   }
 }
 
+/// The colour of links in texts: the tint that was set, or the accent colour (OpenSwiftUI, audited for 6.5.4).
+struct LinkColor: DerivedStyle {
+  func source(in environment: EnvironmentValues) -> StyleSource {
+    StyleSource(
+      style: environment.tintStyle ?? AnyShapeStyle(Color.accentColor), environment: environment)
+  }
+}
+
 extension ShapeStyle where Self == TintShapeStyle {
   /// The style that views around set with `tint`, or the accent colour.
   public static var tint: TintShapeStyle { TintShapeStyle() }

@@ -31,6 +31,9 @@ extension DynamicTypeSize {
 }
 
 extension Font.TextStyle {
+  /// How many times as large the style is as at the size that a device has at first.
+  func growth(at typeSize: DynamicTypeSize) -> CGFloat { size(at: typeSize) / size(at: .large) }
+
   /// Points to an em at a text size (TX10, TX11).
   ///
   /// Apple publishes no sizes of the two extra large titles: 36 and 28 at `large`, bold, are what people measured, and

@@ -13,6 +13,8 @@ public struct Font: Hashable, Sendable {
   /// The weight that a modifier asks for, over the one of the source.
   private var weight: Weight?
   private var traits = FontTraits()
+  /// The text style that the size grows with, besides what the source says; nil is none.
+  private var growth: TextStyle?
 
   private init(_ source: Source) { self.source = source }
 
@@ -88,17 +90,34 @@ public struct Font: Hashable, Sendable {
   /// Small capitals for all letters, where the family has them.
   public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
 
-  /// How far lines are apart. Name only: `lineSpacing(_:)` says it in points.
+  /// How far the lines of a font of the system are apart; other fonts keep their distance.
   public enum Leading: Hashable, Sendable {
-    /// The usual distance, a smaller and a larger one. On an image they have no effect.
+    /// The usual distance, one that is 2 points smaller, and one that is 2 points larger.
     case standard, tight, loose
+
+    /// What is added to the usual distance, in points: by the documentation of `Font.Leading`, "typically 2 points" but on
+    /// a watch.
+    fileprivate var points: CGFloat {
+      switch self {
+      case .standard: 0
+      case .tight: -2
+      case .loose: 2
+      }
+    }
   }
 
-  /// No effect: `lineSpacing(_:)` says in points how far lines are apart.
-  public func leading(_ leading: Leading) -> Font { self }
+  /// The same font with lines that are closer to each other or further apart; `lineSpacing(_:)` says it in points.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
 
   /// The font as UIKit's labels have it, whose lines are as far apart as one is high.
   package var _ofLabels: Font { changed { $0.isOfLabels = true } }
+
+  /// The same font in a size that grows with a text style.
+  package func _growing(with style: TextStyle) -> Font {
+    var result = self
+    result.growth = style
+    return result
+  }
 
   /// Digits of one width, where the family has them.
   public func monospacedDigit() -> Font { changed { $0.features.append(.tabularDigits) } }
@@ -251,9 +270,9 @@ public struct Font: Hashable, Sendable {
       (size, own) = (style.size(at: typeSize), weight ?? style.weight)
       leading = SystemFontLeading.points(ofSize: size)
     case .custom(let name, let points, let style):
-      let growth = style.map { $0.size(at: typeSize) / $0.size(at: .large) } ?? 1
-      (family, size, own) = (name, points * growth, .regular)
+      (family, size, own) = (name, points * (style?.growth(at: typeSize) ?? 1), .regular)
     }
+    size *= growth?.growth(at: typeSize) ?? 1
     if !(size > 0 && size.isFinite) { size = 0 }
     var asked = environment.fontWeight ?? weight ?? own
     if asked.isEmphasis, case .style(let style, _) = source { asked = style.emphasizedWeight }
@@ -268,6 +287,10 @@ public struct Font: Hashable, Sendable {
     if descriptor.systemMetrics == .iOS {
       descriptor.leading =
         traits.isOfLabels ? SystemFontLeading.pointsOfLabels(ofSize: size) : leading
+      if traits.leading != .standard, family == nil, size > 0 {
+        let usual = descriptor.leading > 0 ? descriptor.leading : SystemFontLine.height * size
+        descriptor.leading = max(usual + traits.leading.points, 0)
+      }
     }
     return descriptor
   }
@@ -278,6 +301,8 @@ struct FontTraits: Hashable, Sendable {
   var isItalic = false
   /// Whether lines have the distance of UIKit's labels.
   var isOfLabels = false
+  /// Whether lines are closer or further apart than usual.
+  var leading = Font.Leading.standard
   var design: FontDesign?
   var width: Font.Width?
   var features: [FontFeature] = []

@@ -83,7 +83,7 @@ public struct Text: PrimitiveView {
     changed { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
   }
 
-  /// A line below the text, in its colour unless stated.
+  /// A line below the text, in its colour by default.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -91,7 +91,7 @@ public struct Text: PrimitiveView {
     return changed { $0.underline = $0.underline ?? line }
   }
 
-  /// A line through the text, in its colour unless stated.
+  /// A line through the text, in its colour by default.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -139,8 +139,10 @@ public struct Text: PrimitiveView {
     guard let range = environment.textFit else {
       let factor = environment.minimumScaleFactor
       if factor >= 1 { return nil }
-      return TextFit(
+      var fit = TextFit(
         minimumScaleFactor: factor, size: runs.lazy.map(\.font.size).max() ?? 0)
+      fit?.ignoresHeight = environment.isTextOfControl
+      return fit
     }
     // The first part's size is the text's; all parts keep their proportions.
     let size =
@@ -228,13 +230,13 @@ struct TextAttributes {
 
   init() {}
 
-  /// What markup asks for: bold, italic, a monospaced font, a line through, the accent colour.
+  /// What markup asks for: bold, italic, a monospaced font, a line through, the colour of links.
   init(_ style: InlineMarkdown.Style) {
     if style.isBold { weight = .emphasized }
     if style.isItalic { isItalic = true }
     if style.isCode { design = .monospaced }
     if style.isStruck { strikethrough = TextLineStyle(isActive: true, color: nil) }
-    if style.link != nil { self.style = AnyShapeStyle(Color.accentColor) }
+    if style.link != nil { self.style = AnyShapeStyle(LinkColor()) }
   }
 
   /// The attributes with others where they state nothing.

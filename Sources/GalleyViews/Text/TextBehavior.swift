@@ -33,6 +33,8 @@ final class TextBehavior: NodeBehavior {
     guard let fit else {
       return shaped.layout(width: proposal.width, height: proposal.height, style: style)
     }
+    let proposal =
+      fit.ignoresHeight ? ProposedViewSize(width: proposal.width, height: nil) : proposal
     if let known = fitted.value(for: proposal) { return known }
     // Room for lines is kept at the text's own size, and no text is made smaller to fit less than that (TX3).
     let reserved = shaped.height(ofLines: style.reservedLines, style: style)

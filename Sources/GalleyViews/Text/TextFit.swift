@@ -9,6 +9,8 @@ struct TextFit: Hashable, Sendable {
   private let steps: Int
   /// Whether a size at which a word is broken does not fit.
   let keepsWords: Bool
+  /// Whether a text is only made smaller where lines are too long, and not where the room is too low.
+  var ignoresHeight = false
 
   /// How far the sizes of `minimumScaleFactor` are apart, in points of the text's largest font: what a line of thirty
   /// characters can be short of what is offered is a quarter of a point.

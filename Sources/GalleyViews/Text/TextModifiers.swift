@@ -289,7 +289,7 @@ nonisolated extension View {
     }
   }
 
-  /// A line below texts, in their colour unless stated.
+  /// A line below texts, in their colour by default.
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -299,7 +299,7 @@ nonisolated extension View {
     }
   }
 
-  /// A line through texts, in their colour unless stated.
+  /// A line through texts, in their colour by default.
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

@@ -47,7 +47,7 @@ import Testing
         """)
     // The switch is at the end of its row, and its words are not in it.
     let toggle = tree.elements[0]
-    #expect(toggle.type == "Toggle" && toggle.frame.minX > 200)
+    #expect(toggle.type.name == "Toggle" && toggle.frame.minX > 200)
     #expect(toggle.lines.map(\.text) == ["Alerts"] && tree.elements[1].image == "airplane")
   }
 
@@ -164,7 +164,8 @@ import Testing
     let headers = elements.filter { $0.traits.contains(.isHeader) }
     #expect(headers.map(\.label) == ["Title", "Head"])
     let link = try #require(elements.last)
-    #expect(link.type == "NavigationLink" && link.role == .button && link.traits == [.isButton])
+    #expect(
+      link.type.name == "NavigationLink" && link.role == .button && link.traits == [.isButton])
   }
 
   /// Numbers of elements stay while something is typed.
@@ -179,7 +180,7 @@ import Testing
       ).elements
       #expect(fields.map(\.label) == ["Name", "Password"], "\(text)")
       #expect(fields.map(\.value) == [text, String(repeating: "•", count: text.count)])
-      #expect(fields.map(\.type) == ["TextField", "TextField"])
+      #expect(fields.map(\.type.name) == ["TextField", "TextField"])
       #expect(fields.allSatisfy { $0.actions == [.type, .tap] })
     }
   }

@@ -123,6 +123,20 @@ import Testing
     #expect(throws: DrivingError.self) { try renderer.tap("20") }
   }
 
+  /// Without a marked day the month is that of the image's date, or the next one of the bounds.
+  @Test func daysBeginInTheMonthOfTheImage() throws {
+    func isSeen(_ title: String, _ picker: some View) throws -> Bool {
+      try ImageRenderer(content: picker).draw().layoutTree?.first { $0.text == title } != nil
+    }
+    let none = Binding.constant(Set<DateComponents>())
+    let june = try Self.date(2024, 6, 3)
+    #expect(try isSeen("January 2024", MultiDatePicker("Days", selection: none)))
+    #expect(try isSeen("January 2024", MultiDatePicker("Days", selection: none, in: ..<june)))
+    #expect(try isSeen("June 2024", MultiDatePicker("Days", selection: none, in: june...)))
+    let past = try Self.date(2023, 3, 1)..<(try Self.date(2023, 3, 20))
+    #expect(try isSeen("March 2023", MultiDatePicker("Days", selection: none, in: past)))
+  }
+
   @Test func aWheelOfADateIsTurned() throws {
     let model = Model()
     model.date = try Self.date(2024, 1, 31)

@@ -208,6 +208,8 @@ import Testing
       func x(_ place: CGFloat) -> CGFloat { direction == .leftToRight ? place : 320 - place }
       _ = try renderer.drag(
         from: CGPoint(x: x(start), y: 300), to: CGPoint(x: x(end), y: 310), over: seconds)
+      // It goes, or comes back, by a spring.
+      try renderer.advance(by: 3)
     }
     // The lowest screen stays.
     try swipe(5, 250)
@@ -225,5 +227,31 @@ import Testing
     try hidden.tap("Go")
     _ = try hidden.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300))
     #expect(try sees("Deep", hidden))
+  }
+
+  @Test func aScreenFollowsTheFingerFromItsLeadingEdge() throws {
+    let renderer = screen(Stack())
+    try renderer.tap("Go")
+    try renderer.advance(by: 1)
+    let rest = try renderer.draw().bitmap()
+    let x = try place("Deep", renderer).x
+    func seenX() throws -> CGFloat { try #require(try renderer.seenFrame("Deep")).midX }
+    let touch = try renderer.touch(at: CGPoint(x: 5, y: 300))
+    try touch.move(by: CGSize(width: 100, height: 0), over: 0.5)
+    #expect(abs(try seenX() - x - 100) < 0.01)
+    try touch.hold(for: 0.2)
+    try touch.lift()
+    // That was not far enough: x (1 + 4 pi t) e^(-4 pi t).
+    try renderer.advance(by: 0.1)
+    #expect(abs(try seenX() - x - 64.226) < 0.01)
+    try renderer.advance(by: 3)
+    #expect(try renderer.draw().bitmap() == rest)
+    #expect(renderer.isAtRest)
+    // One that goes is on its stack until it is gone.
+    _ = try renderer.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300), over: 0.25)
+    #expect(try sees("Deep", renderer))
+    try renderer.advance(by: 3)
+    #expect(try !sees("Deep", renderer))
+    #expect(renderer.isAtRest)
   }
 }

@@ -5,9 +5,9 @@ import GalleyViews
 import Testing
 
 @Suite struct PreviewResourceTableTests {
-  private func read(_ data: Data, ending: String = "strings") throws -> ProjectResources {
+  private func read(_ data: Data, fileExtension: String = "strings") throws -> ProjectResources {
     let folder = try ProjectFolder()
-    try folder.write("en.lproj/Localizable.\(ending)", data)
+    try folder.write("en.lproj/Localizable.\(fileExtension)", data)
     let resources = folder.resources
     // The table is read while the folder is there.
     _ = resources.string("", locale: Locale(identifier: "en"))
@@ -84,11 +84,12 @@ import Testing
         ":2: \"k\" has no NSStringLocalizedFormatKey"
       ),
     ]
-    for (ending, text, expected) in cases {
-      let problems = try read(Data(text.utf8), ending: ending).problems.map(\.description)
+    for (fileExtension, text, expected) in cases {
+      let problems = try read(Data(text.utf8), fileExtension: fileExtension).problems.map(
+        \.description)
       #expect(problems.count == 1, "\(text): \(problems)")
       #expect(problems.first?.contains(expected) == true, "\(text): \(problems)")
-      #expect(problems.first?.hasPrefix("en.lproj/Localizable.\(ending)") == true)
+      #expect(problems.first?.hasPrefix("en.lproj/Localizable.\(fileExtension)") == true)
     }
     let invalid = try read(Data([0x22, 0xFF, 0xFE, 0x22]))
     #expect(

@@ -118,7 +118,14 @@ import Testing
     try touch.move(to: CGPoint(x: 65, y: 35), over: 0.1)
     #expect(try isPainted(70, 30, renderer) && !isPainted(70, 70, renderer))
     try touch.lift()
+    // Nothing takes it: it goes back from 60, 20.
+    #expect(try isPainted(70, 30, renderer) && !renderer.isAtRest)
+    // 60 (1 + 4 pi t) e^(-4 pi t) and 20 of that: 38.5, 12.8.
+    try renderer.advance(by: 0.1)
+    #expect(try isPainted(50, 25, renderer) && !isPainted(70, 30, renderer))
+    try renderer.advance(by: 2)
     #expect(try renderer.draw().bitmap() == rest)
+    #expect(renderer.isAtRest)
   }
 
   @Test func aPreviewIsDrawnAtTheFinger() throws {

@@ -1,5 +1,6 @@
 import Combine
 import Galley
+import GalleyBudget
 import Testing
 
 /// Tasks that sleep, and publishers that wait, in an image's time.
@@ -113,6 +114,30 @@ import Testing
     #expect(try steps.box(of: .red).width == 410)
   }
 
+  private struct Handed: View {
+    @State private var width: CGFloat = 20
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Go") {
+          withAnimation(.linear(duration: 1)) {
+            let end: CGFloat = 60
+            Task { width = end }
+          }
+        }
+        Color.red.frame(width: width, height: 10)
+      }
+      .frame(width: 120, height: 80)
+    }
+  }
+
+  /// A transaction belongs to its thread, for as long as its code takes (OpenSwiftUI, `threadTransactionData`).
+  @Test @MainActor func aTaskThatAMovementStartsHasNoTransaction() async throws {
+    let renderer = ImageRenderer(content: Handed())
+    try renderer.tap("Go")
+    try await renderer.advance(by: 0.5)
+    #expect(try renderer.box(of: .red).width == 60)
+  }
+
   /// Where a task of the main actor draws, nothing else of it can run: that is not waited for.
   @Test @MainActor func aTestOfTheMainActorDoesNotWaitForItself() throws {
     var limits = RenderLimits()
@@ -193,11 +218,10 @@ import Testing
     }
   }
 
-  private final class Log: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lines: [String] = []
-    func note(_ line: String) { lock.withLock { lines.append(line) } }
-    var all: [String] { lock.withLock { lines } }
+  private final class Log: Sendable {
+    private let lines = Locked<[String]>([])
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+    var all: [String] { lines.withLock { $0 } }
   }
 
   @Test func aCancelledSleepEndsAtOnce() async throws {

@@ -26,7 +26,7 @@ struct Sample_grids: View {
       }
     }
     LazyVGrid(columns: [GridItem(.flexible(minimum: 10)), GridItem(.adaptive(minimum: 40))]) {
-      Text("a")
+      Section("s") { Text("a") }
     }
     LazyHGrid(rows: [GridItem(.fixed(20), spacing: 2, alignment: .top)]) { Text("a") }
   }

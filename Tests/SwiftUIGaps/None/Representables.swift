@@ -1,7 +1,7 @@
-// row: `UIViewControllerRepresentable`, `NSViewRepresentable`, `NSViewControllerRepresentable`
-// expect: UIKit view controllers cannot be drawn: write the view in SwiftUI
+// row: `NSViewRepresentable`, `NSViewControllerRepresentable`
+// expect: AppKit view controllers cannot be drawn: write the view in SwiftUI
 import SwiftUI
-struct Sample: UIViewControllerRepresentable {
-  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+struct Sample: NSViewControllerRepresentable {
+  func makeNSViewController(context: Context) -> UIViewController { UIViewController() }
+  func updateNSViewController(_ controller: UIViewController, context: Context) {}
 }

@@ -273,6 +273,7 @@ struct Sample_tab: View {
       }
       if isOn {
         Tab(value: Page.more, role: .search) { Text("Search") }
+        Tab.init(value: Page.more) { Text("No label") }
       }
       Tab("Asset", image: "asset", value: .more) { Text("More") }.customizationID("x")
     }

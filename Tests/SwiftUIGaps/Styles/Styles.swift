@@ -71,6 +71,8 @@ struct Sample_styles: View {
   var body: some View {
     VStack {
       Rectangle().fill(Sample_style())
+      Circle().fill(.shadow(.inner(radius: 1, y: 1)))
+      Circle().fill(.blendMode(.overlay)).foregroundStyle(.opacity(0.5))
       Rectangle().fill(style)
       Rectangle().fill(
         .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom).opacity(0.5))
@@ -142,6 +144,11 @@ struct Sample_assets: View {
 // row: `Color` from and to other forms, `Color.Resolved`
 struct Sample_colors: View {
   @Environment(\.self) var environment
+  let names = [
+    ("red", Color.red), ("orange", Color.orange), ("yellow", Color.yellow), ("green", Color.green),
+    ("mint", Color.mint), ("teal", Color.teal), ("cyan", Color.cyan), ("blue", Color.blue),
+    ("indigo", Color.indigo), ("purple", Color.purple), ("pink", Color.pink), ("gray", Color.gray),
+  ]
   var body: some View {
     let resolved = Color.red.resolve(in: environment)
     VStack {
@@ -157,6 +164,7 @@ struct Sample_colors: View {
       Color(Color.Resolved(red: 1, green: 0, blue: 0))
       Text("\(resolved.linearRed) \(Color.blue.description)")
       Color.red.mix(with: .blue, by: 0.5, in: .perceptual)
+      ForEach(names, id: \.0) { name, color in Text(name).foregroundStyle(color) }
     }
   }
 }

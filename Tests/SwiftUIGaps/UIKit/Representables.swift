@@ -102,6 +102,8 @@ final class Sample_card: UIView {
     NSLayoutConstraint.activate([
       symbol.centerXAnchor.constraint(equalTo: centerXAnchor),
       title.topAnchor.constraint(equalTo: symbol.bottomAnchor, constant: 4),
+      title.topAnchor.constraint(greaterThanOrEqualTo: safeAreaLayoutGuide.topAnchor),
+      trailingAnchor.constraint(equalTo: title.trailingAnchor),
     ])
   }
   override func layoutSubviews() {

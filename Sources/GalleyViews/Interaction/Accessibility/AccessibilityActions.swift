@@ -107,11 +107,12 @@ nonisolated extension View {
     self
   }
 
-  /// No effect: accessibility actions are not run in an image.
+  /// Makes the elements of the view adjustable: their actions are `increment` and `decrement`, which a session for programs
+  /// performs. The image is the same.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    self
+    described(as: .adjustable(handler))
   }
 
   /// No effect: accessibility actions are not run in an image.

@@ -35,7 +35,7 @@ nonisolated extension View {
     described(as: hidden && isEnabled ? .hidden : nil)
   }
 
-  /// Which of the elements around it is read first: those of a higher priority, 0 unless stated, and of equal ones
+  /// Which of the elements around it is read first: those of a higher priority, 0 by default, and of equal ones
   /// the first. An image is the same with and without it; the tree of elements has its order. A priority that is not
   /// a number is 0.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View {

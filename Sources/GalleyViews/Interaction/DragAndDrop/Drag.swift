@@ -104,10 +104,12 @@ extension Dragging {
     let hits = graph?.root?.hits(at: place) ?? []
     guard let graph,
       let hit = hits.last(where: { $0.node.content is TouchContent<DragSourceGesture> })
-    else { return begin(item) }
-    guard let preview else { return begin(item, as: .source(hit.node, grip: hit.location)) }
+    else { return begin(item, at: place) }
+    guard let preview else {
+      return begin(item, at: place, as: .source(hit.node, grip: hit.location))
+    }
     let view = DetachedView(
       preview, environment: hit.node.environment, source: nil, graph: graph)
-    begin(item, as: .preview(view))
+    begin(item, at: place, as: .preview(view))
   }
 }

@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyMotion
 
 /// A view that takes what is dropped onto it.
 struct DropContent: EffectContent, PlacedContent {
@@ -25,13 +26,18 @@ final class Dragging: GraphValue {
   private var target: (node: ViewNode, place: CGPoint)?
   private var image = DraggedImage.none
   private var location = CGPoint.zero
+  /// Where the finger has taken it from.
+  private var home = CGPoint.zero
+  private var returned: ReturningImage?
 
   init() {}
 
-  /// - Parameter image: what is drawn at the finger.
-  func begin(_ item: Any, as image: DraggedImage = .none) {
-    (self.item, self.image) = (item, image)
-    target = nil
+  /// - Parameters:
+  ///   - home: where the finger is, in points of the image.
+  ///   - image: what is drawn at the finger.
+  func begin(_ item: Any, at home: CGPoint, as image: DraggedImage = .none) {
+    (self.item, self.image, self.home) = (item, image, home)
+    (target, returned) = (nil, nil)
   }
 
   /// The finger has moved to a place of the image.
@@ -56,11 +62,17 @@ final class Dragging: GraphValue {
     guard let item else { return }
     let target = currentTarget
     (self.item, self.target) = (nil, nil)
-    guard let target else { return }
+    guard let target else { return comeBack() }
     let isBehind = target.place.y > target.node.layout.frame.height / 2
     call(target) { content, place in
       if let insert = content.insert { insert(item, isBehind) } else { content.drop(item, place) }
     }
+  }
+
+  /// What nothing has taken goes back to where it was taken from, by the clock.
+  private func comeBack() {
+    guard let time = graph?.time else { return }
+    returned = ReturningImage(image: image, home: home, from: location, at: time)
   }
 
   /// Nothing is dropped.
@@ -134,16 +146,66 @@ enum DraggedImage {
   case preview(DetachedView)
 }
 
+/// What nothing has taken, on its way back: by a spring of half a second without a bounce (assumed).
+private struct ReturningImage {
+  let image: DraggedImage
+  let home: CGPoint
+  /// From its home to where it was let go.
+  private let way: CGSize
+  /// Seconds of the clock.
+  private let start: Double
+  /// Seconds that it takes.
+  private let length: Double
+  private(set) var location: CGPoint
+  private(set) var isOver = false
+
+  private static let spring = Spring(duration: 0.5, bounce: 0)
+  /// Nearer than that to its home it is there, in points (assumed).
+  private static let nearness = 0.1
+
+  init(image: DraggedImage, home: CGPoint, from location: CGPoint, at time: Double) {
+    (self.image, self.home, self.location, start) = (image, home, location, time)
+    way = CGSize(width: location.x - home.x, height: location.y - home.y)
+    length = Self.spring.settlingDuration(
+      target: Double(location.distance(to: home)), initialVelocity: 0, epsilon: Self.nearness)
+  }
+
+  mutating func step(to time: Double) {
+    let seconds = max(0, time - start)
+    isOver = seconds >= length
+    let left = isOver ? 0 : 1 - CGFloat(Self.spring.value(target: 1.0, time: seconds))
+    location = CGPoint(x: home.x + way.width * left, y: home.y + way.height * left)
+  }
+}
+
 extension Dragging {
   var isFront: Bool { true }
 
   /// What is below it can be seen (assumed).
   private static let opacity = 0.8
 
-  /// Paints what the finger has taken along where the finger is.
+  var goesOn: Bool { returned != nil }
+
+  func goOn(to time: Double, in graph: ViewGraph) {
+    guard var moving = returned else { return }
+    moving.step(to: time)
+    returned = moving.isOver ? nil : moving
+    // It belongs to no view: there has to be a pass that paints it.
+    graph.noteChange(
+      StateChange(view: "draggable", state: "place", old: "before", new: moving.location),
+      isTold: true)
+  }
+
+  /// Paints what the finger has taken along where the finger is, and what goes back.
   func display(in builder: inout DisplayBuilder, of graph: ViewGraph) {
-    guard item != nil else { return }
-    let (image, location) = (image, location)
+    if let returned { display(returned.image, at: returned.location, in: &builder, of: graph) }
+    if item != nil { display(image, at: location, in: &builder, of: graph) }
+  }
+
+  private func display(
+    _ image: DraggedImage, at location: CGPoint, in builder: inout DisplayBuilder,
+    of graph: ViewGraph
+  ) {
     builder.handingDown({ $0.opacity *= Self.opacity }) { builder in
       switch image {
       case .none: break

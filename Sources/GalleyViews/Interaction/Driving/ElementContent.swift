@@ -27,6 +27,8 @@ package struct DescriptionContent: EffectContent {
     case heading(level: UInt)
     /// Views of a higher priority are read before others.
     case priority(Double)
+    /// The view has a larger and a smaller value.
+    case adjustable((AccessibilityAdjustmentDirection) -> Void)
   }
   /// Nil says nothing.
   let fact: AccessibilityAttribute?
@@ -46,6 +48,7 @@ package struct DescriptionContent: EffectContent {
     case .traits: "accessibilityTraits"
     case .heading: "accessibilityHeading"
     case .priority: "accessibilitySortPriority"
+    case .adjustable: "accessibilityAdjustableAction"
     }
   }
 }
@@ -103,6 +106,8 @@ package struct ElementContent: EffectContent, PlacedContent {
   package private(set) var text: TextHandle?
   package private(set) var value: ValueHandle?
   var held: HeldValue?
+  /// Makes the value larger or smaller by a step.
+  var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   var name: String { role.rawValue }
 }
 
@@ -117,6 +122,17 @@ nonisolated extension View {
   ) -> some View {
     PlacedView(content: self) {
       ElementContent(place: $0, role: role, label: label, text: text, value: value, held: held)
+    }
+  }
+
+  /// Marks a control with a larger and a smaller value.
+  /// - Parameter adjust: makes the value larger or smaller by a step, as far as it goes.
+  package func element(
+    _ role: ElementRole, label: Text? = nil, value: ValueHandle? = nil,
+    adjust: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    PlacedView(content: self) {
+      ElementContent(place: $0, role: role, label: label, value: value, adjust: adjust)
     }
   }
 
@@ -202,7 +218,7 @@ extension ViewNode {
       case .label(let label): return [label.words(in: environment)]
       case .hidden, .element(ignoresWords: true): return []
       case .identifier, .element, .container, .children, .representation, .help, .hint, .value,
-        .traits, .heading, .priority, nil:
+        .traits, .heading, .priority, .adjustable, nil:
         break
       }
     }

@@ -7,6 +7,8 @@ extension ViewNode {
   package var isEnabled: Bool { environment.isEnabled }
   /// Whether the node reacts to touches of an area of the image, and not to those of a control.
   package var isArea: Bool { touchable?.isOfArea ?? false }
+  /// Whether the node reacts to touches of a row.
+  package var isOfRow: Bool { touchable?.isOfRow ?? false }
   /// The name of the image that the node shows.
   package var imageName: String? { namedImage?.imageName }
   /// Whether the node shows an image that says nothing to those who do not see it.
@@ -16,6 +18,11 @@ extension ViewNode {
   /// What the node says of itself to searches for views.
   package var described: DescriptionContent.AccessibilityAttribute? {
     (content as? DescriptionContent)?.fact
+  }
+  /// Makes the node's value larger or smaller by a step; nil where it has none.
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)? {
+    if case .adjustable(let adjust) = described { return adjust }
+    return element?.adjust
   }
   /// What the node says that the views in it do; nil where it says nothing of that.
   package var hint: String? {
@@ -29,6 +36,8 @@ extension ViewNode {
     guard case .value(let text) = described else { return nil }
     return text.words(in: environment)
   }
+  /// What the node leaves of the views in it, from 0 to 1, where movements come to rest.
+  package var shownOpacity: Double { opacityHolder.map { min(max($0.opacity, 0), 1) } ?? 1 }
   /// The views that the node paints, in the order in which it does.
   package var paintedChildren: [ViewNode] { layered?.backToFront(self) ?? children }
   /// What runs when a text in the field is submitted, the innermost last.

@@ -9,7 +9,14 @@ nonisolated extension Gesture {
   /// Runs `action` whenever the gesture's value has changed.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
   where Value: Equatable {
-    _ChangedGesture(content: self, action: action)
+    _ChangedGesture(content: self, tracksVelocity: true, action: action)
+  }
+
+  /// The same for controls, which bring their views to their places by springs with a velocity of their own, and for UIKit:
+  /// what the action changes tells no velocity to springs that follow.
+  package func following(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
+  where Value: Equatable {
+    _ChangedGesture(content: self, tracksVelocity: false, action: action)
   }
 
   /// Changes a state while the gesture lasts; afterwards it has its first value again.
@@ -46,12 +53,13 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture
 where Content.Value: Equatable {
   public typealias Value = Content.Value
   let content: Content
+  let tracksVelocity: Bool
   let action: (Value) -> Void
 
   func makeRecognizer(keeping old: TouchRecognizer?) -> GestureRecognizer<Value> {
     let known = old as? ChangedRecognizer<Value>
     let base = content.recognizer(keeping: known?.base)
-    guard let known else { return ChangedRecognizer(base, action) }
+    guard let known else { return ChangedRecognizer(base, action, tracksVelocity) }
     (known.base, known.action) = (base, action)
     return known
   }

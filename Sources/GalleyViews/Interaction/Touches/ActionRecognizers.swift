@@ -50,10 +50,13 @@ final class PlacedRecognizer<Base, Value>: GestureRecognizer<Value> {
 final class ChangedRecognizer<Value: Equatable>: GestureRecognizer<Value> {
   var base: GestureRecognizer<Value>
   var action: (Value) -> Void
+  private let tracksVelocity: Bool
   private var last: Value?
 
-  init(_ base: GestureRecognizer<Value>, _ action: @escaping (Value) -> Void) {
-    (self.base, self.action) = (base, action)
+  init(
+    _ base: GestureRecognizer<Value>, _ action: @escaping (Value) -> Void, _ tracksVelocity: Bool
+  ) {
+    (self.base, self.action, self.tracksVelocity) = (base, action, tracksVelocity)
   }
 
   override var tapCount: Int { base.tapCount }
@@ -63,7 +66,11 @@ final class ChangedRecognizer<Value: Equatable>: GestureRecognizer<Value> {
     let phase = base.receive(event, in: &context)
     guard !phase.state.isOver, let value = phase.value, value != last else { return phase }
     last = value
-    context.actions.append { self.action(value) }
+    // Apple's documentation of `Transaction.tracksVelocity`: `onChanged` and `updating` set it.
+    context.actions.append { [self] in
+      guard tracksVelocity else { return action(value) }
+      CurrentTransaction.using(.tracking) { action(value) }
+    }
     return phase
   }
 

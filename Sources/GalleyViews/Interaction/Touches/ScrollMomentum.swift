@@ -12,7 +12,12 @@ final class ScrollMomentum: GraphValue {
     let largest: CGPoint
     /// Where the content was brought last.
     var offset: CGPoint
+    /// Where it was when a wheel was turned first, which it waits for.
+    var turned: CGPoint?
   }
+
+  /// Seconds without a wheel's turn, after which it rests (assumed).
+  private static let wheelPause = 0.15
 
   private var ways: [Way] = []
   /// The one that a finger scrolls.
@@ -47,6 +52,15 @@ final class ScrollMomentum: GraphValue {
     }
   }
 
+  /// A wheel has turned a view that says where it comes to rest: it does once the wheel rests.
+  /// - Parameter start: the offset before.
+  func settle(_ node: ViewNode, from start: CGPoint, at time: Double) {
+    let waiting = ways.first { $0.node === node && $0.startTime > time }
+    let start = waiting?.turned ?? start
+    begin(node, velocity: .zero, from: start, at: time + Self.wheelPause)
+    if let index = ways.firstIndex(where: { $0.node === node }) { ways[index].turned = start }
+  }
+
   /// - Returns: whether the view was seen to go on by itself before a moment.
   @discardableResult
   func end(_ node: ViewNode, at time: Double) -> Bool {
@@ -61,8 +75,11 @@ final class ScrollMomentum: GraphValue {
     let moving = ways
     ways = []
     for var way in moving {
-      guard let node = way.node, node.isInTree(of: graph.root), node.scrolledOffset == way.offset
-      else { continue }
+      guard let node = way.node, node.isInTree(of: graph.root) else { continue }
+      guard node.scrolledOffset == way.offset else {
+        graph.noteScroll(.idle, of: node)
+        continue
+      }
       let seconds = max(0, time - way.startTime)
       let (x, y) = (way.x.place(after: seconds), way.y.place(after: seconds))
       way.offset = node.scroll(
@@ -74,8 +91,12 @@ final class ScrollMomentum: GraphValue {
       } else if !x.isOver || !y.isOver {
         ways.append(way)
       }
+      if !goesOn(node) { graph.noteScroll(.idle, of: node, velocity: .zero) }
     }
   }
+
+  /// Whether a scroll view goes on by itself.
+  func goesOn(_ node: ViewNode) -> Bool { ways.contains { $0.node === node } }
 }
 
 extension ViewGraph {
@@ -87,9 +108,18 @@ extension ViewGraph {
   func scrollOn(_ node: ViewNode, velocity: CGSize, from start: CGPoint) {
     guard let time else {
       node.scroll(to: node.contentOffset, in: self)
-      return
+      return noteScroll(.idle, of: node, velocity: .zero)
     }
     momentum.begin(node, velocity: velocity, from: start, at: time)
+    let phase: ScrollPhase = momentum.goesOn(node) ? .decelerating : .idle
+    noteScroll(phase, of: node, velocity: CGVector(dx: velocity.width, dy: velocity.height))
+  }
+
+  /// A wheel has turned a scroll view.
+  /// - Parameter start: the offset before.
+  func settleWheel(_ node: ViewNode, from start: CGPoint) {
+    guard let time, node.environment.scrollTargetBehavior != nil else { return }
+    momentum.settle(node, from: start, at: time)
   }
 
   /// The scroll views that a finger scrolls, or that go on by themselves.

@@ -25,6 +25,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
       let behavior = node.layout.behavior as? ScrollBehavior
     else {
       if isActive { context.actions.append { [self] in letGo(velocity: .zero) } }
+      if !isActive { graph.noteScroll(.idle, of: node) }
       isActive = false
       return .failed
     }
@@ -34,6 +35,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
       start = (event.location, own, node.pulledOffset)
       begun = node.contentOffset
       track = VelocityTrack()
+      if node.canScroll { graph.noteScroll(.tracking, of: node) }
     }
     track.note(own, at: event.time)
     guard let start else { return .possible(nil) }
@@ -43,10 +45,15 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
     let begins = max(way.x.magnitude, way.y.magnitude) >= TouchLimits.slop
     let isYielded = yields && way.y < 0 && way.x == 0 && node.contentOffset.y <= 0
     if begins, node.canScroll, !isYielded { isActive = true }
-    guard isActive else { return event.phase == .ended ? .failed : .possible(nil) }
+    guard isActive else {
+      guard event.phase == .ended else { return .possible(nil) }
+      graph.noteScroll(.idle, of: node)
+      return .failed
+    }
     let offset = CGPoint(x: start.offset.x + way.x, y: start.offset.y + way.y)
     context.actions.append { [node, graph] in
       graph.hold(node)
+      if begins { graph.noteScroll(.interacting, of: node) }
       node.pull(to: offset, in: graph)
     }
     guard event.phase == .ended else { return .active(()) }
@@ -64,7 +71,7 @@ final class ScrollRecognizer: GestureRecognizer<Void> {
   }
 
   override func cancel(in context: inout TouchContext) {
-    if isActive { letGo(velocity: .zero) }
+    if isActive { letGo(velocity: .zero) } else { graph.noteScroll(.idle, of: node) }
   }
 }
 

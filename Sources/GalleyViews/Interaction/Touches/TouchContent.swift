@@ -27,6 +27,8 @@ protocol TouchableContent: PlacedContent {
   var takesPulls: Bool { get }
   /// Whether the gesture belongs to an area of the image, as a sheet: what is written in that is no name of it.
   var isOfArea: Bool { get }
+  /// Whether the gesture is that of a row.
+  var isOfRow: Bool { get }
   /// What a control does when it is pressed; nil for other gestures.
   var pressAction: (() -> Void)? { get }
   /// What the view is for those who do not see it; nil where it is nothing of its own.
@@ -52,6 +54,7 @@ struct TouchContent<G: Gesture>: EffectContent, TouchableContent {
   var part: TappedPart?
   let place: ViewIdentity
   var takesSecondaryClicks: Bool { gesture is ContextMenuGesture }
+  var isOfRow: Bool { gesture is RowTapGesture }
   var pressAction: (() -> Void)? { (gesture as? any PressGesture)?.action }
 
   func recognizer(keeping old: TouchRecognizer?) -> TouchRecognizer {

@@ -1,0 +1,70 @@
+import CICU
+import GalleyBudget
+
+/// In which encoding a document is read, where Expat needs to hear another one than its XML declaration names.
+enum XMLEncoding {
+  /// The encoding of a byte order mark of UTF-8, which wins over the declaration as in browsers (the Encoding
+  /// Standard, "decode"); nil leaves it to Expat.
+  static func marked(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? "UTF-8" : nil
+  }
+
+  /// What a document is in by its first bytes, where its declaration says that it is in UTF-16 and it is not, or the
+  /// other way round. Browsers and libxml2 read it so, too.
+  static func seen(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.count > 1 else { return "UTF-8" }
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): return "UTF-16"
+    case (_, 0): return "UTF-16LE"
+    case (0, _): return "UTF-16BE"
+    default: return "UTF-8"
+    }
+  }
+
+  /// A document in an encoding that Expat does not know and ICU does.
+  /// - Parameters:
+  ///   - name: as the declaration says, in any of the spellings that ICU knows.
+  ///   - place: where the declaration says so.
+  /// - Throws: `XMLError` for a name that ICU does not know, or that a declaration in ASCII cannot have, and for bytes
+  ///   that are no characters, at their place.
+  /// - Complexity: O(n) in the bytes; the budget's clock is asked once for 16,384 UTF-16 units.
+  static func decoded(
+    _ bytes: UnsafeBufferPointer<UInt8>, from name: String, at place: XMLPlace,
+    _ budget: RenderBudget
+  ) throws -> String {
+    guard let decoder = galley_decoder_open(name) else {
+      throw XMLError(.malformed("the encoding \(name) is not known"), at: place)
+    }
+    defer { galley_decoder_close(decoder) }
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count)
+    var piece = [UInt16](repeating: 0, count: 1 << 14)
+    var read: Int32 = 0
+    var count = piece.count
+    while count == piece.count, budget.canContinue("decoding \(name)") {
+      count = bytes.withMemoryRebound(to: CChar.self) { source in
+        Int(
+          galley_decoder_next(
+            decoder, source.baseAddress, Int32(source.count), &read, &piece, Int32(piece.count)))
+      }
+      guard count >= 0 else {
+        throw XMLError(
+          .malformed("bytes that are no characters of \(name)"),
+          at: end(of: bytes.prefix(Int(read))))
+      }
+      units += piece[..<count]
+    }
+    try budget.check()
+    let text = String(decoding: units, as: UTF16.self)
+    // The declaration was read as ASCII: an encoding in which it says something else is not that of the document.
+    guard text.hasPrefix("<?xml"), text.utf8.count < Int(Int32.max) else {
+      throw XMLError(.malformed("the document is not in \(name), as it says"), at: place)
+    }
+    return text
+  }
+
+  /// The line behind the last line feed; which column, the bytes before do not say.
+  private static func end(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> XMLPlace {
+    XMLPlace(line: 1 + bytes.count { $0 == 0x0A }, column: 1)
+  }
+}
