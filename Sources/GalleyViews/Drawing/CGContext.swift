@@ -8,8 +8,8 @@ public final class CGContext {
   private var state = State()
   private var saved: [State] = []
   private var commands: [Command] = []
-  /// What is built, in the points that the context began with.
-  private var outline = Path()
+  /// The path that is built, in the points that the context began with.
+  var built = Path()
 
   package init() {}
 
@@ -172,12 +172,6 @@ extension CGContext {
     if let alpha { state.alpha *= Double(min(max(alpha, 0), 1)) }
     body()
     state = old
-  }
-
-  /// The path that is built, in the points that the context began with.
-  var built: Path {
-    get { outline }
-    set { outline = newValue }
   }
 }
 
