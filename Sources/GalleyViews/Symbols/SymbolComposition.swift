@@ -69,7 +69,7 @@ enum SymbolComposition {
   }
 
   /// By the suffixes of names, the longer ones first.
-  static let enclosures: [(ending: String, shape: Enclosure)] = [
+  static let enclosures: [(suffix: String, shape: Enclosure)] = [
     (".circle", Enclosure(path: Path(ellipseIn: box(2)), scale: 0.55)),
     (".square", Enclosure(path: Path(roundedRect: box(3), cornerRadius: 4), scale: 0.58)),
     (
