@@ -35,7 +35,6 @@ import Testing
     for place in [CGPoint(x: 19.5, y: 0.5), CGPoint(x: 0.5, y: 9.5), CGPoint(x: 19.5, y: 9.5)] {
       #expect(path.contains(place), "\(place)")
     }
-    #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 
   @Test func pointsAreMovedAndTakenAway() {

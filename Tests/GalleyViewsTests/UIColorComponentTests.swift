@@ -6,6 +6,10 @@ import Testing
 @MainActor @Suite struct UIColorComponentTests {
   private func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { (one - other).magnitude < 1e-4 }
 
+  private func areNear(_ some: [CGFloat], _ others: [CGFloat]) -> Bool {
+    some.count == others.count && zip(some, others).allSatisfy { isNear($0, $1) }
+  }
+
   private func components(_ color: UIColor) -> [CGFloat] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -15,9 +19,9 @@ import Testing
   @Test func onlyGreysHaveAWhite() {
     var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
     #expect(UIColor.lightGray.getWhite(&white, alpha: &alpha))
-    #expect(isNear(white, 2 / 3) && alpha == 1)
+    #expect(isNear(white, 2 / 3) && isNear(alpha, 1))
     #expect(UIColor.clear.getWhite(&white, alpha: &alpha))
-    #expect(white == 0 && alpha == 0)
+    #expect(isNear(white, 0) && isNear(alpha, 0))
     #expect(!UIColor.orange.getWhite(nil, alpha: nil))
   }
 
@@ -34,25 +38,26 @@ import Testing
     var (hue, strength, light, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (-1, -1, -1, -1)
     #expect(color.getHue(&hue, saturation: &strength, brightness: &light, alpha: &alpha))
     #expect(isNear(hue * 6, sixths) && isNear(strength, saturation), "\(hue), \(strength)")
-    #expect(isNear(light, brightness) && alpha == 1)
+    #expect(isNear(light, brightness) && isNear(alpha, 1))
   }
 
   @Test func anAlphaReplacesThatOfTheColor() {
-    #expect(components(UIColor.blue.withAlphaComponent(0.25)) == [0, 0, 1, 0.25])
+    #expect(areNear(components(UIColor.blue.withAlphaComponent(0.25)), [0, 0, 1, 0.25]))
+    let light = components(.systemRed)
     let system = components(UIColor.systemRed.withAlphaComponent(0.5))
-    #expect(system.prefix(3) == components(.systemRed).prefix(3) && system[3] == 0.5)
+    #expect(areNear(system, Array(light.prefix(3)) + [0.5]))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let faded = UIColor.systemRed.withAlphaComponent(0.5).resolvedColor(with: dark)
-    let whole = UIColor.systemRed.resolvedColor(with: dark)
-    #expect(components(faded).prefix(3) == components(whole).prefix(3))
-    #expect(components(whole).prefix(3) != components(.systemRed).prefix(3))
+    let whole = components(UIColor.systemRed.resolvedColor(with: dark))
+    #expect(areNear(components(faded), Array(whole.prefix(3)) + [0.5]))
+    #expect(!areNear(whole, light))
   }
 
   @Test func aColorIsResolvedWithTraits() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .blue }
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-    #expect(components(dark) == [0, 1, 0, 1] && components(light) == [0, 0, 1, 1])
+    #expect(areNear(components(dark), [0, 1, 0, 1]) && areNear(components(light), [0, 0, 1, 1]))
   }
 
   /// The greys of iOS by Apple's Human Interface Guidelines: from 174 to 242 in light, from 99 to 28 in dark.
