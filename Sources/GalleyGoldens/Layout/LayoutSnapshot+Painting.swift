@@ -39,19 +39,18 @@ extension LayoutSnapshot.View {
   }
 
   /// Whether Galley made it, and no code states it.
-  var isImplicit: Bool { name.hasSuffix(Self.implicitSuffix) }
+  var isImplicit: Bool { name.hasSuffix(ImplicitStack.suffix) }
 
   /// Its name, whether the view or Galley made the stack: goldens that were approved before the difference was recorded
   /// have the same names for both.
   var statedName: String {
-    isImplicit ? String(name.dropLast(Self.implicitSuffix.count)) : name
+    isImplicit ? String(name.dropLast(ImplicitStack.suffix.count)) : name
   }
 
   /// Whether the view is made as a preview or a canvas makes the one with its ground.
   var hasGround: Bool {
-    name == "background" && children.count == 2 && children[1].statedName == "ZStack"
-      && children[1].isImplicit && children[1].children.count == 1
-      && children[1].children[0].children.isEmpty
+    name == "background" && children.count == 2 && children[1].name == ImplicitStack.layers
+      && children[1].children.count == 1 && children[1].children[0].children.isEmpty
   }
 
   /// The width of the line that it draws, in points; 0 for what draws none.
@@ -62,7 +61,6 @@ extension LayoutSnapshot.View {
   /// What it is drawn in: SwiftUI's name, where the layout has another one.
   var statedKind: String { kind == "ListLayout" ? "List" : kind }
 
-  private static let implicitSuffix = " (implicit)"
   private var isSymbol: Bool { name.hasPrefix("Image(systemName") }
   private var isLine: Bool { name.hasPrefix("StrokedShape<") }
 }
