@@ -8,7 +8,7 @@ extension SVGPainter {
 
   /// An image of the file's own: PNG, JPEG, WebP or SVG in a `data:` address.
   func image(_ element: SVGElement, _ context: Context) -> Result {
-    guard let text = element["href"]?.trimmingBlanks, !text.isEmpty else { return Result() }
+    guard let text = element[.href]?.trimmingBlanks, !text.isEmpty else { return Result() }
     guard text.prefix(5).lowercased() == "data:" else {
       noteMissing(element)
       return Result()
@@ -27,13 +27,13 @@ extension SVGPainter {
       let natural = CGSize(width: bitmap.width, height: bitmap.height)
       guard let area = area(element, natural, context) else { return Result() }
       let box = SVGViewBox(CGRect(origin: .zero, size: natural))
-      let place = SVGAspect(element["preserveAspectRatio"]).transform(of: box, in: area)
+      let place = SVGAspect(element[.preserveAspectRatio]).transform(of: box, in: area)
       let frame = CGRect(origin: .zero, size: natural)
       let item = DisplayItem.image(
         bitmap, frame: PixelRect(frame.applying(place)),
         sampling: context.style.isPixelated ? .nearest : .smooth)
       // Images lie in user units, and their group brings them to the device.
-      let isSliced = SVGAspect(element["preserveAspectRatio"]).isSliced
+      let isSliced = SVGAspect(element[.preserveAspectRatio]).isSliced
       var clip = isSliced ? area : nil
       let shown = frame.applying(place)
       if clip == nil, Self.endsInPixels(shown.applying(context.transform), context.transform) {
@@ -73,8 +73,8 @@ extension SVGPainter {
   }
 
   private func area(_ element: SVGElement, _ natural: CGSize, _ context: Context) -> CGRect? {
-    var width = length(element, "width", .horizontal, context)
-    var height = length(element, "height", .vertical, context)
+    var width = length(element, .width, .horizontal, context)
+    var height = length(element, .height, .vertical, context)
     if let value = width, value < 0 { width = nil }
     if let value = height, value < 0 { height = nil }
     guard natural.width > 0, natural.height > 0 else { return nil }
@@ -85,8 +85,8 @@ extension SVGPainter {
     )
     guard w > 0, h > 0 else { return nil }
     return CGRect(
-      x: length(element, "x", .horizontal, context) ?? 0,
-      y: length(element, "y", .vertical, context) ?? 0, width: w, height: h)
+      x: length(element, .x, .horizontal, context) ?? 0,
+      y: length(element, .y, .vertical, context) ?? 0, width: w, height: h)
   }
 
   private func nested(
@@ -116,12 +116,12 @@ extension SVGPainter {
   ) -> CGAffineTransform {
     let root = document.tree[0]
     let whole = SVGViewBox(CGRect(origin: .zero, size: document.size))
-    guard let box = SVGViewBox(root["viewBox"]) else {
-      return SVGAspect(element["preserveAspectRatio"] ?? root["preserveAspectRatio"])
+    guard let box = SVGViewBox(root[.viewBox]) else {
+      return SVGAspect(element[.preserveAspectRatio] ?? root[.preserveAspectRatio])
         .transform(of: whole, in: area)
     }
-    let own = SVGAspect(root["preserveAspectRatio"])
-    guard let said = element["preserveAspectRatio"].map({ SVGAspect($0) }) else {
+    let own = SVGAspect(root[.preserveAspectRatio])
+    guard let said = element[.preserveAspectRatio].map({ SVGAspect($0) }) else {
       return own.transform(of: box, in: area)
     }
     guard said.isStretched else { return said.transform(of: box, in: area) }

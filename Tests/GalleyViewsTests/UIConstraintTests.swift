@@ -77,6 +77,19 @@ import Testing
     #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 20))
   }
 
+  @Test func constraintsCanBeTakenOut() throws {
+    let frame = try frame { view, inner in
+      let narrow = inner.widthAnchor.constraint(equalToConstant: 60)
+      let wide = inner.widthAnchor.constraint(equalToConstant: 100)
+      NSLayoutConstraint.activate([narrow, wide])
+      #expect(narrow.isActive && wide.isActive)
+      NSLayoutConstraint.deactivate([wide])
+      #expect(narrow.isActive && !wide.isActive)
+      return [inner.heightAnchor.constraint(equalToConstant: 20)]
+    }
+    #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 20))
+  }
+
   @Test func guidesLeaveMargins() throws {
     let frame = try frame { view, inner in
       [

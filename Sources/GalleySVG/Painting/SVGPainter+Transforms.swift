@@ -8,12 +8,12 @@ extension SVGPainter {
   ///   - isOfBox: whether the units are parts of a box, as a gradient's may be.
   ///   - fillBox: of what is painted, for `transform-box`, without and with its strokes.
   func transform(
-    of element: SVGElement, _ context: Context, from name: String = "transform",
+    of element: SVGElement, _ context: Context, from name: SVGAttribute = .transform,
     isOfBox: Bool = false, fillBox: (_ withStrokes: Bool) -> CGRect?
   ) -> CGAffineTransform? {
     guard let text = element[name] else { return nil }
     let frame: CGRect
-    switch element["transform-box"]?.trimmingBlanks {
+    switch element[.transformBox]?.trimmingBlanks {
     case "fill-box", "content-box": frame = fillBox(false) ?? .zero
     case "stroke-box", "border-box": frame = fillBox(true) ?? .zero
     default:
@@ -29,7 +29,7 @@ extension SVGPainter {
         element.line)
       return nil
     }
-    let origin = origin(element["transform-origin"], in: frame, context)
+    let origin = origin(element[.transformOrigin], in: frame, context)
     if origin == .zero { return own }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(own)
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))

@@ -245,16 +245,16 @@ extension SVGPainter {
       for index in range { content.characters[index].path = content.paths.count - 1 }
       return
     }
-    func list(_ name: String, _ axis: SVGAxis) -> [Double] {
+    func list(_ name: SVGAttribute, _ axis: SVGAxis) -> [Double] {
       guard let text = element[name], let lengths = SVGLength.list(text) else { return [] }
       let context = entry.context
       return lengths.map {
         $0.resolved(axis, in: context.viewport, fontSize: context.style.fontSize)
       }
     }
-    let (xs, ys) = (list("x", .horizontal), list("y", .vertical))
-    let (dxs, dys) = (list("dx", .horizontal), list("dy", .vertical))
-    let turns = element["rotate"].flatMap { SVGScanner.numbers($0) } ?? []
+    let (xs, ys) = (list(.x, .horizontal), list(.y, .vertical))
+    let (dxs, dys) = (list(.dx, .horizontal), list(.dy, .vertical))
+    let turns = element[.rotate].flatMap { SVGScanner.numbers($0) } ?? []
     if xs.isEmpty, ys.isEmpty, dxs.isEmpty, dys.isEmpty, turns.isEmpty { return }
     let listed = max(xs.count, ys.count, dxs.count, dys.count)
     for (order, index) in range.enumerated() {
@@ -271,7 +271,7 @@ extension SVGPainter {
 
   private func stretch(_ entry: Entry, _ range: Range<Int>, _ content: inout SVGTextContent) {
     let element = tree[entry.element]
-    guard !range.isEmpty, element.kind != .a, let text = element["textLength"],
+    guard !range.isEmpty, element.kind != .a, let text = element[.textLength],
       let length = SVGLength(text), length.value >= 0
     else { return }
     let isVertical = content.spans[0].style.text.writingMode != .horizontal
@@ -281,7 +281,7 @@ extension SVGPainter {
         length: length.resolved(
           isVertical ? .vertical : .horizontal, in: entry.context.viewport,
           fontSize: entry.context.style.fontSize),
-        scalesGlyphs: element["lengthAdjust"]?.trimmingBlanks == "spacingAndGlyphs"))
+        scalesGlyphs: element[.lengthAdjust]?.trimmingBlanks == "spacingAndGlyphs"))
   }
 
   /// The characters of Unicode that say what `unicode-bidi` says (CSS Writing Modes 3, 2.4.2).

@@ -32,7 +32,7 @@ extension SVGTree {
     for place in elements.indices {
       if place % 256 == 0, !budget.canContinue("reading an SVG file") { return }
       var declarations = index.declarations(for: place)
-      if let style = elements[place]["style"] {
+      if let style = elements[place][.style] {
         let text = StyleText.withoutComments(style)
         declarations += StyleSheet.declarations(text[...], warnings)
       }
@@ -65,7 +65,7 @@ extension SVGTree {
         && value.contains("var(")
     }.keys.sorted()
     for name in names {
-      guard let value = elements[index][name] else { continue }
+      guard let value = elements[index][named: name] else { continue }
       let found = memory.taken(scope.substituted(value))
       if found == nil { noteMissing(value, of: name, index, warnings) }
       elements[index].attributes[name] = found ?? "unset"
@@ -97,7 +97,7 @@ extension SVGTree {
     case "background": setBackground(value, index, warnings)
     case "d":
       if let outline = StyleValue.outline(value) {
-        elements[index].attributes["d"] = outline
+        elements[index][.d] = outline
       } else {
         Self.noteInvalid(value, of: "d", elements[index].line, warnings)
       }
@@ -111,7 +111,7 @@ extension SVGTree {
       elements[index].attributes.merge(properties) { $1 }
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case "font-variant":
-      elements[index].attributes["font-variant"] = value
+      elements[index][.fontVariant] = value
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
       if StyleValue.isValid(value, for: name) {
@@ -174,7 +174,7 @@ extension SVGTree {
   private mutating func setBackground(_ value: String, _ index: Int, _ warnings: SVGWarnings) {
     let words = StyleText.words(value).map(String.init)
     let color = words.last { SVGColor.parse($0, current: .black) != nil }
-    elements[index].attributes["background-color"] = color ?? "transparent"
+    elements[index][.backgroundColor] = color ?? "transparent"
     guard elements[index].parent == nil, words.contains(where: { $0.contains("(") && $0 != color })
     else { return }
     warnings.add(

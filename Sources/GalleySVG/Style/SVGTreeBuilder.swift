@@ -142,12 +142,12 @@ struct SVGTreeBuilder {
   }
 
   private mutating func readStyle(_ index: Int) {
-    let type = tree[index]["type"]?.lowercased() ?? "text/css"
+    let type = tree[index][.type]?.lowercased() ?? "text/css"
     guard type.isEmpty || type == "text/css" else { return }
     let text = tree[index].children.compactMap { child -> String? in
       if case .text(let text) = child { text } else { nil }
     }.joined()
-    styleSheets.append(StyleSheet.Source(text: text, media: tree[index]["media"]))
+    styleSheets.append(StyleSheet.Source(text: text, media: tree[index][.media]))
   }
 
   /// Properties that an attribute of their name does not set (SVG 2, 6.6): style sheets alone do.

@@ -131,11 +131,11 @@ extension SVGTree {
         warnings.add(element.name, "\(element.name) is not supported: \(text)", element.line)
       }
       for (name, values) in SVGUnsupported.properties {
-        guard let value = element[name] else { continue }
+        guard let value = element[named: name] else { continue }
         Self.note(name, value, values, element.line, warnings)
       }
       for name in Self.paints {
-        guard let value = element[name], value.utf8.count < 24,
+        guard let value = element[named: name], value.utf8.count < 24,
           SVGUnsupported.systemColors.contains(value.trimmingBlanks.lowercased())
         else { continue }
         Self.noteSystemColor(value, of: name, element.line, warnings)
@@ -154,7 +154,7 @@ extension SVGTree {
         }
       }
       for name in unread.sorted() {
-        Self.noteInvalid(element[name] ?? "", of: name, element.line, warnings)
+        Self.noteInvalid(element[named: name] ?? "", of: name, element.line, warnings)
       }
       for (name, function) in found.sorted(by: { $0.name < $1.name }) {
         warnings.add(

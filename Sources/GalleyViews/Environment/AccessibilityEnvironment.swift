@@ -23,8 +23,6 @@ private enum AccessibilityEnabled: Wish {}
 // of it.
 nonisolated extension EnvironmentValues {
   /// True unless set: still images are all there is.
-  private enum PlayAnimatedImagesKey: EnvironmentKey { static var defaultValue: Bool { true } }
-
   /// Whether little should move.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotion.self] }
@@ -92,8 +90,5 @@ nonisolated extension EnvironmentValues {
   }
 
   /// Whether animated images should play; true unless set.
-  public var accessibilityPlayAnimatedImages: Bool {
-    get { self[PlayAnimatedImagesKey.self] }
-    set { self[PlayAnimatedImagesKey.self] = newValue }
-  }
+  @Entry public var accessibilityPlayAnimatedImages: Bool = true
 }

@@ -2,8 +2,6 @@ import GalleyGeometry
 
 nonisolated extension EnvironmentValues {
   private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar? { nil } }
-  private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .gmt } }
-
   /// The Gregorian one in the environment's language and time zone unless set, whatever the machine
   /// says, so that an image does not depend on it.
   public var calendar: Calendar {
@@ -18,8 +16,5 @@ nonisolated extension EnvironmentValues {
   }
 
   /// Greenwich's unless set, whatever the machine says.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
-  }
+  @Entry public var timeZone: TimeZone = .gmt
 }
