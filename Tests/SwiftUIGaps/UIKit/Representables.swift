@@ -105,6 +105,14 @@ final class Sample_card: UIView {
       title.topAnchor.constraint(greaterThanOrEqualTo: safeAreaLayoutGuide.topAnchor),
       trailingAnchor.constraint(equalTo: title.trailingAnchor),
     ])
+    addConstraint(
+      NSLayoutConstraint(
+        item: symbol, attribute: .width, relatedBy: .equal, toItem: symbol, attribute: .height,
+        multiplier: 1, constant: 0))
+    addConstraints(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[title(>=min)]-|", options: [], metrics: ["min": 40],
+        views: ["title": title]))
   }
   override func layoutSubviews() {
     super.layoutSubviews()
