@@ -80,3 +80,22 @@ where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Ic
     }
   }
 }
+
+/// A label whose title is a text.
+nonisolated private protocol TitledView: View {
+  var titleView: any View { get }
+}
+
+nonisolated extension Label: TitledView {
+  fileprivate var titleView: any View { title }
+}
+
+nonisolated extension View {
+  /// The text that the view is or, of a `Label`, that its title is; nil of other views. It is what a control is called whose
+  /// label is not drawn.
+  var titleText: Text? {
+    let view: any View = (self as? AnyView)?.wrapped ?? self
+    if let text = view as? Text { return text }
+    return (view as? any TitledView)?.titleView.titleText
+  }
+}
