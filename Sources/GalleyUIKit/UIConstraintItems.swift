@@ -95,3 +95,14 @@ extension NSLayoutConstraint {
     return LayoutPart(view, part.attribute, part.isInMargins ? .margins : .bounds)
   }
 }
+
+extension UIView {
+  /// Activates a constraint, of whatever views it is.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Takes a constraint out, of whatever views it is.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Takes constraints out, of whatever views they are.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+}
