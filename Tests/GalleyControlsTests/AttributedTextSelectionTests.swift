@@ -1,5 +1,4 @@
-import GalleyControls
-import GalleyViews
+import Galley
 import Testing
 
 /// What is selected of a text with attributes, as code changes it.
