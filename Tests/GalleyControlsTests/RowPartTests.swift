@@ -39,6 +39,16 @@ import Testing
             Text("On a call")
           })
       ),
+      (
+        "Label",
+        AnyView(
+          Label {
+            Text("Ring")
+            Text("On a call")
+          } icon: {
+            Color.red.frame(width: 20, height: 20)
+          })
+      ),
     ]
     for (name, control) in controls {
       for view in [control, AnyView(Form { control })] {
