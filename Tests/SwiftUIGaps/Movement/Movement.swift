@@ -98,7 +98,7 @@ private struct Toggle2: View {
 }
 
 // row: `Animatable`, `AnimatablePair`, `AnimatableModifier`, `@Animatable`, `@AnimatableIgnored`
-@Animatable struct Sample_Arc: Shape {
+@Animatable struct Sample_MovingArc: Shape {
   var center: CGPoint
   var radius: CGFloat = 10
   var start = Angle.zero
