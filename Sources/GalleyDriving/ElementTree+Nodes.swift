@@ -70,10 +70,7 @@ private struct ElementReader {
       || element.value != nil
     if element.type == .group, inner.isEmpty, !isNamed { return [] }
     if node.element?.role == .pickerWheel { return [wheel(element, of: inner, at: node)] }
-    if let control = node.element, control.role.isOneElement {
-      let holdsDrawn = control.role == .picker && control.label != nil
-      return [whole(element, of: inner, holdsDrawn: holdsDrawn)]
-    }
+    if node.element?.role.isOneElement == true { return [whole(element, of: inner)] }
     if inner.count == 1, let joined = joined(element, with: inner[0], at: node) {
       return [joined]
     }
@@ -195,10 +192,7 @@ private struct ElementReader {
 
   /// A control that is one element, whatever is drawn in it. Where one part of it reacts, as of a switch in a row, its place
   /// is that of the part: a tap in the middle is one of the control.
-  /// - Parameter holdsDrawn: whether its value is what is written in it, as of a picker whose label is not drawn.
-  private func whole(
-    _ control: ElementTree.Element, of inner: [ElementBranch], holdsDrawn: Bool
-  ) -> ElementBranch {
+  private func whole(_ control: ElementTree.Element, of inner: [ElementBranch]) -> ElementBranch {
     var result = ElementBranch(element: control, inner: [], area: area)
     let parts = inner.flatMap(\.all)
     // A blank is there for its height.
@@ -218,11 +212,12 @@ private struct ElementReader {
       parts.lazy.compactMap { $0.element[keyPath: value] }.first
     }
     // Without a label, a field is called what stands in it while it is empty.
-    let drawn = parts.lazy.compactMap(\.element.label).first {
-      $0 != control.value && $0.contains { !$0.isWhitespace }
-    }
-    result.element.label = control.label ?? drawn
-    result.element.value = control.value ?? first(\.value) ?? (holdsDrawn ? drawn : nil)
+    result.element.label =
+      control.label
+      ?? parts.lazy.compactMap(\.element.label).first {
+        $0 != control.value && $0.contains { !$0.isWhitespace }
+      }
+    result.element.value = control.value ?? first(\.value)
     result.element.hint = control.hint ?? first(\.hint)
     result.element.identifier = control.identifier ?? first(\.identifier)
     result.element.name = control.name ?? first(\.name)
@@ -362,7 +357,9 @@ private struct ElementReader {
         }
     }
     result.label = outer.label ?? inner.label
-    result.value = outer.value ?? inner.value
+    // A picker whose label is not drawn is called by it, and holds what is drawn.
+    let holdsLabel = outer.role == .picker && node.element?.label != nil
+    result.value = outer.value ?? inner.value ?? (holdsLabel ? inner.label : nil)
     result.hint = outer.hint ?? inner.hint
     result.identifier = outer.identifier ?? inner.identifier
     result.name = outer.name ?? inner.name

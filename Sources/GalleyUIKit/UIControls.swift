@@ -182,6 +182,11 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
+  /// A row with a frame in points.
+  public override init(frame: CGRect) {
+    reuseIdentifier = nil
+    super.init(frame: frame)
+  }
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
