@@ -71,7 +71,7 @@ import Testing
       ZStack {
         Color.white; plain.shadow(color: .black, radius: 4, y: 4)
       })
-    #expect(shaded[60, 64].red < 220 && shaded[60, 12].red > 240)
+    #expect(shaded[60, 64].red < 220 && shaded[60, 12].red > 240 && shaded[60, 40].red > 230)
   }
 
   @Test func clipsDoNotHideTheGround() throws {

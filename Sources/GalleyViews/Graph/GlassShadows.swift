@@ -5,19 +5,21 @@ import GalleyGraphics
 // that the shadow is painted by itself, and the material over it as over all that is below.
 extension [DisplayItem] {
   /// Shadows below, and the items over them; nil where the effects are more than shadows, or where the items do not look at
-  /// what is below. That a shadow is seen through its own material is assumed, as with UIKit's effect views.
+  /// what is below. That a shadow lies around its items alone, and is not seen through them, is assumed.
   func castingOnGlass(_ effects: [Effect]) -> [DisplayItem]? {
     guard lookBelow else { return nil }
+    let casting = map(\.casting)
     var shadows: [DisplayItem] = []
     for effect in effects {
       guard case .shadow(let color, let sigma, let x, let y) = effect else { return nil }
       let shadow = DisplayGroup(
-        items: map(\.casting),
+        items: casting,
         transform: CGAffineTransform(translationX: x.rounded(), y: y.rounded()),
         effects: [.color(.silhouette(color)), .blur(sigma: sigma)])
       shadows.insert(.group(shadow), at: 0)
     }
-    return shadows + self
+    let hole = DisplayGroup(items: casting, blendMode: .destinationOut)
+    return [.group(DisplayGroup(items: shadows + [.group(hole)], isIsolated: true))] + self
   }
 
   /// Whether one of them, outside of layers of their own, is painted with what is below.
