@@ -90,6 +90,50 @@ import Testing
     check(elements, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
   }
 
+  /// Each alternative is reached from the one before it: 500 of them take a few steps each, and not all steps before, too.
+  @Test(arguments: [false, true])
+  func alternativesAreReachedOneAfterTheOther(isMoving: Bool) {
+    let wide = Color.red.frame(width: 100, height: 10)
+    let lists = [
+      AnyView(ViewThatFits { ForEach(0..<500, id: \.self) { _ in wide } }),
+      AnyView(ViewThatFits { ViewList(Array(repeating: AnyView(wide), count: 500)) }),
+    ]
+    for list in lists {
+      let graph = ViewGraph()
+      if isMoving { graph.beginClock() }
+      _ = graph.settle(
+        list, environment: EnvironmentValues(), in: ProposedViewSize(width: 50, height: 50))
+      #expect(graph.soughtSteps > 500 && graph.soughtSteps < 8 * 500, "\(graph.soughtSteps)")
+    }
+  }
+
+  private struct Numbered: Identifiable {
+    let id: Int
+    let name: String
+    let width: CGFloat
+  }
+
+  /// Ids that are several times there, and two views of one element.
+  @Test(arguments: [(200, 0), (80, 1), (30, 2), (15, 3), (5, 3)], [false, true])
+  func elementsAreFoundAgain(_ row: (width: Int, chosen: Int), isMoving: Bool) {
+    let counts = Counts()
+    let widths: [CGFloat] = [100, 60, 20, 10]
+    let same = ViewThatFits {
+      ForEach(widths.indices.map { Numbered(id: $0 / 3, name: "\($0)", width: widths[$0]) }) {
+        Inner(name: $0.name, width: $0.width, counts: counts)
+      }
+    }
+    check(same, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+    let pairs = ViewThatFits {
+      ForEach(0..<2) { pair in
+        ForEach(0..<2) {
+          Inner(name: "\(pair * 2 + $0)", width: widths[pair * 2 + $0], counts: counts)
+        }
+      }
+    }
+    check(pairs, counts, in: row.width, chosen: row.chosen, isMoving: isMoving)
+  }
+
   private struct Exchanged: View {
     let model: Model
     var body: some View {

@@ -43,6 +43,9 @@ final class SubviewSelection {
   }
   /// The way that was not gone because the walk was over; nil where there was no other.
   private(set) var next: [ViewIdentity.Step]?
+  /// How far containers on the way to `next` have come, by the length of the way to them; and those of the walk before.
+  private var walked: [Int: AnyObject] = [:]
+  private let walkedBefore: [Int: AnyObject]
   /// The way at which the walk begins, until it is reached; what lies before it is not entered.
   private var start: [ViewIdentity.Step]?
   private(set) var found: [Found] = []
@@ -64,15 +67,33 @@ final class SubviewSelection {
   init(only trail: [ViewIdentity.Step]?, seekingSections: Bool = false) {
     choice = trail.map { .one($0) } ?? .none
     seeksSections = seekingSections
+    walkedBefore = [:]
   }
 
   /// Collects the views of these places among all that are reached, and goes no further.
-  /// - Parameter start: the `next` of a walk over the places before them; nil begins with the first view, whose place is 0.
-  init(places: Range<Int>, from start: [ViewIdentity.Step]? = nil) {
+  /// - Parameter walk: one over the places before them, at whose `next` this one begins; nil begins with the first view, whose
+  ///   place is 0.
+  init(places: Range<Int>, after walk: SubviewSelection? = nil) {
     choice = .places(places)
     seeksSections = false
-    self.start = start
+    start = walk?.next
+    walkedBefore = walk?.walked ?? [:]
     if start != nil { count = places.lowerBound }
+  }
+
+  /// How far the container that is walked through came in the walk before; nil where it is walked through from its first view.
+  func walked<Progress: AnyObject>(as type: Progress.Type) -> Progress? {
+    start == nil ? nil : walkedBefore[trail.count] as? Progress
+  }
+
+  /// Keeps how far the container that is walked through has come, where the walk ends in it.
+  func keep(_ progress: AnyObject) { walked[trail.count] = progress }
+
+  /// The one step that leads from here to what is looked for; nil where all do.
+  var onlyStep: ViewIdentity.Step? {
+    if let start { return start[trail.count] }
+    guard case .one(let only) = choice, trail.count < only.count else { return nil }
+    return only[trail.count]
   }
 
   /// A section begins; views of one within it are views of its part.

@@ -89,7 +89,7 @@ public struct _ViewCollector {
 
   /// Collects a view that lies one step further.
   mutating func collect(_ view: some View, at step: ViewIdentity.Step) {
-    if let selection, !selection.enter(step) { return }
+    guard seeks({ $0.enter(step) }) else { return }
     let outer = place
     place = place.appending(step)
     view._collect(into: &self)
@@ -98,7 +98,28 @@ public struct _ViewCollector {
   }
 
   /// Whether anything that is one step further is collected.
-  func leads(to step: ViewIdentity.Step) -> Bool { selection?.leads(to: step) ?? true }
+  func leads(to step: ViewIdentity.Step) -> Bool { seeks { $0.leads(to: step) } }
+
+  /// What a walk that looks for views says of one step; true without a walk.
+  private func seeks(_ ask: (SubviewSelection) -> Bool) -> Bool {
+    guard let selection else { return true }
+    graph.diagnostics.soughtSteps += 1
+    return ask(selection)
+  }
+
+  /// The first of the views of a list that is on the way to what is looked for, by its place.
+  func firstPlace(of count: Int) -> Int {
+    guard case .index(let place)? = selection?.onlyStep else { return 0 }
+    return min(max(place, 0), count)
+  }
+
+  /// How far the walk before has come in the container whose views come next; nil where they come from the first one on.
+  func walked<Progress: AnyObject>(as type: Progress.Type) -> Progress? {
+    selection?.walked(as: type)
+  }
+
+  /// Keeps how far the walk has come in the container, for the one that goes on.
+  func keep(_ progress: AnyObject) { selection?.keep(progress) }
 
   /// Collects the view of an element, one step further.
   /// - Parameter tag: what the element stands for.
