@@ -107,6 +107,39 @@ import Testing
     }
   }
 
+  /// So is each subview of another view, and those of a part of them are the ones at its places.
+  @Test func subviewsAreReachedAtTheirPlaces() throws {
+    let graph = ViewGraph()
+    let wide = Color.red.frame(width: 1, height: 1)
+    let many = VStack(spacing: 0) {
+      Group(subviews: ForEach(0..<500, id: \.self) { _ in wide }) { views in
+        ForEach(views) { $0 }
+      }
+    }
+    let size = graph.settle(
+      many, environment: EnvironmentValues(), in: ProposedViewSize(width: 50, height: 1000))
+    #expect(size.height == 500)
+    #expect(graph.soughtSteps > 500 && graph.soughtSteps < 8 * 500, "\(graph.soughtSteps)")
+    // Ids that are several times there, in elements of elements.
+    let some = HStack(spacing: 0) {
+      Group(
+        subviews: ForEach(0..<3) { row in
+          ForEach([7, 7, 8], id: \.self) { width in
+            Color.red.frame(width: CGFloat(width + 10 * row), height: 1).layoutName("\(row)")
+          }
+        }
+      ) { views in
+        views[5]
+        views[1]
+        views[8]
+      }
+    }
+    let width = ViewGraph().settle(
+      some, environment: EnvironmentValues(), in: ProposedViewSize(width: 500, height: 50)
+    ).width
+    #expect(width == 18 + 7 + 28)
+  }
+
   private struct Numbered: Identifiable {
     let id: Int
     let name: String

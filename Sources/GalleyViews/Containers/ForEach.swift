@@ -90,6 +90,11 @@ nonisolated extension ForEach: View where Content: View {
     let made =
       deferred == nil
       ? MadeElements<Data, ID, Content>.of(data, by: maker, in: collector) : nil
+    if let (step, place) = collector.onlyElement,
+      collect(place, of: data, at: step, made, into: &collector)
+    {
+      return
+    }
     let walked =
       collector.walked(as: WalkedElements<ID>.self) ?? WalkedElements(capacity: data.count)
     var elements = data.dropFirst(walked.place).makeIterator()
@@ -105,7 +110,7 @@ nonisolated extension ForEach: View where Content: View {
       guard collector.graph.canContinue else { return }
       if let view {
         collector.collect(
-          view, at: step,
+          view, at: step, element: walked.place,
           standingFor: standsForPlaces ? AnyHashable(walked.place) : AnyHashable(own))
       }
       if collector.hasStopped {
@@ -115,6 +120,26 @@ nonisolated extension ForEach: View where Content: View {
       }
       walked.place += 1
     }
+  }
+
+  /// Collects the one element that is on the way to what is looked for, without those before it.
+  /// - Returns: false where it is no longer there.
+  private func collect(
+    _ place: Int, of data: Data, at step: ViewIdentity.Step,
+    _ made: MadeElements<Data, ID, Content>?, into collector: inout _ViewCollector
+  ) -> Bool {
+    guard case .id(let known, _) = step, place < data.count else { return false }
+    let view = GraphMotion.reading(in: collector.graph.motion) { () -> Content? in
+      let element = data[data.index(data.startIndex, offsetBy: place)]
+      guard known == AnyHashable(made?.id(at: place) { id(element) } ?? id(element)) else {
+        return nil
+      }
+      return made?.views(of: element, at: step) ?? content(element)
+    }
+    guard let view else { return false }
+    collector.collect(
+      view, at: step, element: place, standingFor: standsForPlaces ? AnyHashable(place) : known)
+    return true
   }
 
   /// An element's id, the step to it, and its view, where that is on the way to what is looked for.

@@ -56,7 +56,7 @@ package nonisolated struct ViewList: PrimitiveView {
   package var isEmpty: Bool { views.isEmpty }
 
   package func _collect(into collector: inout _ViewCollector) {
-    for index in collector.firstPlace(of: views.count)..<views.count {
+    for index in collector.places(of: views.count) {
       guard collector.graph.canContinue else { return }
       collector.collect(views[index], at: .index(index))
       if collector.hasStopped { return }
