@@ -102,6 +102,16 @@ import Testing
     #expect(try bitmap("<g baseline-shift='20'><text \(place)>Hig</text></g>") == plain)
   }
 
+  /// SVG 2, 5.7: empty conditions hold for nobody.
+  @Test(arguments: ["requiredExtensions", "systemLanguage"])
+  func emptyConditionsDoNotHold(name: String) throws {
+    let drawing = try SVGDrawing(
+      "<switch><rect width='50' height='50' fill='red' \(name)=''/>"
+        + "<rect width='50' height='50' fill='green'/></switch>"
+        + "<rect x='60' width='9' height='9' \(name)=' '/>")
+    #expect(drawing.colors((25, 25), (64, 4)) == [green, "-"] && drawing.warnings.isEmpty)
+  }
+
   /// SVG 2, 9.5.4 and 10.6: outlines are drawn up to their error, which is a warning.
   @Test(arguments: [
     "<path d='M10 10H60V60 L 10 60 20z'/>", "<path d='M10 10H60V60H10 A 5 5 0 2 0 1 1'/>",
