@@ -111,7 +111,7 @@ enum SVGTransform {
   }
 
   /// Whether all arguments have commas between them, and lengths and angles but 0 have units, as those in style sheets need
-  /// (CSS Transforms 1, 11 and 12).
+  /// (CSS Transforms 1, 11).
   static func isOfStyles(_ value: String) -> Bool {
     var scanner = SVGScanner(value)
     scanner.skipSpaces()
