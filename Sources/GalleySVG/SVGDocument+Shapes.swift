@@ -35,7 +35,7 @@ extension SVGDocument {
       tree, frame: PixelRect(CGRect(origin: .zero, size: size)), engine: nil, SVGWarnings(),
       RenderBudget(.unlimited))
     let context = ShapeCollector.context(around: index, in: painter, size: size)
-    let own = tree[index][.transform].flatMap(SVGTransform.parse) ?? .identity
+    let own = tree.plainTransform(of: index) ?? .identity
     return painter.outline(tree[index], context)?
       .applying(own.concatenating(context.transform)).boundingRect
   }
@@ -70,7 +70,7 @@ private struct ShapeCollector {
     var context = SVGPainter.Context(viewport: viewport, transform: .identity)
     for place in around.reversed() {
       context.style = context.style.inherited(by: tree[place], in: viewport)
-      if let own = tree[place][.transform].flatMap(SVGTransform.parse) {
+      if let own = tree.plainTransform(of: place) {
         context.transform = own.concatenating(context.transform)
       }
     }
@@ -90,7 +90,7 @@ private struct ShapeCollector {
     context.depth += 1
     context.style = parent.style.inherited(by: element, in: parent.viewport)
     guard context.style.isDisplayed, context.style.opacity > 0 else { return }
-    if let own = element[.transform].flatMap(SVGTransform.parse) {
+    if let own = painter.tree.plainTransform(of: index) {
       context.transform = own.concatenating(context.transform)
     }
     guard context.transform.keepsAreas else { return }

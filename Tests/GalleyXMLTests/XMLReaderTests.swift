@@ -32,6 +32,23 @@ import Testing
     } catch { return "\(error)" }
   }
 
+  /// What brings a document may say what it is in, before its declaration does; a byte order mark counts more.
+  @Test(arguments: [
+    ("latin1", "<?xml version='1.0' encoding='utf-8'?><a>\u{E9}</a>", false),
+    ("nonsense", "<a>\u{E9}</a>", true), ("utf-16", "\u{FEFF}<a>\u{E9}</a>", true),
+  ])
+  func theEncodingAroundADocumentCounts(name: String, source: String, isUTF8: Bool) throws {
+    var reader = XMLReader()
+    reader.encoding = name
+    var text = ""
+    let bytes = isUTF8 ? Array(source.utf8) : source.unicodeScalars.map { UInt8($0.value) }
+    try reader.read(bytes) { event, _ in
+      if case .text(let found) = event { text += found }
+    }
+    #expect(text == "\u{E9}")
+    #expect(XMLReader.knows(encoding: name) == (name != "nonsense"))
+  }
+
   @Test func eventsComeInOrderWithTheirPlaces() throws {
     #expect(
       try events("<a b='1' c=\"x &amp; y\">\n  <d/>t<![CDATA[<e>]]><!-- no -->u\n</a>") == [

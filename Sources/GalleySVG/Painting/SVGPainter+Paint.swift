@@ -148,10 +148,12 @@ extension SVGPainter {
     _ chain: [Int], _ names: [SVGAttribute], _ box: CGRect, _ context: Context, isOfBox: Bool
   ) -> CGAffineTransform? {
     for place in chain {
-      for name in names where tree[place][name] != nil {
-        return transform(
-          of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
-      }
+      let own = names.first { tree[place][$0] != nil }
+      let isMoved =
+        tree.hasStyleTransforms && SVGTransform.ownFunctions(of: tree[place]) != nil
+      guard let name = own ?? (isMoved ? "transform" : nil) else { continue }
+      return transform(
+        of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
     }
     return nil
   }

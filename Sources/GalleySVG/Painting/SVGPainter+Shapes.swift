@@ -94,14 +94,19 @@ extension SVGPainter {
     guard let text = element[.points] else { return nil }
     var scanner = SVGScanner(text)
     var points: [CGPoint] = []
+    var isOdd = false
     scanner.skipSpaces()
     while let x = scanner.number() {
       scanner.skipSeparator()
-      guard let y = scanner.number() else { break }
+      guard let y = scanner.number() else {
+        isOdd = true
+        break
+      }
       points.append(CGPoint(x: x, y: y))
       scanner.skipSeparator()
     }
-    if !scanner.isAtEnd {
+    // As of a path (SVG 2, 10.6): an odd number at the end is left out.
+    if isOdd || !scanner.isAtEnd {
       warnings.add("points", "the points have an error, and are drawn up to it", element.line)
     }
     work += points.count

@@ -82,7 +82,7 @@ extension SVGPainter {
   func textContent(_ index: Int, _ context: Context) -> SVGTextContent {
     var reading = Reading()
     let entry = Entry(element: index, range: 0..<0, context: context)
-    collect(entry, shift: 0, decorationShifts: [], into: &reading)
+    collect(entry, shift: ownShift(index, context), decorationShifts: [], into: &reading)
     var content = reading.content
     let kept = collapse(&content)
     content.characters = kept.map { content.characters[$0] }
@@ -188,6 +188,17 @@ extension SVGPainter {
     inner.depth += 1
     inner.style = context.style.inherited(by: element, in: context.viewport)
     return inner.style.isDisplayed && passesConditions(element) ? inner : nil
+  }
+
+  /// How far a text element itself is moved up, in user units: `baseline-shift` is of all text content elements (CSS Inline 3,
+  /// 4.2.2), and not inherited from what is around a text.
+  private func ownShift(_ index: Int, _ context: Context) -> Double {
+    guard let value = context.style.baselineShift else { return 0 }
+    // Parts of a line are of the text's own (SVG 1.1, 10.9.2), places of letters are those of the font around.
+    let parent =
+      value == "sub" || value == "super"
+      ? tree[index].parent.map { computedStyle($0, context.viewport) } : nil
+    return shift(context.style, parent ?? context.style, tree[index].line)
   }
 
   /// How far a style's text is moved up, in user units. Superscripts and subscripts are where the parent's font has them.

@@ -174,11 +174,16 @@ extension SVGPainter {
         element.line)
     }
     let isReversed = element[.side]?.trimmingBlanks == "right"
-    guard let (path, stated) = outline(ofTextPath: index, context),
-      path.elements.count <= Self.textPathLimit
-    else {
+    guard let (path, stated) = outline(ofTextPath: index, context) else {
       warnings.add(
         "textPath", "the text of a textPath without a path that can be drawn is not drawn",
+        element.line)
+      return nil
+    }
+    guard path.elements.count <= Self.textPathLimit else {
+      warnings.add(
+        "textPath limit",
+        "the path of a textPath has more than \(Self.textPathLimit) parts: its text is not drawn",
         element.line)
       return nil
     }

@@ -42,6 +42,8 @@ struct SVGTree: Sendable {
   var ids: [String: Int] = [:]
   /// Whether a value may have a unit that is the same in the whole document.
   var mayHaveUnits = false
+  /// Whether a style sheet has set `translate`, `rotate` or `scale` of an element.
+  var hasStyleTransforms = false
   /// Whether a value may have a function that is not read.
   var mayHaveFunctions = false
 

@@ -20,6 +20,8 @@ extension SVGStyle {
         lines.insert(line)
       } else if kinds.contains(name) {
         kind = name
+      } else if name == "spelling-error" || name == "grammar-error" {
+        text.notes["text-decoration"] = "text-decoration \(name) is not supported and is not drawn"
       } else if let found = length(name, viewport) {
         thickness = found
       } else if name != "none", let found = Self.paint(word, current: color) {

@@ -113,6 +113,8 @@ extension SVGTree {
     case "font-variant":
       elements[index][.fontVariant] = value
       for name in FontShorthand.variants { elements[index].attributes[name] = nil }
+    case let name where name == "transform" || SVGTransform.properties.contains(name):
+      setTransform(value, name, index, isFinal: declaration.value.contains("var("), warnings)
     case let name where Self.properties.contains(name) || SVGTextStyle.properties.contains(name):
       if StyleValue.isValid(value, for: name) {
         elements[index].attributes[name] = value
@@ -126,6 +128,38 @@ extension SVGTree {
       let ofRoot = index == 0 ? SVGUnsupported.rootStyles[name] : nil
       guard let values = SVGUnsupported.styles[name] ?? ofRoot else { return }
       Self.note(name, value, values, elements[index].line, warnings)
+    }
+  }
+
+  /// Sets `transform`, `translate`, `rotate` or `scale`, which are not inherited by themselves.
+  /// - Parameter isFinal: whether a value that is none leaves nothing of what was said before, as one of a variable does.
+  private mutating func setTransform(
+    _ value: String, _ name: String, _ index: Int, isFinal: Bool, _ warnings: SVGWarnings
+  ) {
+    let isOwn = name != "transform"
+    let place = isOwn ? SVGTransform.place(of: name) : name
+    switch value {
+    case "none", "initial", "unset", "revert", "revert-layer":
+      elements[index].attributes[place] = nil
+    case "inherit":
+      // Styles of elements around are there already.
+      elements[index].attributes[place] = elements[index].parent.flatMap { elements[$0][place] }
+    case _ where isOwn ? SVGTransform.isValid(value, for: name) : SVGTransform.isOfStyles(value):
+      elements[index].attributes[place] = value
+      if isOwn { hasStyleTransforms = true }
+    default:
+      if name == "rotate", StyleText.words(value).count == 4 {
+        Self.note(name, value, .allBut([]), elements[index].line, warnings)
+      } else {
+        leaveOut(value, of: name, index, warnings)
+      }
+      guard isFinal else { return }
+      elements[index].attributes[place] = nil
+    }
+    // Attributes of gradients and patterns are that property under other names (CSS Transforms 1, 8).
+    guard !isOwn else { return }
+    for other in ["gradientTransform", "patternTransform"] {
+      elements[index].attributes[other] = nil
     }
   }
 

@@ -27,11 +27,14 @@ struct SVGTreeBuilder {
 
   /// - Throws: `SVGError` and `LimitError`.
   static func tree(
-    of bytes: some Sequence<UInt8>, _ warnings: SVGWarnings, _ budget: RenderBudget
+    of bytes: some Sequence<UInt8>, encoding: String? = nil, _ warnings: SVGWarnings,
+    _ budget: RenderBudget
   ) throws -> SVGTree {
     var builder = SVGTreeBuilder(warnings)
+    var reader = XMLReader(limits: limits, budget: budget)
+    reader.encoding = encoding
     do {
-      try XMLReader(limits: limits, budget: budget).read(bytes) { event, place in
+      try reader.read(bytes) { event, place in
         try builder.add(event, place)
       }
     } catch let error as XMLError {

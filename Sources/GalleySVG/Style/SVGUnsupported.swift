@@ -33,13 +33,15 @@ enum SVGUnsupported {
     "mask-mode": .allBut(["match-source"]), "mask-origin": .allBut(["border-box"]),
     "mask-position": .allBut(["0% 0%", "0 0"]), "mask-repeat": .allBut(["repeat"]),
     "mask-size": .allBut(["auto"]), "offset": .allBut(["none"]), "offset-path": .allBut(["none"]),
-    "perspective": .allBut(["none"]), "rotate": .allBut(["none"]), "scale": .allBut(["none"]),
-    "translate": .allBut(["none"]), "transform-style": .these(["preserve-3d"]),
+    "perspective": .allBut(["none"]), "transform-style": .these(["preserve-3d"]),
     "zoom": .allBut(["1", "normal", "100%"]), "stroke-alignment": .allBut(["center"]),
     "stroke-dash-corner": .allBut(["none"]), "content-visibility": .these(["hidden"]),
     "background-image": .allBut(["none"]), "-webkit-mask": .allBut(["none"]),
     "-webkit-mask-image": .allBut(["none"]), "outline": .allBut(noLine),
     "outline-style": .allBut(["none"]),
+    // Colours of the system and `light-dark()` are warned of themselves, but for `canvastext`.
+    "color-scheme": .these(["dark", "only dark", "dark only"]),
+    "overflow-x": .these(["visible"]), "overflow-y": .these(["visible"]),
   ]
 
   /// Properties of a box, which the root alone has.
