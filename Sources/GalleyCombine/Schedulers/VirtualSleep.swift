@@ -19,6 +19,8 @@ package final class VirtualTask: Sendable {
 package final class VirtualSleep: Sendable {
   private let queue: VirtualTimeQueue
   private let task = VirtualTask.current
+  /// The task that sleeps, where it is none of a view's own: nothing else tells when such a one runs.
+  private let stranger: Int?
   private struct State {
     var isCancelled = false
     var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
@@ -26,7 +28,10 @@ package final class VirtualSleep: Sendable {
 
   private let state = Locked(State())
 
-  package init(_ queue: VirtualTimeQueue) { self.queue = queue }
+  package init(_ queue: VirtualTimeQueue) {
+    self.queue = queue
+    stranger = task == nil ? withUnsafeCurrentTask { $0?.hashValue } : nil
+  }
 
   /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
@@ -59,6 +64,7 @@ package final class VirtualSleep: Sendable {
       task?.note(1)
       return false
     }
+    if let stranger { queue.noteAsleep(stranger) }
     if isLate { wake.resume(throwing: CancellationError()) }
   }
 
@@ -74,6 +80,7 @@ package final class VirtualSleep: Sendable {
       ended.ticket.cancel()
       ended.wake.resume(throwing: CancellationError())
     } else {
+      if let stranger { queue.noteAwake(stranger) }
       ended.wake.resume()
     }
   }
