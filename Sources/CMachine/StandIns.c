@@ -48,6 +48,8 @@ WORK_STAND_IN("5QueueC10asyncAfter8deadline3qos5flags7executeyAA0A4TimeV_AA0A3Qo
 WORK_STAND_IN("5QueueC10asyncAfter8deadline7executeyAA0A4TimeV_AA0A8WorkItemCtF", "galley_async_after_item")
 FUNCTION("$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ",
          GO("galley_scheduled_timer"))
+// Where an app's own files lie.
+FUNCTION("$s10Foundation6BundleC4mainACvgZ", GO("galley_main_bundle"))
 // What the date of NSDate() is made of.
 FUNCTION("CFAbsoluteTimeGetCurrent", GO_WITH_CALLER("galley_absolute_time"))
 #endif
