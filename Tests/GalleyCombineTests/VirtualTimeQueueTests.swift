@@ -23,6 +23,20 @@ import Testing
     #expect(queue.now == 2)
   }
 
+  /// What an actor does next finds the sleep in the queue: it is counted from the moment of the call.
+  @MainActor @Test func aSleepBeginsOnItsCallersActor() async {
+    for _ in 0..<20 {
+      let queue = VirtualTimeQueue()
+      let task = Task { @MainActor in try? await VirtualSleep(queue).sleep(seconds: 1) }
+      let due = await withCheckedContinuation { next in
+        DispatchQueue.main.async { next.resume(returning: queue.nextDue) }
+      }
+      #expect(due == 1)
+      queue.abandon()
+      await task.value
+    }
+  }
+
   /// A task that no view has started tells nothing but its sleeps.
   @Test func aTaskThatWasWokenIsWaitedForUntilItSleepsAgain() async {
     let queue = VirtualTimeQueue(attention: .seconds(3600))

@@ -39,9 +39,14 @@ package final class VirtualSleep: Sendable {
     VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
+  /// Begins and ends on the caller's actor.
   /// - Throws: `CancellationError` once the task is cancelled, or the image is gone.
-  nonisolated(nonsending) package func sleep(seconds: Double) async throws {
+  package func sleep(
+    seconds: Double, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
     try await withTaskCancellationHandler {
+      // The closure is the actor's by what it captures; else it would go to any thread, and the sleep begin late.
+      _ = isolation
       try await withCheckedThrowingContinuation { begin($0, seconds) }
     } onCancel: {
       end(isCancelled: true)
