@@ -41,18 +41,36 @@ private enum DispatchFunctions {
     unsafeBitCast((address, UInt(bitPattern: Unmanaged.passRetained(queue).toOpaque())), to: type)
   }
 
-  static var now: DispatchTime { nowGetter?.get() ?? DispatchTime(uptimeNanoseconds: 0) }
+  // If Dispatch has no such function, the one in front of it is not called; the answers are then those of other clocks.
+
+  static var now: DispatchTime {
+    if let nowGetter { return nowGetter.get() }
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return DispatchTime(
+      uptimeNanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+  }
+
+  private static func wall(_ deadline: DispatchTime) -> DispatchWallTime {
+    let wait = Int64(bitPattern: deadline.uptimeNanoseconds &- now.uptimeNanoseconds)
+    return .now() + max(0, Double(wait) / 1e9)
+  }
 
   static func run(
     on queue: DispatchQueue, _ deadline: DispatchTime, _ qos: DispatchQoS,
     _ flags: DispatchWorkItemFlags, _ work: @escaping Block
   ) {
-    guard let later else { return queue.async(qos: qos, flags: flags, execute: work) }
+    guard let later else {
+      return queue.asyncAfter(
+        wallDeadline: wall(deadline), qos: qos, flags: flags, execute: work)
+    }
     method(later, of: queue, Later.self).run(deadline, qos, flags, work)
   }
 
   static func run(on queue: DispatchQueue, _ deadline: DispatchTime, _ item: DispatchWorkItem) {
-    guard let laterItem else { return queue.async(execute: item) }
+    guard let laterItem else {
+      return queue.asyncAfter(wallDeadline: wall(deadline), execute: item)
+    }
     method(laterItem, of: queue, LaterItem.self).run(deadline, item)
   }
 }
