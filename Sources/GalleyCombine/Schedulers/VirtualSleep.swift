@@ -19,6 +19,8 @@ package final class VirtualTask: Sendable {
 package final class VirtualSleep: Sendable {
   private let queue: VirtualTimeQueue
   private let task = VirtualTask.current
+  /// The task that sleeps, where it is none of a view's own: nothing else tells when such a one runs.
+  private let stranger: Int?
   private struct State {
     var isCancelled = false
     var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
@@ -26,7 +28,10 @@ package final class VirtualSleep: Sendable {
 
   private let state = Locked(State())
 
-  package init(_ queue: VirtualTimeQueue) { self.queue = queue }
+  package init(_ queue: VirtualTimeQueue) {
+    self.queue = queue
+    stranger = task == nil ? withUnsafeCurrentTask { $0?.hashValue } : nil
+  }
 
   /// That of the image one of whose views has started the task; nil in real time. A task that outlives its image
   /// goes on in real time.
@@ -34,9 +39,14 @@ package final class VirtualSleep: Sendable {
     VirtualTimeQueue.current.flatMap { $0.isAbandoned ? nil : $0 }
   }
 
+  /// Begins and ends on the caller's actor.
   /// - Throws: `CancellationError` once the task is cancelled, or the image is gone.
-  nonisolated(nonsending) package func sleep(seconds: Double) async throws {
+  package func sleep(
+    seconds: Double, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
     try await withTaskCancellationHandler {
+      // The closure is the actor's by what it captures; else it would go to any thread, and the sleep begin late.
+      _ = isolation
       try await withCheckedThrowingContinuation { begin($0, seconds) }
     } onCancel: {
       end(isCancelled: true)
@@ -59,6 +69,7 @@ package final class VirtualSleep: Sendable {
       task?.note(1)
       return false
     }
+    if let stranger { queue.noteAsleep(stranger) }
     if isLate { wake.resume(throwing: CancellationError()) }
   }
 
@@ -74,6 +85,7 @@ package final class VirtualSleep: Sendable {
       ended.ticket.cancel()
       ended.wake.resume(throwing: CancellationError())
     } else {
+      if let stranger { queue.noteAwake(stranger) }
       ended.wake.resume()
     }
   }
