@@ -151,7 +151,7 @@ extension SVGPainter {
       let own = names.first { tree[place][$0] != nil }
       let isMoved =
         tree.hasStyleTransforms && SVGTransform.ownFunctions(of: tree[place]) != nil
-      guard let name = own ?? (isMoved ? "transform" : nil) else { continue }
+      guard let name = own ?? (isMoved ? .transform : nil) else { continue }
       return transform(
         of: tree[place], context, from: name, isOfBox: isOfBox, fillBox: { _ in box })
     }

@@ -14,7 +14,7 @@ extension SVGTransform {
   /// All that these properties say of an element, as a list of functions; nil where they say nothing.
   static func ownFunctions(of element: SVGElement) -> String? {
     let list = places.compactMap { property, place in
-      element[place].flatMap { functions(property, $0) }
+      element[named: place].flatMap { functions(property, $0) }
     }
     return list.isEmpty ? nil : list.joined(separator: " ")
   }
@@ -101,7 +101,7 @@ extension SVGTransform {
 extension SVGTree {
   /// The transform of an element without percentages, in which an em is 16 units; nil where it has none.
   func plainTransform(of index: Int) -> CGAffineTransform? {
-    let own = elements[index]["transform"].flatMap(SVGTransform.parse)
+    let own = elements[index][.transform].flatMap(SVGTransform.parse)
     guard hasStyleTransforms,
       let outer = SVGTransform.ownFunctions(of: elements[index]).flatMap(SVGTransform.parse)
     else { return own }

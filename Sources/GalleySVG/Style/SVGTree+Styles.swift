@@ -143,7 +143,9 @@ extension SVGTree {
       elements[index].attributes[place] = nil
     case "inherit":
       // Styles of elements around are there already.
-      elements[index].attributes[place] = elements[index].parent.flatMap { elements[$0][place] }
+      elements[index].attributes[place] = elements[index].parent.flatMap {
+        elements[$0][named: place]
+      }
     case _ where isOwn ? SVGTransform.isValid(value, for: name) : SVGTransform.isOfStyles(value):
       elements[index].attributes[place] = value
       if isOwn { hasStyleTransforms = true }
