@@ -108,8 +108,6 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
   let view = UIView()
   var recognizer: UIGestureRecognizer?
   var proxy: GeometryProxy?
-
-  nonisolated init() {}
 }
 
 /// A view with a represented recognizer.
