@@ -1,3 +1,4 @@
+import GalleyGraphics
 import Testing
 
 @testable import GalleyViews
