@@ -137,7 +137,7 @@ import Testing
     let width = ViewGraph().settle(
       some, environment: EnvironmentValues(), in: ProposedViewSize(width: 500, height: 50)
     ).width
-    #expect(width == 18 + 7 + 28)
+    #expect(width == 53)
   }
 
   private struct Numbered: Identifiable {
