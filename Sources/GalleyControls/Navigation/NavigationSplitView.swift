@@ -137,7 +137,6 @@ private enum ColumnWidthKey: PreferenceKey, LayoutValueKey {
 nonisolated extension EnvironmentValues {
   /// Whether the views are in a column of a split view beside which there is another one.
   @Entry var isInSidebar: Bool = false
-
 }
 
 /// Columns from the leading edge, the last of which takes what is left. A column has the width that its
