@@ -163,7 +163,9 @@ import Testing
         with: .radialGradient(
           colors, center: CGPoint(x: 30, y: 20), startRadius: 0, endRadius: 15))
     }
-    #expect(CGGradient(colorsSpace: space, colors: [1] as CFArray, locations: nil) == nil)
+    for colors: CFArray in [[], [1], [red, 1]] {
+      #expect(CGGradient(colorsSpace: space, colors: colors, locations: nil) == nil)
+    }
   }
 
   /// An image lies as in a space whose y axis points up.

@@ -75,14 +75,14 @@ public final class CGGradient: Sendable {
   /// Colours at places of 0 to 1.
   /// - Parameters:
   ///   - space: in which they are mixed: whatever it is, in sRGB.
-  ///   - colors: `CGColor` values; nil is returned of others, and of none.
+  ///   - colors: `CGColor` values; nil is returned where there are none, or anything else among them.
   ///   - locations: as many as there are colours; nil puts them at equal distances.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
-    let colors = colors.compactMap { $0 as? CGColor }
-    guard !colors.isEmpty else { return nil }
-    stops = Self.stops(colors, locations)
+    let known = colors.compactMap { $0 as? CGColor }
+    guard !known.isEmpty, known.count == colors.count else { return nil }
+    stops = Self.stops(known, locations)
   }
 
   /// Colours by their numbers and opacities, one behind the other, at places of 0 to 1.
