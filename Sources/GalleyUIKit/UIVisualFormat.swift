@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     /// Their vertical middles are aligned.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     /// From left to right in any case, which the others are here, too.
-    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 17)
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
 
     /// The parts that are the same of all views.
     fileprivate var attributes: [Attribute] {
@@ -194,7 +194,8 @@ extension NSLayoutConstraint {
     let sign: CGFloat = take("-") ? -1 : 1
     let word = String(rest.prefix { isPartOfName($0) || $0 == "." })
     rest = rest.dropFirst(word.count)
-    if let number = Double(word) { return sign * CGFloat(number) }
+    // A number may have such a name, too: `nan`.
+    if let number = Double(word), number.isFinite { return sign * CGFloat(number) }
     switch metrics[word] {
     case let number as CGFloat: return sign * number
     case let number as Double: return sign * CGFloat(number)
