@@ -31,7 +31,9 @@ extension UIView {
   fileprivate func span(
     _ room: ConstraintRoom, _ axis: Axis, _ depth: Int
   ) -> (start: CGFloat, length: CGFloat) {
-    guard constraints.isEmpty else { return constrainedSpan(room, axis, depth) }
+    guard constraints.isEmpty else {
+      return room.answers.span(of: self, axis, depth) { constrainedSpan(room, axis, depth) }
+    }
     if statedFrame.size == .zero || !autoresizingMask.isEmpty { return (0, room.extent(axis)) }
     return axis == .horizontal
       ? (statedFrame.minX, statedFrame.width) : (statedFrame.minY, statedFrame.height)
@@ -172,10 +174,32 @@ private struct ConstrainedSpan {
   }
 }
 
+/// Spans that are known: in a row of siblings each is asked for by several constraints, and asks those before it.
+@MainActor private final class ConstraintAnswers {
+  private struct Question: Hashable {
+    let view: ObjectIdentifier
+    let axis: Axis
+    let depth: Int
+  }
+
+  private var known: [Question: (start: CGFloat, length: CGFloat)] = [:]
+
+  func span(
+    of view: UIView, _ axis: Axis, _ depth: Int, _ work: () -> (start: CGFloat, length: CGFloat)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let question = Question(view: ObjectIdentifier(view), axis: axis, depth: depth)
+    if let span = known[question] { return span }
+    let span = work()
+    known[question] = span
+    return span
+  }
+}
+
 /// What places by constraints are worked out with.
-private struct ConstraintRoom {
+@MainActor private struct ConstraintRoom {
   let size: CGSize
   let intrinsic: (UIView, CGFloat?) -> CGSize?
+  let answers = ConstraintAnswers()
 
   /// How many siblings in a row are asked for their places.
   static let depth = 16

@@ -182,6 +182,30 @@ import Testing
       ])
   }
 
+  /// Each view asks the one before it several times, and that the one before it again.
+  @Test func aRowOfViewsIsWorkedOutOnce() throws {
+    let screen = Screen()
+    let views = [screen.inner] + (1..<16).map { _ in UIView() }
+    for view in views.dropFirst() { screen.view.addSubview(view) }
+    NSLayoutConstraint.activate([
+      screen.inner.widthAnchor.constraint(equalToConstant: 8),
+      screen.inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    for (view, before) in zip(views.dropFirst(), views) {
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: before.trailingAnchor, constant: 2),
+        view.leadingAnchor.constraint(greaterThanOrEqualTo: before.trailingAnchor),
+        view.widthAnchor.constraint(equalTo: before.widthAnchor),
+        view.widthAnchor.constraint(lessThanOrEqualTo: before.widthAnchor),
+        view.heightAnchor.constraint(equalTo: before.heightAnchor),
+        view.topAnchor.constraint(equalTo: before.topAnchor),
+      ])
+    }
+    _ = try Renderer().render(Shown(controller: screen).frame(width: 200, height: 160))
+    #expect(
+      screen.frames == (0..<16).map { CGRect(x: CGFloat($0 * 10), y: 0, width: 8, height: 20) })
+  }
+
   @Test func theMiddleOfAViewCanBeSet() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.center = CGPoint(x: 100, y: 50)
