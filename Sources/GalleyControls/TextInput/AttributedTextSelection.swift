@@ -50,7 +50,9 @@ public struct AttributedTextSelection: Hashable, Sendable {
     case .ranges(let ranges):
       guard let first = ranges.ranges.first?.lowerBound, first < text.endIndex else { break }
       return text.runs[first].attributes
-    case .insertionPoint(let place):
+    case .insertionPoint(let point):
+      // The text may have become shorter.
+      let place = min(point, text.endIndex)
       if place > text.startIndex {
         return text.runs[text.index(beforeCharacter: place)].attributes
       }
