@@ -67,9 +67,10 @@ package final class VirtualSleep: Sendable {
       guard let ticket else { return true }
       state.sleeper = (ticket, wake)
       task?.note(1)
+      // Another thread may turn the queue by now: what wakes the task waits for this.
+      if let stranger { queue.noteAsleep(stranger) }
       return false
     }
-    if let stranger { queue.noteAsleep(stranger) }
     if isLate { wake.resume(throwing: CancellationError()) }
   }
 
