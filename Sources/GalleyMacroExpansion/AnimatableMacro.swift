@@ -179,9 +179,19 @@ private struct AnimatableType {
     guard place < end, source.tokens[place].text == sign else { return nil }
     let start = place + 1
     place = start
+    // Of the arguments of a type: `AnimatablePair<Double, Double>`.
+    var depth = 0
     while place < end {
       let token = source.tokens[place]
       let isSign = token.kind == .sign
+      if isSign, sign == ":" {
+        if token.text == "<" { depth += 1 }
+        if token.text == ">", source.tokens[place - 1].text != "-" { depth -= 1 }
+      }
+      if depth > 0 {
+        place += 1
+        continue
+      }
       if isSign, [",", ";"].contains(token.text) { break }
       if isSign, sign == ":", ["=", "{"].contains(token.text) { break }
       if isSign, token.text == "{", observes(place) { break }

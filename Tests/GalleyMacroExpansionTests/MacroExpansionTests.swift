@@ -127,6 +127,11 @@ import Testing
     #expect(three.text.contains("self.end.animatableData = newValue.second.second\n"))
     let both = try animatableData("var x, y: CGFloat")
     #expect(both.text.contains("\(pair)<CGFloat.AnimatableData, CGFloat.AnimatableData>"))
+    let generic = try animatableData(
+      "var size: AnimatablePair<Double, Double>, turn: Angle = .zero")
+    #expect(
+      generic.text.contains(
+        "\(pair)<AnimatablePair<Double, Double>.AnimatableData, Angle.AnimatableData> {"))
     #expect(try animatableData("let a = 1").text.contains("EmptyAnimatableData"))
   }
 
