@@ -54,4 +54,12 @@ import Testing
     try project.write("b.json", "2")
     #expect(try make() != first)
   }
+
+  @Test func aPlaceThatCannotBeWrittenIsAnError() throws {
+    let project = try ProjectFolder()
+    try project.write("a.json", "1")
+    let bundle = ProjectBundle(project.index, module: "Tea")
+    let place = project.url.appendingPathComponent("a.json").path
+    #expect(throws: PreviewError.self) { try bundle.folder(in: place) }
+  }
 }

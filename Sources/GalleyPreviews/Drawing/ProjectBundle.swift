@@ -62,15 +62,21 @@ struct ProjectBundle {
     if access("\(folder)/\(Self.infoName)", F_OK) == 0 { return folder }
     let draft = PreviewCache.draft(folder)
     try PreviewCache.make(draft)
-    for file in files { symlink(file.path, "\(draft)/\(file.name)") }
-    guard
-      FileManager.default.createFile(atPath: "\(draft)/\(Self.infoName)", contents: info)
-    else { throw PreviewError(.file, "\(draft): it cannot be written") }
+    // What was not moved to its place is taken away.
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    guard fill(draft) else { throw PreviewError(.file, "\(draft): it cannot be written") }
     if rename(draft, folder) != 0 {
       // Another process has made it, or its file is missing.
-      rename("\(draft)/\(Self.infoName)", "\(folder)/\(Self.infoName)")
-      try? FileManager.default.removeItem(atPath: draft)
+      guard rename("\(draft)/\(Self.infoName)", "\(folder)/\(Self.infoName)") == 0 else {
+        throw PreviewError(.file, "\(folder): it cannot be written")
+      }
     }
     return folder
+  }
+
+  /// - Returns: whether all was written.
+  private func fill(_ draft: String) -> Bool {
+    files.allSatisfy { symlink($0.path, "\(draft)/\($0.name)") == 0 }
+      && FileManager.default.createFile(atPath: "\(draft)/\(Self.infoName)", contents: info)
   }
 }
