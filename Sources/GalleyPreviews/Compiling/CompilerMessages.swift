@@ -60,8 +60,10 @@ extension CompilerMessages {
   private static func stop(
     _ kind: SourceDiagnostic.Kind, _ reason: String, at path: String
   ) -> SourceDiagnostic {
-    SourceDiagnostic(
-      .error, path: path, "the compiler \(reason) while compiling this file", kind: kind)
+    var diagnostic = SourceDiagnostic(
+      .error, path: path, "the compiler \(reason) while compiling this file")
+    diagnostic.kind = kind
+    return diagnostic
   }
 
   /// Of an expression that the type checker gave up.

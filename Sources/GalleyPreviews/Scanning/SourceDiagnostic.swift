@@ -28,7 +28,7 @@ public struct SourceDiagnostic: Hashable, Codable, Sendable {
   /// How much it matters.
   public var severity: Severity
   /// What it says of the compiler.
-  package var kind: Kind
+  package var kind = Kind.answer
   /// As messages call the file; nil where it is about none.
   public var path: String?
   /// From 1; nil where it is about the whole file, or about none.
@@ -40,10 +40,10 @@ public struct SourceDiagnostic: Hashable, Codable, Sendable {
 
   package init(
     _ severity: Severity, path: String? = nil, line: Int? = nil, column: Int? = nil,
-    _ message: String, kind: Kind = .answer
+    _ message: String
   ) {
     (self.severity, self.path, self.line) = (severity, path, line)
-    (self.column, self.message, self.kind) = (column, message, kind)
+    (self.column, self.message) = (column, message)
   }
 
   /// Of a file that is left out as it declares again what modules have: the root does not compile with it.
