@@ -21,11 +21,19 @@ enum XMLEncoding {
     return true
   }
 
+  /// Labels of ASCII and Latin-1 (the Encoding Standard, 4.2).
+  private static let latin: Set = [
+    "ansi_x3.4-1968", "ascii", "cp1252", "cp819", "csisolatin1", "ibm819", "iso-8859-1",
+    "iso-ir-100", "iso8859-1", "iso88591", "iso_8859-1", "iso_8859-1:1987", "l1", "latin1",
+    "us-ascii", "windows-1252", "x-cp1252",
+  ]
+
   /// The encoding that a label outside of documents means: those of ASCII and Latin-1 mean Windows-1252, which has all of their
-  /// characters (the Encoding Standard, 4.2).
+  /// characters, and that of UTF-16 its form with the lower byte first (the Encoding Standard, 4.2).
   static func name(ofLabel label: String) -> String {
-    let labels: Set = ["ascii", "us-ascii", "latin1", "iso-8859-1", "iso8859-1", "iso88591"]
-    return labels.contains(label.lowercased()) ? "windows-1252" : label
+    let small = label.lowercased()
+    if latin.contains(small) { return "windows-1252" }
+    return small == "utf-16" ? "utf-16le" : label
   }
 
   /// What a document is in by its first bytes, where its declaration says that it is in UTF-16 and it is not, or the

@@ -27,7 +27,9 @@ package struct XMLReader: Sendable {
   }
 
   /// Whether an encoding has a name that documents may be read in.
-  package static func knows(encoding: String) -> Bool { XMLEncoding.isKnown(encoding) }
+  package static func knows(encoding: String) -> Bool {
+    XMLEncoding.isKnown(XMLEncoding.name(ofLabel: encoding))
+  }
 
   /// Calls `handle` with each event and the place where it starts.
   /// - Throws: `XMLError` for what is not well-formed or over a limit; `LimitError` where the budget

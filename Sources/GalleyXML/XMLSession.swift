@@ -30,8 +30,9 @@ final class XMLSession {
   /// - Parameter encoding: what the document's surroundings say.
   /// - Precondition: `bytes` has at least one and fewer than `Int32.max`.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>, encoding: String?) throws {
-    if let encoding, !XMLEncoding.hasMark(bytes), XMLEncoding.isKnown(encoding) {
-      return try decode(bytes, from: XMLEncoding.name(ofLabel: encoding), isDeclared: false)
+    let stated = encoding.map { XMLEncoding.name(ofLabel: $0) }
+    if let stated, !XMLEncoding.hasMark(bytes), XMLEncoding.isKnown(stated) {
+      return try decode(bytes, from: stated, isDeclared: false)
     }
     guard let problem = try read(bytes, as: XMLEncoding.marked(bytes)) else { return }
     let isUnknown = problem.code == XML_ERROR_UNKNOWN_ENCODING
