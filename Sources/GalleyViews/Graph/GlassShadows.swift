@@ -71,12 +71,3 @@ extension DisplayGroup {
     }
   }
 }
-
-extension ColorMatrix {
-  /// One colour, as opaque as the pixels are.
-  fileprivate static func silhouette(_ color: ResolvedColor) -> ColorMatrix {
-    ColorMatrix(
-      red: .zero, green: .zero, blue: .zero, alpha: SIMD4(0, 0, 0, color.alpha),
-      constant: SIMD4(color.red, color.green, color.blue, 0))
-  }
-}
