@@ -22,13 +22,10 @@ package enum MainBundle {
   private final class Unnamed {}
 
   /// From now on it is another one for all code of the process.
-  /// - Parameter make: is called when it is asked for; nil is the program's own.
+  /// - Parameter make: is called once, when it is asked for, and must not ask for it; nil is the program's own.
   package static func use(_ make: @escaping @Sendable () -> Bundle?) {
-    own.withLock { $0 = .maker(make) }
+    _ = own.replace(with: .maker(make))
   }
-
-  /// From now on it is the program's own again.
-  package static func reset() { own.withLock { $0 = .none } }
 
   fileprivate static var current: Bundle {
     let found = own.withLock { own -> Bundle? in
