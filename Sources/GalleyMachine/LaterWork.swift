@@ -75,19 +75,29 @@ private enum DispatchFunctions {
   }
 }
 
-/// The moment that code of a view was told last, and by which thread it asked.
-private struct ToldMoment {
-  var thread = pthread_self()
-  var time: DispatchTime
-}
+/// The moment that code of a view was told last. Images may be drawn by several threads, and each has its own.
+private enum ToldMoment {
+  /// Nil where the process has no room for one more key.
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
 
-private let told = Locked<ToldMoment?>(nil)
+  /// In nanoseconds; nil where the thread was told none.
+  static var ofThread: UInt64? {
+    get { key.flatMap { pthread_getspecific($0) }.map { UInt64(UInt(bitPattern: $0)) } }
+    set {
+      guard let key else { return }
+      pthread_setspecific(key, newValue.flatMap { UnsafeRawPointer(bitPattern: UInt($0)) })
+    }
+  }
+}
 
 /// `DispatchTime.now()`: real time, which the thread is known to have been told.
 @_silgen_name("galley_dispatch_now")
 func dispatchNow() -> DispatchTime {
   let now = DispatchFunctions.now
-  if image != nil { told.withLock { $0 = ToldMoment(time: now) } }
+  if image != nil { ToldMoment.ofThread = now.uptimeNanoseconds }
   return now
 }
 
@@ -98,8 +108,7 @@ extension DispatchQueue {
     guard deadline != .distantFuture, label == "com.apple.main-thread", let image else {
       return nil
     }
-    let last = told.withLock { $0 }.flatMap { $0.thread == pthread_self() ? $0.time : nil }
-    let start = (last ?? DispatchFunctions.now).uptimeNanoseconds
+    let start = ToldMoment.ofThread ?? DispatchFunctions.now.uptimeNanoseconds
     let wait = Int64(bitPattern: deadline.uptimeNanoseconds &- start)
     return (image, max(0, Double(wait) / 1e9))
   }
