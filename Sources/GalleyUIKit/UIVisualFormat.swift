@@ -36,8 +36,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints that a text draws: `H:|-[name]-8-[field(>=100)]-|`. A text that cannot be read, or that names a view or a
-  /// number that is not given, has none, and a warning names it.
+  /// The constraints that a text draws: `H:|-[name]-8-[field(>=100)]-|`. A text that cannot be read, that names a view or a
+  /// number that is not given, or the edge of the view around one that is in none, has none, and a warning names it.
   /// - Parameters:
   ///   - opts: how the views lie to each other across the text's direction.
   ///   - metrics: numbers by the names that the text has for them.
@@ -111,8 +111,9 @@ extension NSLayoutConstraint {
     while take("[") {
       guard let view = readView(&constraints) else { return nil }
       if let gap {
-        constraints +=
-          named.last.map { between($0, view, gap) } ?? toEdge(of: view, edges.first, gap)
+        let before = named.last.map { between($0, view, gap) }
+        guard let made = before ?? toEdge(of: view, edges.first, gap) else { return nil }
+        constraints += made
       }
       named.append(view)
       gap = readGap()
@@ -120,7 +121,8 @@ extension NSLayoutConstraint {
     }
     guard let last = named.last, let gap else { return nil }
     if take("|") {
-      constraints += toEdge(of: last, edges.last, gap)
+      guard let made = toEdge(of: last, edges.last, gap) else { return nil }
+      constraints += made
     } else {
       guard case .none = gap else { return nil }
     }
@@ -222,11 +224,12 @@ extension NSLayoutConstraint {
     lengths(of: gap, standard: 8).map { related(next, edges.first, one, edges.last, $0) }
   }
 
-  /// Standard gaps at edges are the margins of the view around, which are assumed to be those of iOS.
+  /// Standard gaps at edges are the margins of the view around, which are assumed to be those of iOS. Nil of a view that is
+  /// in none.
   private func toEdge(
     of view: UIView, _ edge: NSLayoutConstraint.Attribute, _ gap: Gap
-  ) -> [NSLayoutConstraint] {
-    guard let outer = view.superview else { return [] }
+  ) -> [NSLayoutConstraint]? {
+    guard let outer = view.superview else { return nil }
     let isFirst = edge == edges.first
     if case .standard = gap {
       let margins: [NSLayoutConstraint.Attribute] =

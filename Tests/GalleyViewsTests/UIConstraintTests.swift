@@ -162,6 +162,13 @@ import Testing
         == CGRect(x: 110, y: 0, width: 60, height: 160))
     #expect(
       NSLayoutConstraint.constraints(withVisualFormat: "|-[b", metrics: nil, views: [:]).isEmpty)
+    // The edge of the view around, of one that is in none.
+    for format in ["|[b(5)]", "[b(5)]|"] {
+      #expect(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, metrics: nil, views: ["b": UIView()]
+        ).isEmpty)
+    }
   }
 
   @Test func viewsOfATextFollowEachOther() throws {
