@@ -209,8 +209,10 @@ import Testing
       ])
     }
     _ = try Renderer().render(Shown(controller: screen).frame(width: 200, height: 160))
-    #expect(
-      screen.frames == (0..<16).map { CGRect(x: CGFloat($0 * 10), y: 0, width: 8, height: 20) })
+    let expected: [CGRect] = (0..<16).map { place in
+      CGRect(x: CGFloat(place * 10), y: 0, width: 8, height: 20)
+    }
+    #expect(screen.frames == expected)
   }
 
   @Test func theMiddleOfAViewCanBeSet() {
