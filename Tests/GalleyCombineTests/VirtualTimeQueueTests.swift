@@ -66,6 +66,23 @@ import Testing
     _ = await task.result
   }
 
+  /// What the main actor has run has gone on.
+  @Test func aTaskOfTheMainActorIsWaitedForUntilThatHasRun() async {
+    let queue = VirtualTimeQueue(attention: .seconds(3600))
+    let task = Task { @MainActor in try await VirtualSleep(queue).sleep(seconds: 1) }
+    let other = Task.detached { try await VirtualSleep(queue).sleep(seconds: 2) }
+    while queue.turn(until: 1).runs == 0 { await Task.yield() }
+    _ = await task.result
+    #expect(queue.hasAwakeTasks)
+    queue.noteMainActorRan()
+    while queue.hasAwakeTasks { await Task.yield() }
+    // A task of another thread is waited for as before.
+    while queue.turn(until: 2).runs == 0 { await Task.yield() }
+    _ = await other.result
+    queue.noteMainActorRan()
+    #expect(queue.hasAwakeTasks)
+  }
+
   @Test func workPutsMoreWorkIn() {
     let queue = VirtualTimeQueue()
     var times: [Double] = []

@@ -23,6 +23,7 @@ package final class VirtualSleep: Sendable {
   private let stranger: Int?
   private struct State {
     var isCancelled = false
+    var isOfMainActor = false
     var sleeper: (ticket: VirtualTimeQueue.Ticket, wake: CheckedContinuation<Void, any Error>)?
   }
 
@@ -44,6 +45,7 @@ package final class VirtualSleep: Sendable {
   package func sleep(
     seconds: Double, isolation: isolated (any Actor)? = #isolation
   ) async throws {
+    state.withLock { $0.isOfMainActor = isolation === MainActor.shared }
     try await withTaskCancellationHandler {
       // The closure is the actor's by what it captures; else it would go to any thread, and the sleep begin late.
       _ = isolation
@@ -79,15 +81,15 @@ package final class VirtualSleep: Sendable {
       if isCancelled { state.isCancelled = true }
       defer { state.sleeper = nil }
       if state.sleeper != nil { task?.note(-1) }
-      return state.sleeper
+      return (sleeper: state.sleeper, isOfMainActor: state.isOfMainActor)
     }
-    guard let ended else { return }
+    guard let sleeper = ended.sleeper else { return }
     if isCancelled {
-      ended.ticket.cancel()
-      ended.wake.resume(throwing: CancellationError())
+      sleeper.ticket.cancel()
+      sleeper.wake.resume(throwing: CancellationError())
     } else {
-      if let stranger { queue.noteAwake(stranger) }
-      ended.wake.resume()
+      if let stranger { queue.noteAwake(stranger, isOfMainActor: ended.isOfMainActor) }
+      sleeper.wake.resume()
     }
   }
 }

@@ -49,8 +49,8 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     var clockStart = 0.0
     var isTurning = false
     var isOver = false
-    /// Tasks that were woken and are none of a view's own, and until when they are waited for.
-    var awake: [Int: ContinuousClock.Instant] = [:]
+    /// Tasks that were woken and are none of a view's own.
+    var awake: [Int: AwakeTask] = [:]
 
     /// Gives the entry its number.
     mutating func insert(_ new: Entry) {
@@ -62,10 +62,19 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     }
   }
 
+  /// A task that was woken.
+  private struct AwakeTask {
+    /// Until when it is waited for.
+    var end: ContinuousClock.Instant
+    let isOfMainActor: Bool
+  }
+
   private let state = Locked(State())
   /// The date at which the image's time begins.
   package let start: Date
   private let attention: Duration
+  /// How long a task of the main actor is waited for once that has run all that waited: it may go to another thread and back.
+  private static let shortAttention = Duration.milliseconds(2)
 
   /// The shortest time, in seconds, between two runs of one timer: what `Timer` of Foundation takes in the place of 0
   /// and of negative intervals, by its documentation.
@@ -150,8 +159,20 @@ package final class VirtualTimeQueue: @unchecked Sendable {
   }
 
   /// A task goes on that is none of a view's own, as one that `onAppear` has started.
-  func noteAwake(_ task: Int) {
-    state.withLock { $0.awake[task] = .now + attention }
+  func noteAwake(_ task: Int, isOfMainActor: Bool) {
+    let awake = AwakeTask(end: .now + attention, isOfMainActor: isOfMainActor)
+    state.withLock { $0.awake[task] = awake }
+  }
+
+  /// The main actor has run all that waited for it: its tasks that were woken have gone on, and most sleep again or have ended.
+  package func noteMainActorRan() {
+    state.withLock { state in
+      guard !state.awake.isEmpty else { return }
+      let end = ContinuousClock.now + Self.shortAttention
+      for (task, awake) in state.awake where awake.isOfMainActor && awake.end > end {
+        state.awake[task]?.end = end
+      }
+    }
   }
 
   /// It sleeps again.
@@ -162,7 +183,7 @@ package final class VirtualTimeQueue: @unchecked Sendable {
     state.withLock { state in
       guard !state.awake.isEmpty else { return false }
       let now = ContinuousClock.now
-      state.awake = state.awake.filter { $0.value > now }
+      state.awake = state.awake.filter { $0.value.end > now }
       return !state.awake.isEmpty
     }
   }

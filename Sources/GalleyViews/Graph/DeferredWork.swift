@@ -121,6 +121,7 @@ final class DeferredWork: @unchecked Sendable {
       // Code of the main actor holds the thread that tasks need.
       if !MainQueue.isCurrent { tasks.noteWaiting() }
       let isMainFree = drainMainQueue(turn)
+      if isMainFree { queue.noteMainActorRan() }
       // Tasks of the main actor cannot go on without the main thread.
       let waits = isMainFree && !hasChanged() && isWaiting
       if waits { turn.yield { wait() } }
