@@ -68,6 +68,7 @@ import Testing
     let (warnings, pauses) = try await Task.detached {
       var limits = RenderLimits()
       (limits.pendingWork, limits.mainThreadWait) = (.milliseconds(200), .seconds(600))
+      limits.image.duration = nil
       let renderer = ImageRenderer(
         content: Text("A").task { for await _ in values {} }, renderer: Renderer(limits: limits))
       return (try renderer.draw().warnings.map(\.description), renderer.graph.pauses)
