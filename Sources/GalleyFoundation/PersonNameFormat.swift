@@ -23,6 +23,7 @@ extension PersonNameComponents {
     /// By whose language the family's name comes first.
     public var locale: Locale
 
+    /// A style for names as people of a locale write them.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       (self.style, self.locale) = (style, locale)
     }
